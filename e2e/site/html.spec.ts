@@ -1,4 +1,5 @@
 import { fixedPaths } from '@lucarne/schemas/routes/known-path.ts'
+import { languageOfPath } from '@lucarne/schemas/routes/languages.ts'
 import { expect } from '@playwright/test'
 import { editorClient } from '../pages/studio.ts'
 import { attackPayload, hostileArticlePath } from '../sandboxes/hostile-content.ts'
@@ -21,7 +22,9 @@ test('the site map lists every indexable page and no other', async ({ site, requ
     { builtAt: site.builtAt },
     { perspective: 'published' },
   )
-  const pagePaths: string[] = await lake.fetch('*[_type == "page" && noindex != true].path')
+  const pagePaths: string[] = await lake.fetch(
+    '*[_type in ["page", "translatedPage"] && noindex != true].path',
+  )
   const { products } = await (await request.get(`${site.urls.store}/store/lucarne/products?limit=100`)).json()
   const expected = [
     ...fixedPaths.filter((path) => !personalPaths.includes(path) && !duplicatePaths.includes(path)),
@@ -70,7 +73,8 @@ test('every page has unique title, description and share image, and one canonica
   for (const [index, { wordCount, description, title, image, ...rest }] of metadata.entries()) {
     const path = paths[index] ?? ''
     const url = site.url + path
-    expect.soft(rest, path).toEqual({ titles: 1, headings: 1, language: 'fr', canonical: url, shareUrl: url })
+    const language = languageOfPath(path)?.code ?? 'fr'
+    expect.soft(rest, path).toEqual({ titles: 1, headings: 1, language, canonical: url, shareUrl: url })
     expect.soft(wordCount, `words on ${path}`).toBeGreaterThan(20)
     expect.soft(description.length, `description of ${path}`).toBeGreaterThan(10)
     expect.soft(description.length, `description of ${path}`).toBeLessThanOrEqual(160)
@@ -219,6 +223,8 @@ test('every page has a title of its own, and country pages name one another', as
     ['fr-CH', '/iptv-suisse'],
     ['fr-LU', '/iptv-luxembourg'],
     ['x-default', '/'],
+    ['nl-BE', '/nl-be'],
+    ['de-CH', '/de-ch'],
   ]
   for (const [, path = ''] of group) expect(alternatesOf(path), path).toEqual(group)
   expect(alternatesOf('/iptv-dom-tom')).toEqual([])

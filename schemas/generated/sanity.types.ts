@@ -760,10 +760,17 @@ export type PageReference = {
   [internalGroqTypeReferenceTo]?: "page";
 };
 
+export type TranslatedPageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "translatedPage";
+};
+
 export type Link = {
   _type: "link";
   kind: "internal" | "path" | "address";
-  reference?: ArticleReference | CategoryReference | CountryPageReference | LegalPageReference | HomePageReference | AboutPageReference | CompatibilityPageReference | SupportPageReference | ContactPageReference | ListPageReference | PageReference;
+  reference?: ArticleReference | CategoryReference | CountryPageReference | LegalPageReference | HomePageReference | AboutPageReference | CompatibilityPageReference | SupportPageReference | ContactPageReference | ListPageReference | PageReference | TranslatedPageReference;
   path?: string;
   address?: string;
 };
@@ -983,6 +990,48 @@ export type ReusableSection = {
   } & TextWithPictureSection | {
     _key: string;
   } & VideoSection>;
+};
+
+export type TranslatedPage = {
+  _id: string;
+  _type: "translatedPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  path: string;
+  sections: Array<{
+    _key: string;
+  } & AnnouncementSection | {
+    _key: string;
+  } & BenefitsSection | {
+    _key: string;
+  } & CallToActionSection | {
+    _key: string;
+  } & FiguresSection | {
+    _key: string;
+  } & GallerySection | {
+    _key: string;
+  } & HeroSection | {
+    _key: string;
+  } & QuotesSection | {
+    _key: string;
+  } & StatementsSection | {
+    _key: string;
+  } & StepsSection | {
+    _key: string;
+  } & TextSection | {
+    _key: string;
+  } & TextWithPictureSection | {
+    _key: string;
+  } & WideHeroSection>;
+  language: "de-CH" | "nl-BE";
+  original: PageReference | AboutPageReference | CountryPageReference;
+  originalUpdatedAt?: string;
+  subtitle: string;
+  visibleFrom?: string;
+  visibleUntil?: string;
+  seo?: Seo;
 };
 
 export type Page = {
@@ -1325,6 +1374,22 @@ export type Category = {
   icon: "wrench" | "grid" | "television" | "tablet" | "router" | "bulb" | "question";
   seo?: Seo;
   orderRank?: string;
+};
+
+export type TranslatedSettings = {
+  _id: string;
+  _type: "translatedSettings";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  language: string;
+  navigation: Array<{
+    _key: string;
+  } & NavigationLink>;
+  footerText: string;
+  footer: Array<{
+    _key: string;
+  } & NavigationLink>;
 };
 
 export type SiteSettings = {
@@ -1943,7 +2008,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Audience | BenefitStripSectionAudience | BenefitsSectionAudience | CallToActionSectionAudience | ComparisonSectionAudience | ContactSectionAudience | CountdownSectionAudience | EntriesSectionAudience | FactsSectionAudience | FiguresSectionAudience | FormSectionAudience | GallerySectionAudience | LogosSectionAudience | OffersSectionAudience | QuestionsSectionAudience | QuotesSectionAudience | ReusedSectionAudience | ReviewsSectionAudience | StatementsSectionAudience | StepsSectionAudience | TeamSectionAudience | TextSectionAudience | TextWithPictureSectionAudience | VideoSectionAudience | WideHeroSection | SanityFileAssetReference | VideoSection | TextWithPictureSection | TextSection | AuthorReference | TeamSection | StepsSection | StatementsSection | SearchHeroSection | ReviewsSection | ReusableSectionReference | ReusedSection | QuotesSection | FaqReference | FaqCategoryReference | QuestionsSection | OffersSection | LogoReference | CatalogueItemReference | LogosSection | HeroSection | GallerySection | FormSection | FiguresSection | FactsSection | EntriesSection | CountryHeroSection | CountdownSection | ContactSection | ComparisonSection | CallToActionSection | BenefitsSection | BenefitStripSection | AnnouncementSection | Video | Table | StoreProduct | Steps | SanityImageAssetReference | Seo | ProductCard | Point | Picture | NavigationMenu | NavigationLink | MailVariable | MailParagraphs | MailLine | ArticleReference | CategoryReference | CountryPageReference | LegalPageReference | HomePageReference | AboutPageReference | CompatibilityPageReference | SupportPageReference | ContactPageReference | ListPageReference | PageReference | Link | CountriesMenu | CaptionedImage | Callout | CallToAction | BlockContent | AnswerContent | ReviewModeration | Redirect | AppDownload | ReusableSection | Page | ProductSafety | LegalPage | Slug | Logo | SanityImageCrop | SanityImageHotspot | CatalogueItem | Announcement | Slide | Faq | FaqCategory | CountryPage | Article | Author | Category | SiteSettings | SiteMessages | LegalInformation | CannedAnswers | MailText | ListPage | ContactPage | SupportPage | CompatibilityPage | AboutPage | HomePage | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Audience | BenefitStripSectionAudience | BenefitsSectionAudience | CallToActionSectionAudience | ComparisonSectionAudience | ContactSectionAudience | CountdownSectionAudience | EntriesSectionAudience | FactsSectionAudience | FiguresSectionAudience | FormSectionAudience | GallerySectionAudience | LogosSectionAudience | OffersSectionAudience | QuestionsSectionAudience | QuotesSectionAudience | ReusedSectionAudience | ReviewsSectionAudience | StatementsSectionAudience | StepsSectionAudience | TeamSectionAudience | TextSectionAudience | TextWithPictureSectionAudience | VideoSectionAudience | WideHeroSection | SanityFileAssetReference | VideoSection | TextWithPictureSection | TextSection | AuthorReference | TeamSection | StepsSection | StatementsSection | SearchHeroSection | ReviewsSection | ReusableSectionReference | ReusedSection | QuotesSection | FaqReference | FaqCategoryReference | QuestionsSection | OffersSection | LogoReference | CatalogueItemReference | LogosSection | HeroSection | GallerySection | FormSection | FiguresSection | FactsSection | EntriesSection | CountryHeroSection | CountdownSection | ContactSection | ComparisonSection | CallToActionSection | BenefitsSection | BenefitStripSection | AnnouncementSection | Video | Table | StoreProduct | Steps | SanityImageAssetReference | Seo | ProductCard | Point | Picture | NavigationMenu | NavigationLink | MailVariable | MailParagraphs | MailLine | ArticleReference | CategoryReference | CountryPageReference | LegalPageReference | HomePageReference | AboutPageReference | CompatibilityPageReference | SupportPageReference | ContactPageReference | ListPageReference | PageReference | TranslatedPageReference | Link | CountriesMenu | CaptionedImage | Callout | CallToAction | BlockContent | AnswerContent | ReviewModeration | Redirect | AppDownload | ReusableSection | TranslatedPage | Page | ProductSafety | LegalPage | Slug | Logo | SanityImageCrop | SanityImageHotspot | CatalogueItem | Announcement | Slide | Faq | FaqCategory | CountryPage | Article | Author | Category | TranslatedSettings | SiteSettings | SiteMessages | LegalInformation | CannedAnswers | MailText | ListPage | ContactPage | SupportPage | CompatibilityPage | AboutPage | HomePage | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: queries/app-downloads.ts
 // Variable: appDownloadsQuery
@@ -1966,7 +2031,7 @@ export type AppDownloadsQueryResult = Array<{
 
 // Source: queries/article.ts
 // Variable: articleQuery
-// Query: *[_type == "article" && slug.current == $slug && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )][0] {    _id,    title,    "slug": slug.current,    excerpt,    publishedOn,    _updatedAt,    image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },    videoId,    body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } },    "wordCount": count(string::split(pt::text(body), " ")),    category->{ title, "slug": slug.current },    author->{ name, role, portrait {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    "seo": {    "title": coalesce(seo.title, title, intro, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  }  }
+// Query: *[_type == "article" && slug.current == $slug && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )][0] {    _id,    title,    "slug": slug.current,    excerpt,    publishedOn,    _updatedAt,    image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },    videoId,    body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } },    "wordCount": count(string::split(pt::text(body), " ")),    category->{ title, "slug": slug.current },    author->{ name, role, portrait {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    "seo": {    "title": coalesce(seo.title, title, intro, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  }  }
 export type ArticleQueryResult = {
   _id: string;
   title: string;
@@ -2180,7 +2245,7 @@ export type CategoryQueryResult = {
 
 // Source: queries/compatibility.ts
 // Variable: compatibilityQuery
-// Query: *[_type == "compatibilityPage"][0] {    title,    subtitle,    families[] { _key, title, icon, devices, apps, tutorial {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    requirements { title, text, rows[] { _key, label, minimum, recommended } },    help { title, text, buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    "seo": {    "title": coalesce(seo.title, title, intro, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  }  }
+// Query: *[_type == "compatibilityPage"][0] {    title,    subtitle,    families[] { _key, title, icon, devices, apps, tutorial {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    requirements { title, text, rows[] { _key, label, minimum, recommended } },    help { title, text, buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    "seo": {    "title": coalesce(seo.title, title, intro, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  }  }
 export type CompatibilityQueryResult = {
   title: string;
   subtitle: string;
@@ -2223,7 +2288,7 @@ export type CompatibilityQueryResult = {
 
 // Source: queries/contact.ts
 // Variable: contactQuery
-// Query: *[_type == "contactPage"][0] {    title,    subtitle,    channels[] { _key, channel, title, text, delay },    form { title, text },    faq {   title,  questions[]->{   _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } } },    "openingHours": *[_type == "siteSettings"][0].openingHours { title, rows[] { _key, days, hours }, note },    "seo": {    "title": coalesce(seo.title, title, intro, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  }  }
+// Query: *[_type == "contactPage"][0] {    title,    subtitle,    channels[] { _key, channel, title, text, delay },    form { title, text },    faq {   title,  questions[]->{   _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } } },    "openingHours": *[_type == "siteSettings"][0].openingHours { title, rows[] { _key, days, hours }, note },    "seo": {    "title": coalesce(seo.title, title, intro, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  }  }
 export type ContactQueryResult = {
   title: string;
   subtitle: string;
@@ -2281,12 +2346,12 @@ export type ContactQueryResult = {
 
 // Source: queries/document-type.ts
 // Variable: documentTypeQuery
-// Query: *[_type in ["page", "countryPage", "legalPage"] && select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) == $path && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )][0]._type
+// Query: *[_type in ["page", "countryPage", "legalPage"] && select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) == $path && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )][0]._type
 export type DocumentTypeQueryResult = "countryPage" | "legalPage" | "page" | null;
 
 // Source: queries/faq.ts
 // Variable: faqQuery
-// Query: {  "page": *[_type == "listPage" && page == "faq"][0] { title, subtitle, note, "seo": {    "title": coalesce(seo.title, title, intro, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  } },  "categories": *[_type == "faqCategory" && defined(slug.current)] | order(orderRank asc) {    _id,    title,    "slug": slug.current,    description,    "questions": *[_type == "faq" && references(^._id)] | order(orderRank asc) {   _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } }  }}
+// Query: {  "page": *[_type == "listPage" && page == "faq"][0] { title, subtitle, note, "seo": {    "title": coalesce(seo.title, title, intro, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  } },  "categories": *[_type == "faqCategory" && defined(slug.current)] | order(orderRank asc) {    _id,    title,    "slug": slug.current,    description,    "questions": *[_type == "faq" && references(^._id)] | order(orderRank asc) {   _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } }  }}
 export type FaqQueryResult = {
   page: {
     title: string;
@@ -2352,7 +2417,7 @@ export type FrancEstimateQueryResult = {
 
 // Source: queries/home.ts
 // Variable: homeQuery
-// Query: {  "page": *[_type == "homePage"][0] {    intro,    "facts": *[_type == "siteSettings"][0].facts { monthlyPriceInCents, trialPriceInCents, trialHours },    heroLink {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },    platforms { title },    activation {      title,      text,      button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },      channels[] { _key, channel, title, text, sample { time, title, text, reply } }    },    catalogue { title, text, button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    competitions { title },    offer {      title,      prefix,      "price": *[_type == "siteSettings"][0].facts.monthlyPriceInCents,      period,      note,      points,      button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } }    },    devices { title, text, button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    testimonials {      title,      button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },      reviews[] { _key, reviewId }    },    finalCall {      title,      text,      image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },      primary {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },      secondary {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } }    },    "seo": {    "title": coalesce(seo.title, title, intro, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  }  },  "posters": *[_type == "catalogueItem" && defined(image.asset)] | order(orderRank asc) {    _id,    title,    image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } }  },  "logos": *[_type == "logo" && defined(image.asset)] | order(orderRank asc) {    _id,    name,    kind,    detail,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  }}
+// Query: {  "page": *[_type == "homePage"][0] {    intro,    "facts": *[_type == "siteSettings"][0].facts { monthlyPriceInCents, trialPriceInCents, trialHours },    heroLink {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },    platforms { title },    activation {      title,      text,      button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },      channels[] { _key, channel, title, text, sample { time, title, text, reply } }    },    catalogue { title, text, button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    competitions { title },    offer {      title,      prefix,      "price": *[_type == "siteSettings"][0].facts.monthlyPriceInCents,      period,      note,      points,      button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } }    },    devices { title, text, button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    testimonials {      title,      button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },      reviews[] { _key, reviewId }    },    finalCall {      title,      text,      image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },      primary {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },      secondary {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } }    },    "seo": {    "title": coalesce(seo.title, title, intro, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  }  },  "posters": *[_type == "catalogueItem" && defined(image.asset)] | order(orderRank asc) {    _id,    title,    image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } }  },  "logos": *[_type == "logo" && defined(image.asset)] | order(orderRank asc) {    _id,    name,    kind,    detail,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  }}
 export type HomeQueryResult = {
   page: {
     intro: string;
@@ -2498,7 +2563,7 @@ export type HomeQueryResult = {
 
 // Source: queries/layout.ts
 // Variable: layoutQuery
-// Query: {  "settings": *[_type == "siteSettings"][0] {    brandName,    tagline,    footerText,    footerNote,    shareImage {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },    contact { email, whatsapp, telegram, tiktok, youtube },    help { title, text },    titleSuffix,    metaDescription,    navigation[_type != "navigationLink" || coalesce(link.reference->{ "visible": (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) }.visible, true)] {      _key,      _type,      _type == "navigationLink" => {   label,  description,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },      _type == "navigationMenu" => {   label,  links[coalesce(link.reference->{ "visible": (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) }.visible, true)] { _key,   label,  description,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },      _type == "countriesMenu" => { label, all {   label,  description,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } }    },    footer[] { _key,   label,  links[coalesce(link.reference->{ "visible": (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) }.visible, true)] { _key,   label,  description,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } }  },  "countries": *[_type == "countryPage" && defined(slug.current) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] | order(orderRank asc) {    _id,    name,    tagline,    "href": "/" + slug.current,    "image": sections[defined(image.asset)][0].image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } }  },  "announcement": *[_type == "announcement" && defined(text) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )]    | order(coalesce(visibleFrom, _createdAt) desc)[0] {      _id,      text,      tone,      action {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } }    }}
+// Query: {  "settings": *[_type == "siteSettings"][0] {    brandName,    tagline,    footerText,    footerNote,    shareImage {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },    contact { email, whatsapp, telegram, tiktok, youtube },    help { title, text },    titleSuffix,    metaDescription,    navigation[_type != "navigationLink" || coalesce(link.reference->{ "visible": (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) }.visible, true)] {      _key,      _type,      _type == "navigationLink" => {   label,  description,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },      _type == "navigationMenu" => {   label,  links[coalesce(link.reference->{ "visible": (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) }.visible, true)] { _key,   label,  description,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },      _type == "countriesMenu" => { label, all {   label,  description,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } }    },    footer[] { _key,   label,  links[coalesce(link.reference->{ "visible": (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) }.visible, true)] { _key,   label,  description,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } }  },  "countries": *[_type == "countryPage" && defined(slug.current) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] | order(orderRank asc) {    _id,    name,    tagline,    "href": "/" + slug.current,    "image": sections[defined(image.asset)][0].image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } }  },  "announcement": *[_type == "announcement" && defined(text) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )]    | order(coalesce(visibleFrom, _createdAt) desc)[0] {      _id,      text,      tone,      action {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } }    }}
 export type LayoutQueryResult = {
   settings: {
     brandName: string;
@@ -2643,7 +2708,7 @@ export type LegalInformationQueryResult = {
 
 // Source: queries/legal.ts
 // Variable: legalQuery
-// Query: *[_type == "legalPage" && slug.current == $slug][0] {    _id,    title,    updatedOn,    accessibilityAudit { level, auditor, auditedOn },    body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } },    "seo": {    "title": coalesce(seo.title, title, intro, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  }  }
+// Query: *[_type == "legalPage" && slug.current == $slug][0] {    _id,    title,    updatedOn,    accessibilityAudit { level, auditor, auditedOn },    body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } },    "seo": {    "title": coalesce(seo.title, title, intro, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  }  }
 export type LegalQueryResult = {
   _id: string;
   title: string;
@@ -2787,8 +2852,1300 @@ export type MailTextsQueryResult = {
 
 // Source: queries/page.ts
 // Variable: pageQuery
-// Query: *[_type in ["page", "aboutPage", "supportPage", "countryPage"] && select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) == $path && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )][0] {    _id,    title,    "parents": *[      _type == "page"      && _id in [^.parent._ref, ^.parent->parent._ref, ^.parent->parent->parent._ref]      && defined(path) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )    ] | order(defined(parent->parent) asc, defined(parent) asc) { title, path },    "image": sections[defined(image.asset)][0].image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },      sections[_type in ["announcementSection", "benefitStripSection", "benefitsSection", "callToActionSection", "comparisonSection", "contactSection", "countdownSection", "countryHeroSection", "entriesSection", "factsSection", "figuresSection", "formSection", "gallerySection", "heroSection", "logosSection", "offersSection", "questionsSection", "quotesSection", "reusedSection", "reviewsSection", "searchHeroSection", "statementsSection", "stepsSection", "teamSection", "textSection", "textWithPictureSection", "videoSection", "wideHeroSection"] && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] {    _key,    _type,    "audience": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),    _type == "announcementSection" => {   text,  action {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  tone },    _type == "benefitStripSection" => {   items[] { _key, icon, title, text } },    _type == "benefitsSection" => {   title,  text,  items[] { _key, icon, title, text } },    _type == "callToActionSection" => {   title,  text,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    _type == "comparisonSection" => {   title,  text,  "rows": coalesce(table.rows[] { _key, "cells": coalesce(cells, []) }, []),  "productIds": coalesce(products[defined(productId)].productId, []) },    _type == "contactSection" => {   title,  text },    _type == "countdownSection" => {   title,  text,  endsAt,  endText,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "countryHeroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  "flag": ^.flag {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "entriesSection" => {   items[] { _key, title, text, icon, ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "factsSection" => {   items[] { _key, title, text },  body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } } },    _type == "figuresSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "formSection" => {   title,  text,    "fields": coalesce(fields[defined(kind) && defined(label)] {    _key,    kind,    label,    "isRequired": kind == "email" || isRequired == true,    "options": coalesce(options, [])  }, []),  buttonLabel,  confirmation,  "document": ^._id },    _type == "gallerySection" => {   title,  text,  items[] { _key, caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "heroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "logosSection" => {   title,  text,  "logos": select(kind == "logos" => logos[defined(@->image.asset)]->{    _id,    name,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  }),  "posters": select(kind == "posters" => posters[defined(@->image.asset)]->{ _id, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } }) },    _type == "offersSection" => {   title,  text,  rule,  "productIds": coalesce(products[defined(productId)].productId, []),  category,  "count": coalesce(count, 4) },    _type == "questionsSection" => {   title,  "questions": select(    kind == "category" => *[_type == "faq" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {        _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } }    },    questions[]->{   _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } }  ) },    _type == "quotesSection" => {   title,  items[] { _key, text, author, source } },    _type == "reusedSection" => {   "document": section-> {   sections[_type in ["announcementSection", "benefitStripSection", "benefitsSection", "callToActionSection", "comparisonSection", "contactSection", "countdownSection", "countryHeroSection", "entriesSection", "factsSection", "figuresSection", "formSection", "gallerySection", "heroSection", "logosSection", "offersSection", "questionsSection", "quotesSection", "reviewsSection", "searchHeroSection", "statementsSection", "stepsSection", "teamSection", "textSection", "textWithPictureSection", "videoSection", "wideHeroSection"] && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] {    _key,    _type,    "audience": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),    _type == "announcementSection" => {   text,  action {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  tone },    _type == "benefitStripSection" => {   items[] { _key, icon, title, text } },    _type == "benefitsSection" => {   title,  text,  items[] { _key, icon, title, text } },    _type == "callToActionSection" => {   title,  text,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    _type == "comparisonSection" => {   title,  text,  "rows": coalesce(table.rows[] { _key, "cells": coalesce(cells, []) }, []),  "productIds": coalesce(products[defined(productId)].productId, []) },    _type == "contactSection" => {   title,  text },    _type == "countdownSection" => {   title,  text,  endsAt,  endText,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "countryHeroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  "flag": ^.flag {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "entriesSection" => {   items[] { _key, title, text, icon, ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "factsSection" => {   items[] { _key, title, text },  body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } } },    _type == "figuresSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "formSection" => {   title,  text,    "fields": coalesce(fields[defined(kind) && defined(label)] {    _key,    kind,    label,    "isRequired": kind == "email" || isRequired == true,    "options": coalesce(options, [])  }, []),  buttonLabel,  confirmation,  "document": ^._id },    _type == "gallerySection" => {   title,  text,  items[] { _key, caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "heroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "logosSection" => {   title,  text,  "logos": select(kind == "logos" => logos[defined(@->image.asset)]->{    _id,    name,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  }),  "posters": select(kind == "posters" => posters[defined(@->image.asset)]->{ _id, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } }) },    _type == "offersSection" => {   title,  text,  rule,  "productIds": coalesce(products[defined(productId)].productId, []),  category,  "count": coalesce(count, 4) },    _type == "questionsSection" => {   title,  "questions": select(    kind == "category" => *[_type == "faq" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {        _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } }    },    questions[]->{   _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } }  ) },    _type == "quotesSection" => {   title,  items[] { _key, text, author, source } },    _type == "reviewsSection" => {   title,  text,  rule,  "reviews": coalesce(reviews[defined(reviewId)] { reviewId }, []),  "count": coalesce(count, 3) },    _type == "searchHeroSection" => {   title,  text,  placeholder },    _type == "statementsSection" => {   items[] {   _key,  title,  text } },    _type == "stepsSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "teamSection" => {   title,  text,  members[]->{ _id, name, role, bio, portrait {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "textSection" => {   title,  body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } } },    _type == "textWithPictureSection" => {   title,  body[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  pictureFirst,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "videoSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  "videoId": select(kind == "youtube" => videoId),  "fileUrl": select(kind == "file" => file.asset->url),  "captionsUrl": select(kind == "file" => captions.asset->url) },    _type == "wideHeroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  figures[] { _key, value, label } }  } } },    _type == "reviewsSection" => {   title,  text,  rule,  "reviews": coalesce(reviews[defined(reviewId)] { reviewId }, []),  "count": coalesce(count, 3) },    _type == "searchHeroSection" => {   title,  text,  placeholder },    _type == "statementsSection" => {   items[] {   _key,  title,  text } },    _type == "stepsSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "teamSection" => {   title,  text,  members[]->{ _id, name, role, bio, portrait {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "textSection" => {   title,  body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } } },    _type == "textWithPictureSection" => {   title,  body[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  pictureFirst,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "videoSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  "videoId": select(kind == "youtube" => videoId),  "fileUrl": select(kind == "file" => file.asset->url),  "captionsUrl": select(kind == "file" => captions.asset->url) },    _type == "wideHeroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  figures[] { _key, value, label } }  },    "seo": {    "title": coalesce(seo.title, title, intro, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  }  }
+// Query: *[_type in ["page", "aboutPage", "supportPage", "countryPage"] && select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) == $path && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )][0] {    _id,    title,    "parents": *[      _type == "page"      && _id in [^.parent._ref, ^.parent->parent._ref, ^.parent->parent->parent._ref]      && defined(path) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )    ] | order(defined(parent->parent) asc, defined(parent) asc) { title, path },    "image": sections[defined(image.asset)][0].image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },      sections[_type in ["announcementSection", "benefitStripSection", "benefitsSection", "callToActionSection", "comparisonSection", "contactSection", "countdownSection", "countryHeroSection", "entriesSection", "factsSection", "figuresSection", "formSection", "gallerySection", "heroSection", "logosSection", "offersSection", "questionsSection", "quotesSection", "reusedSection", "reviewsSection", "searchHeroSection", "statementsSection", "stepsSection", "teamSection", "textSection", "textWithPictureSection", "videoSection", "wideHeroSection"] && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] {    _key,    _type,    "audience": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),    _type == "announcementSection" => {   text,  action {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  tone },    _type == "benefitStripSection" => {   items[] { _key, icon, title, text } },    _type == "benefitsSection" => {   title,  text,  items[] { _key, icon, title, text } },    _type == "callToActionSection" => {   title,  text,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    _type == "comparisonSection" => {   title,  text,  "rows": coalesce(table.rows[] { _key, "cells": coalesce(cells, []) }, []),  "productIds": coalesce(products[defined(productId)].productId, []) },    _type == "contactSection" => {   title,  text },    _type == "countdownSection" => {   title,  text,  endsAt,  endText,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "countryHeroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  "flag": ^.flag {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "entriesSection" => {   items[] { _key, title, text, icon, ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "factsSection" => {   items[] { _key, title, text },  body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } } },    _type == "figuresSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "formSection" => {   title,  text,    "fields": coalesce(fields[defined(kind) && defined(label)] {    _key,    kind,    label,    "isRequired": kind == "email" || isRequired == true,    "options": coalesce(options, [])  }, []),  buttonLabel,  confirmation,  "document": ^._id },    _type == "gallerySection" => {   title,  text,  items[] { _key, caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "heroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "logosSection" => {   title,  text,  "logos": select(kind == "logos" => logos[defined(@->image.asset)]->{    _id,    name,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  }),  "posters": select(kind == "posters" => posters[defined(@->image.asset)]->{ _id, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } }) },    _type == "offersSection" => {   title,  text,  rule,  "productIds": coalesce(products[defined(productId)].productId, []),  category,  "count": coalesce(count, 4) },    _type == "questionsSection" => {   title,  "questions": select(    kind == "category" => *[_type == "faq" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {        _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } }    },    questions[]->{   _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } }  ) },    _type == "quotesSection" => {   title,  items[] { _key, text, author, source } },    _type == "reusedSection" => {   "document": section-> {   sections[_type in ["announcementSection", "benefitStripSection", "benefitsSection", "callToActionSection", "comparisonSection", "contactSection", "countdownSection", "countryHeroSection", "entriesSection", "factsSection", "figuresSection", "formSection", "gallerySection", "heroSection", "logosSection", "offersSection", "questionsSection", "quotesSection", "reviewsSection", "searchHeroSection", "statementsSection", "stepsSection", "teamSection", "textSection", "textWithPictureSection", "videoSection", "wideHeroSection"] && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] {    _key,    _type,    "audience": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),    _type == "announcementSection" => {   text,  action {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  tone },    _type == "benefitStripSection" => {   items[] { _key, icon, title, text } },    _type == "benefitsSection" => {   title,  text,  items[] { _key, icon, title, text } },    _type == "callToActionSection" => {   title,  text,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    _type == "comparisonSection" => {   title,  text,  "rows": coalesce(table.rows[] { _key, "cells": coalesce(cells, []) }, []),  "productIds": coalesce(products[defined(productId)].productId, []) },    _type == "contactSection" => {   title,  text },    _type == "countdownSection" => {   title,  text,  endsAt,  endText,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "countryHeroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  "flag": ^.flag {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "entriesSection" => {   items[] { _key, title, text, icon, ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "factsSection" => {   items[] { _key, title, text },  body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } } },    _type == "figuresSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "formSection" => {   title,  text,    "fields": coalesce(fields[defined(kind) && defined(label)] {    _key,    kind,    label,    "isRequired": kind == "email" || isRequired == true,    "options": coalesce(options, [])  }, []),  buttonLabel,  confirmation,  "document": ^._id },    _type == "gallerySection" => {   title,  text,  items[] { _key, caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "heroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "logosSection" => {   title,  text,  "logos": select(kind == "logos" => logos[defined(@->image.asset)]->{    _id,    name,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  }),  "posters": select(kind == "posters" => posters[defined(@->image.asset)]->{ _id, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } }) },    _type == "offersSection" => {   title,  text,  rule,  "productIds": coalesce(products[defined(productId)].productId, []),  category,  "count": coalesce(count, 4) },    _type == "questionsSection" => {   title,  "questions": select(    kind == "category" => *[_type == "faq" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {        _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } }    },    questions[]->{   _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } }  ) },    _type == "quotesSection" => {   title,  items[] { _key, text, author, source } },    _type == "reviewsSection" => {   title,  text,  rule,  "reviews": coalesce(reviews[defined(reviewId)] { reviewId }, []),  "count": coalesce(count, 3) },    _type == "searchHeroSection" => {   title,  text,  placeholder },    _type == "statementsSection" => {   items[] {   _key,  title,  text } },    _type == "stepsSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "teamSection" => {   title,  text,  members[]->{ _id, name, role, bio, portrait {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "textSection" => {   title,  body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } } },    _type == "textWithPictureSection" => {   title,  body[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  pictureFirst,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "videoSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  "videoId": select(kind == "youtube" => videoId),  "fileUrl": select(kind == "file" => file.asset->url),  "captionsUrl": select(kind == "file" => captions.asset->url) },    _type == "wideHeroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  figures[] { _key, value, label } }  } } },    _type == "reviewsSection" => {   title,  text,  rule,  "reviews": coalesce(reviews[defined(reviewId)] { reviewId }, []),  "count": coalesce(count, 3) },    _type == "searchHeroSection" => {   title,  text,  placeholder },    _type == "statementsSection" => {   items[] {   _key,  title,  text } },    _type == "stepsSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "teamSection" => {   title,  text,  members[]->{ _id, name, role, bio, portrait {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "textSection" => {   title,  body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } } },    _type == "textWithPictureSection" => {   title,  body[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  pictureFirst,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "videoSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  "videoId": select(kind == "youtube" => videoId),  "fileUrl": select(kind == "file" => file.asset->url),  "captionsUrl": select(kind == "file" => captions.asset->url) },    _type == "wideHeroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  figures[] { _key, value, label } }  },        count(*[      _type == "translatedPage" && original._ref == ^._id && defined(path) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )    ]) > 0 => {      "translations": *[      _type == "translatedPage" && original._ref == ^._id && defined(path) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )    ] | order(language asc) { language, path }    },    "seo": {    "title": coalesce(seo.title, title, intro, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  }  }
 export type PageQueryResult = {
+  _id: string;
+  title: string;
+  parents: Array<{
+    title: string;
+    path: string;
+  }>;
+  image: {
+    alt: string | null;
+    hotspot: SanityImageHotspot | null;
+    crop: SanityImageCrop | null;
+    asset: {
+      _id: string;
+      url: string;
+      altText: string | null;
+      hotspot: null;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+    };
+  } | null;
+  sections: Array<{
+    _key: string;
+    _type: "announcementSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    text: string;
+    action: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    } | null;
+    tone: "information" | "promotion";
+  } | {
+    _key: string;
+    _type: "benefitsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    items: Array<{
+      _key: string;
+      icon: "bolt" | "calendar" | "clock" | "film" | "headset" | "heart" | "people" | "phone" | "screen" | "shield" | "sparkle" | "television" | "wallet" | "wifi";
+      title: string;
+      text: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "benefitStripSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    items: Array<{
+      _key: string;
+      icon: "bolt" | "calendar" | "clock" | "film" | "headset" | "heart" | "people" | "phone" | "screen" | "shield" | "sparkle" | "television" | "wallet" | "wifi";
+      title: string;
+      text: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "callToActionSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }>;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        altText: string | null;
+        hotspot: null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    } | null;
+  } | {
+    _key: string;
+    _type: "comparisonSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    rows: Array<{
+      _key: string;
+      cells: Array<string>;
+    }>;
+    productIds: Array<string> | Array<never>;
+  } | {
+    _key: string;
+    _type: "contactSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "countdownSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    endsAt: string;
+    endText: string;
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }> | null;
+  } | {
+    _key: string;
+    _type: "countryHeroSection";
+    audience: null;
+    title: string;
+    text: string;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        altText: string | null;
+        hotspot: null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+    flag: null;
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }>;
+  } | {
+    _key: string;
+    _type: "entriesSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    items: Array<{
+      _key: string;
+      title: string;
+      text: string;
+      icon: "bulb" | "grid" | "question" | "router" | "tablet" | "television" | "wrench";
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }>;
+  } | {
+    _key: string;
+    _type: "factsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    items: Array<{
+      _key: string;
+      title: string;
+      text: string;
+    }>;
+    body: Array<{
+      _key: string;
+      _type: "block";
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "blockquote" | "h2" | "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+      }> | null;
+      level?: number;
+    } | {
+      _key: string;
+      _type: "callout";
+      tone: "info" | "tip" | "warning";
+      title: string;
+      text: string;
+    } | {
+      _key: string;
+      _type: "callToAction";
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    } | {
+      _key: string;
+      _type: "captionedImage";
+      caption: string | null;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          altText: string | null;
+          hotspot: null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
+    } | {
+      _key: string;
+      _type: "productCard";
+      productId: string;
+      title: string | null;
+      note: string | null;
+    } | {
+      _key: string;
+      _type: "steps";
+      items: Array<{
+        _key: string;
+        title: string;
+        text: string;
+      }>;
+    } | {
+      _key: string;
+      _type: "table";
+      rows: Array<{
+        _key: string;
+        cells: Array<string>;
+      }>;
+    } | {
+      _key: string;
+      _type: "video";
+      videoId: string;
+      title: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "figuresSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    items: Array<{
+      _key: string;
+      title: string;
+      text: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "formSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    fields: Array<{
+      _key: string;
+      kind: "choice" | "consent" | "country" | "email" | "message" | "name" | "phone";
+      label: string;
+      isRequired: boolean | false | true;
+      options: Array<string> | Array<never>;
+    }>;
+    buttonLabel: string;
+    confirmation: string;
+    document: string;
+  } | {
+    _key: string;
+    _type: "gallerySection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    items: Array<{
+      _key: string;
+      caption: string | null;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          altText: string | null;
+          hotspot: null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
+    }>;
+  } | {
+    _key: string;
+    _type: "heroSection";
+    audience: null;
+    title: string;
+    text: string;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        altText: string | null;
+        hotspot: null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }> | null;
+  } | {
+    _key: string;
+    _type: "logosSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    logos: Array<{
+      _id: string;
+      name: string;
+      image: {
+        asset: {
+          _id: string;
+          url: string;
+          width: number | null;
+          height: number | null;
+        };
+      };
+    }> | null;
+    posters: Array<{
+      _id: string;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          altText: string | null;
+          hotspot: null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
+    }> | null;
+  } | {
+    _key: string;
+    _type: "offersSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    rule: "category" | "chosen" | "newest" | "promoted";
+    productIds: Array<string> | Array<never>;
+    category: "bundle" | "digital" | "physical" | null;
+    count: number | 4;
+  } | {
+    _key: string;
+    _type: "questionsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    questions: Array<{
+      _id: string;
+      question: string;
+      answer: Array<{
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "normal";
+        listItem?: "bullet" | "number";
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        }> | null;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }>;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "quotesSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    items: Array<{
+      _key: string;
+      text: string;
+      author: string;
+      source: string | null;
+    }>;
+  } | {
+    _key: string;
+    _type: "reusedSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    document: {
+      sections: Array<{
+        _key: string;
+        _type: "announcementSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        text: string;
+        action: {
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        } | null;
+        tone: "information" | "promotion";
+      } | {
+        _key: string;
+        _type: "benefitsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        items: Array<{
+          _key: string;
+          icon: "bolt" | "calendar" | "clock" | "film" | "headset" | "heart" | "people" | "phone" | "screen" | "shield" | "sparkle" | "television" | "wallet" | "wifi";
+          title: string;
+          text: string;
+        }>;
+      } | {
+        _key: string;
+        _type: "benefitStripSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        items: Array<{
+          _key: string;
+          icon: "bolt" | "calendar" | "clock" | "film" | "headset" | "heart" | "people" | "phone" | "screen" | "shield" | "sparkle" | "television" | "wallet" | "wifi";
+          title: string;
+          text: string;
+        }>;
+      } | {
+        _key: string;
+        _type: "callToActionSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        buttons: Array<{
+          _key: string;
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        }>;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            url: string;
+            altText: string | null;
+            hotspot: null;
+            width: number | null;
+            height: number | null;
+            lqip: string | null;
+          };
+        } | null;
+      } | {
+        _key: string;
+        _type: "comparisonSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        rows: Array<{
+          _key: string;
+          cells: Array<string>;
+        }>;
+        productIds: Array<string> | Array<never>;
+      } | {
+        _key: string;
+        _type: "contactSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+      } | {
+        _key: string;
+        _type: "countdownSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        endsAt: string;
+        endText: string;
+        buttons: Array<{
+          _key: string;
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        }> | null;
+      } | {
+        _key: string;
+        _type: "entriesSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        items: Array<{
+          _key: string;
+          title: string;
+          text: string;
+          icon: "bulb" | "grid" | "question" | "router" | "tablet" | "television" | "wrench";
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        }>;
+      } | {
+        _key: string;
+        _type: "factsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        items: Array<{
+          _key: string;
+          title: string;
+          text: string;
+        }>;
+        body: Array<{
+          _key: string;
+          _type: "block";
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "blockquote" | "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+          }> | null;
+          level?: number;
+        } | {
+          _key: string;
+          _type: "callout";
+          tone: "info" | "tip" | "warning";
+          title: string;
+          text: string;
+        } | {
+          _key: string;
+          _type: "callToAction";
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        } | {
+          _key: string;
+          _type: "captionedImage";
+          caption: string | null;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              url: string;
+              altText: string | null;
+              hotspot: null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+            };
+          };
+        } | {
+          _key: string;
+          _type: "productCard";
+          productId: string;
+          title: string | null;
+          note: string | null;
+        } | {
+          _key: string;
+          _type: "steps";
+          items: Array<{
+            _key: string;
+            title: string;
+            text: string;
+          }>;
+        } | {
+          _key: string;
+          _type: "table";
+          rows: Array<{
+            _key: string;
+            cells: Array<string>;
+          }>;
+        } | {
+          _key: string;
+          _type: "video";
+          videoId: string;
+          title: string;
+        }>;
+      } | {
+        _key: string;
+        _type: "figuresSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        items: Array<{
+          _key: string;
+          title: string;
+          text: string;
+        }>;
+      } | {
+        _key: string;
+        _type: "formSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        fields: Array<{
+          _key: string;
+          kind: "choice" | "consent" | "country" | "email" | "message" | "name" | "phone";
+          label: string;
+          isRequired: boolean | false | true;
+          options: Array<string> | Array<never>;
+        }>;
+        buttonLabel: string;
+        confirmation: string;
+        document: string;
+      } | {
+        _key: string;
+        _type: "gallerySection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        items: Array<{
+          _key: string;
+          caption: string | null;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              url: string;
+              altText: string | null;
+              hotspot: null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+            };
+          };
+        }>;
+      } | {
+        _key: string;
+        _type: "logosSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        logos: Array<{
+          _id: string;
+          name: string;
+          image: {
+            asset: {
+              _id: string;
+              url: string;
+              width: number | null;
+              height: number | null;
+            };
+          };
+        }> | null;
+        posters: Array<{
+          _id: string;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              url: string;
+              altText: string | null;
+              hotspot: null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+            };
+          };
+        }> | null;
+      } | {
+        _key: string;
+        _type: "offersSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        rule: "category" | "chosen" | "newest" | "promoted";
+        productIds: Array<string> | Array<never>;
+        category: "bundle" | "digital" | "physical" | null;
+        count: number | 4;
+      } | {
+        _key: string;
+        _type: "questionsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        questions: Array<{
+          _id: string;
+          question: string;
+          answer: Array<{
+            children?: Array<{
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }>;
+            style?: "normal";
+            listItem?: "bullet" | "number";
+            markDefs: Array<{
+              _key: string;
+              _type: "link";
+              href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+            }> | null;
+            level?: number;
+            _type: "block";
+            _key: string;
+          }>;
+        }> | null;
+      } | {
+        _key: string;
+        _type: "quotesSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        items: Array<{
+          _key: string;
+          text: string;
+          author: string;
+          source: string | null;
+        }>;
+      } | {
+        _key: string;
+        _type: "reviewsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        rule: "chosen" | "newest";
+        reviews: Array<{
+          reviewId: string;
+        }> | Array<never>;
+        count: number | 3;
+      } | {
+        _key: string;
+        _type: "statementsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        items: Array<{
+          _key: string;
+          title: string;
+          text: string;
+        }>;
+      } | {
+        _key: string;
+        _type: "stepsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        items: Array<{
+          _key: string;
+          title: string;
+          text: string;
+        }>;
+      } | {
+        _key: string;
+        _type: "teamSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string;
+        members: Array<{
+          _id: string;
+          name: string;
+          role: string;
+          bio: string;
+          portrait: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              url: string;
+              altText: string | null;
+              hotspot: null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+            };
+          };
+        }>;
+      } | {
+        _key: string;
+        _type: "textSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        body: Array<{
+          _key: string;
+          _type: "block";
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "blockquote" | "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+          }> | null;
+          level?: number;
+        } | {
+          _key: string;
+          _type: "callout";
+          tone: "info" | "tip" | "warning";
+          title: string;
+          text: string;
+        } | {
+          _key: string;
+          _type: "callToAction";
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        } | {
+          _key: string;
+          _type: "captionedImage";
+          caption: string | null;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              url: string;
+              altText: string | null;
+              hotspot: null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+            };
+          };
+        } | {
+          _key: string;
+          _type: "productCard";
+          productId: string;
+          title: string | null;
+          note: string | null;
+        } | {
+          _key: string;
+          _type: "steps";
+          items: Array<{
+            _key: string;
+            title: string;
+            text: string;
+          }>;
+        } | {
+          _key: string;
+          _type: "table";
+          rows: Array<{
+            _key: string;
+            cells: Array<string>;
+          }>;
+        } | {
+          _key: string;
+          _type: "video";
+          videoId: string;
+          title: string;
+        }>;
+      } | {
+        _key: string;
+        _type: "textWithPictureSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        body: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "normal";
+          listItem?: "bullet" | "number";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }>;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            url: string;
+            altText: string | null;
+            hotspot: null;
+            width: number | null;
+            height: number | null;
+            lqip: string | null;
+          };
+        };
+        pictureFirst: boolean | null;
+        buttons: Array<{
+          _key: string;
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        }> | null;
+      } | {
+        _key: string;
+        _type: "videoSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            url: string;
+            altText: string | null;
+            hotspot: null;
+            width: number | null;
+            height: number | null;
+            lqip: string | null;
+          };
+        };
+        videoId: string | null;
+        fileUrl: string | null;
+        captionsUrl: string | null;
+      }>;
+    };
+  } | {
+    _key: string;
+    _type: "reviewsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    rule: "chosen" | "newest";
+    reviews: Array<{
+      reviewId: string;
+    }> | Array<never>;
+    count: number | 3;
+  } | {
+    _key: string;
+    _type: "searchHeroSection";
+    audience: null;
+    title: string;
+    text: string;
+    placeholder: string;
+  } | {
+    _key: string;
+    _type: "statementsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    items: Array<{
+      _key: string;
+      title: string;
+      text: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "stepsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    items: Array<{
+      _key: string;
+      title: string;
+      text: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "teamSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string;
+    members: Array<{
+      _id: string;
+      name: string;
+      role: string;
+      bio: string;
+      portrait: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          altText: string | null;
+          hotspot: null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
+    }>;
+  } | {
+    _key: string;
+    _type: "textSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    body: Array<{
+      _key: string;
+      _type: "block";
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "blockquote" | "h2" | "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+      }> | null;
+      level?: number;
+    } | {
+      _key: string;
+      _type: "callout";
+      tone: "info" | "tip" | "warning";
+      title: string;
+      text: string;
+    } | {
+      _key: string;
+      _type: "callToAction";
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    } | {
+      _key: string;
+      _type: "captionedImage";
+      caption: string | null;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          altText: string | null;
+          hotspot: null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
+    } | {
+      _key: string;
+      _type: "productCard";
+      productId: string;
+      title: string | null;
+      note: string | null;
+    } | {
+      _key: string;
+      _type: "steps";
+      items: Array<{
+        _key: string;
+        title: string;
+        text: string;
+      }>;
+    } | {
+      _key: string;
+      _type: "table";
+      rows: Array<{
+        _key: string;
+        cells: Array<string>;
+      }>;
+    } | {
+      _key: string;
+      _type: "video";
+      videoId: string;
+      title: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "textWithPictureSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    body: Array<{
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+      }> | null;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }>;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        altText: string | null;
+        hotspot: null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+    pictureFirst: boolean | null;
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }> | null;
+  } | {
+    _key: string;
+    _type: "videoSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        altText: string | null;
+        hotspot: null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+    videoId: string | null;
+    fileUrl: string | null;
+    captionsUrl: string | null;
+  } | {
+    _key: string;
+    _type: "wideHeroSection";
+    audience: null;
+    title: string;
+    text: string;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        altText: string | null;
+        hotspot: null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+    figures: Array<{
+      _key: string;
+      value: string;
+      label: string;
+    }> | null;
+  }>;
+  translations: Array<{
+    language: "de-CH" | "nl-BE";
+    path: string;
+  }>;
+  seo: {
+    title: string;
+    description: string;
+    image: string | null;
+  };
+} | {
   _id: string;
   title: string;
   parents: Array<{
@@ -5372,6 +6729,1311 @@ export type PageQueryResult = {
       label: string;
     }> | null;
   }>;
+  translations: Array<{
+    language: "de-CH" | "nl-BE";
+    path: string;
+  }>;
+  seo: {
+    title: string;
+    description: string;
+    image: string | null;
+  };
+} | {
+  _id: string;
+  title: string;
+  parents: Array<{
+    title: string;
+    path: string;
+  }>;
+  image: {
+    alt: string | null;
+    hotspot: SanityImageHotspot | null;
+    crop: SanityImageCrop | null;
+    asset: {
+      _id: string;
+      url: string;
+      altText: string | null;
+      hotspot: null;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+    };
+  } | null;
+  sections: Array<{
+    _key: string;
+    _type: "announcementSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    text: string;
+    action: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    } | null;
+    tone: "information" | "promotion";
+  } | {
+    _key: string;
+    _type: "benefitsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    items: Array<{
+      _key: string;
+      icon: "bolt" | "calendar" | "clock" | "film" | "headset" | "heart" | "people" | "phone" | "screen" | "shield" | "sparkle" | "television" | "wallet" | "wifi";
+      title: string;
+      text: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "benefitStripSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    items: Array<{
+      _key: string;
+      icon: "bolt" | "calendar" | "clock" | "film" | "headset" | "heart" | "people" | "phone" | "screen" | "shield" | "sparkle" | "television" | "wallet" | "wifi";
+      title: string;
+      text: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "callToActionSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }>;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        altText: string | null;
+        hotspot: null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    } | null;
+  } | {
+    _key: string;
+    _type: "comparisonSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    rows: Array<{
+      _key: string;
+      cells: Array<string>;
+    }>;
+    productIds: Array<string> | Array<never>;
+  } | {
+    _key: string;
+    _type: "contactSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "countdownSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    endsAt: string;
+    endText: string;
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }> | null;
+  } | {
+    _key: string;
+    _type: "countryHeroSection";
+    audience: null;
+    title: string;
+    text: string;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        altText: string | null;
+        hotspot: null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+    flag: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        altText: string | null;
+        hotspot: null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }>;
+  } | {
+    _key: string;
+    _type: "entriesSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    items: Array<{
+      _key: string;
+      title: string;
+      text: string;
+      icon: "bulb" | "grid" | "question" | "router" | "tablet" | "television" | "wrench";
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }>;
+  } | {
+    _key: string;
+    _type: "factsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    items: Array<{
+      _key: string;
+      title: string;
+      text: string;
+    }>;
+    body: Array<{
+      _key: string;
+      _type: "block";
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "blockquote" | "h2" | "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+      }> | null;
+      level?: number;
+    } | {
+      _key: string;
+      _type: "callout";
+      tone: "info" | "tip" | "warning";
+      title: string;
+      text: string;
+    } | {
+      _key: string;
+      _type: "callToAction";
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    } | {
+      _key: string;
+      _type: "captionedImage";
+      caption: string | null;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          altText: string | null;
+          hotspot: null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
+    } | {
+      _key: string;
+      _type: "productCard";
+      productId: string;
+      title: string | null;
+      note: string | null;
+    } | {
+      _key: string;
+      _type: "steps";
+      items: Array<{
+        _key: string;
+        title: string;
+        text: string;
+      }>;
+    } | {
+      _key: string;
+      _type: "table";
+      rows: Array<{
+        _key: string;
+        cells: Array<string>;
+      }>;
+    } | {
+      _key: string;
+      _type: "video";
+      videoId: string;
+      title: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "figuresSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    items: Array<{
+      _key: string;
+      title: string;
+      text: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "formSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    fields: Array<{
+      _key: string;
+      kind: "choice" | "consent" | "country" | "email" | "message" | "name" | "phone";
+      label: string;
+      isRequired: boolean | false | true;
+      options: Array<string> | Array<never>;
+    }>;
+    buttonLabel: string;
+    confirmation: string;
+    document: string;
+  } | {
+    _key: string;
+    _type: "gallerySection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    items: Array<{
+      _key: string;
+      caption: string | null;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          altText: string | null;
+          hotspot: null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
+    }>;
+  } | {
+    _key: string;
+    _type: "heroSection";
+    audience: null;
+    title: string;
+    text: string;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        altText: string | null;
+        hotspot: null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }> | null;
+  } | {
+    _key: string;
+    _type: "logosSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    logos: Array<{
+      _id: string;
+      name: string;
+      image: {
+        asset: {
+          _id: string;
+          url: string;
+          width: number | null;
+          height: number | null;
+        };
+      };
+    }> | null;
+    posters: Array<{
+      _id: string;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          altText: string | null;
+          hotspot: null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
+    }> | null;
+  } | {
+    _key: string;
+    _type: "offersSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    rule: "category" | "chosen" | "newest" | "promoted";
+    productIds: Array<string> | Array<never>;
+    category: "bundle" | "digital" | "physical" | null;
+    count: number | 4;
+  } | {
+    _key: string;
+    _type: "questionsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    questions: Array<{
+      _id: string;
+      question: string;
+      answer: Array<{
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "normal";
+        listItem?: "bullet" | "number";
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        }> | null;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }>;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "quotesSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    items: Array<{
+      _key: string;
+      text: string;
+      author: string;
+      source: string | null;
+    }>;
+  } | {
+    _key: string;
+    _type: "reusedSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    document: {
+      sections: Array<{
+        _key: string;
+        _type: "announcementSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        text: string;
+        action: {
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        } | null;
+        tone: "information" | "promotion";
+      } | {
+        _key: string;
+        _type: "benefitsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        items: Array<{
+          _key: string;
+          icon: "bolt" | "calendar" | "clock" | "film" | "headset" | "heart" | "people" | "phone" | "screen" | "shield" | "sparkle" | "television" | "wallet" | "wifi";
+          title: string;
+          text: string;
+        }>;
+      } | {
+        _key: string;
+        _type: "benefitStripSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        items: Array<{
+          _key: string;
+          icon: "bolt" | "calendar" | "clock" | "film" | "headset" | "heart" | "people" | "phone" | "screen" | "shield" | "sparkle" | "television" | "wallet" | "wifi";
+          title: string;
+          text: string;
+        }>;
+      } | {
+        _key: string;
+        _type: "callToActionSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        buttons: Array<{
+          _key: string;
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        }>;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            url: string;
+            altText: string | null;
+            hotspot: null;
+            width: number | null;
+            height: number | null;
+            lqip: string | null;
+          };
+        } | null;
+      } | {
+        _key: string;
+        _type: "comparisonSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        rows: Array<{
+          _key: string;
+          cells: Array<string>;
+        }>;
+        productIds: Array<string> | Array<never>;
+      } | {
+        _key: string;
+        _type: "contactSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+      } | {
+        _key: string;
+        _type: "countdownSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        endsAt: string;
+        endText: string;
+        buttons: Array<{
+          _key: string;
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        }> | null;
+      } | {
+        _key: string;
+        _type: "entriesSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        items: Array<{
+          _key: string;
+          title: string;
+          text: string;
+          icon: "bulb" | "grid" | "question" | "router" | "tablet" | "television" | "wrench";
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        }>;
+      } | {
+        _key: string;
+        _type: "factsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        items: Array<{
+          _key: string;
+          title: string;
+          text: string;
+        }>;
+        body: Array<{
+          _key: string;
+          _type: "block";
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "blockquote" | "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+          }> | null;
+          level?: number;
+        } | {
+          _key: string;
+          _type: "callout";
+          tone: "info" | "tip" | "warning";
+          title: string;
+          text: string;
+        } | {
+          _key: string;
+          _type: "callToAction";
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        } | {
+          _key: string;
+          _type: "captionedImage";
+          caption: string | null;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              url: string;
+              altText: string | null;
+              hotspot: null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+            };
+          };
+        } | {
+          _key: string;
+          _type: "productCard";
+          productId: string;
+          title: string | null;
+          note: string | null;
+        } | {
+          _key: string;
+          _type: "steps";
+          items: Array<{
+            _key: string;
+            title: string;
+            text: string;
+          }>;
+        } | {
+          _key: string;
+          _type: "table";
+          rows: Array<{
+            _key: string;
+            cells: Array<string>;
+          }>;
+        } | {
+          _key: string;
+          _type: "video";
+          videoId: string;
+          title: string;
+        }>;
+      } | {
+        _key: string;
+        _type: "figuresSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        items: Array<{
+          _key: string;
+          title: string;
+          text: string;
+        }>;
+      } | {
+        _key: string;
+        _type: "formSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        fields: Array<{
+          _key: string;
+          kind: "choice" | "consent" | "country" | "email" | "message" | "name" | "phone";
+          label: string;
+          isRequired: boolean | false | true;
+          options: Array<string> | Array<never>;
+        }>;
+        buttonLabel: string;
+        confirmation: string;
+        document: string;
+      } | {
+        _key: string;
+        _type: "gallerySection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        items: Array<{
+          _key: string;
+          caption: string | null;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              url: string;
+              altText: string | null;
+              hotspot: null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+            };
+          };
+        }>;
+      } | {
+        _key: string;
+        _type: "logosSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        logos: Array<{
+          _id: string;
+          name: string;
+          image: {
+            asset: {
+              _id: string;
+              url: string;
+              width: number | null;
+              height: number | null;
+            };
+          };
+        }> | null;
+        posters: Array<{
+          _id: string;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              url: string;
+              altText: string | null;
+              hotspot: null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+            };
+          };
+        }> | null;
+      } | {
+        _key: string;
+        _type: "offersSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        rule: "category" | "chosen" | "newest" | "promoted";
+        productIds: Array<string> | Array<never>;
+        category: "bundle" | "digital" | "physical" | null;
+        count: number | 4;
+      } | {
+        _key: string;
+        _type: "questionsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        questions: Array<{
+          _id: string;
+          question: string;
+          answer: Array<{
+            children?: Array<{
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }>;
+            style?: "normal";
+            listItem?: "bullet" | "number";
+            markDefs: Array<{
+              _key: string;
+              _type: "link";
+              href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+            }> | null;
+            level?: number;
+            _type: "block";
+            _key: string;
+          }>;
+        }> | null;
+      } | {
+        _key: string;
+        _type: "quotesSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        items: Array<{
+          _key: string;
+          text: string;
+          author: string;
+          source: string | null;
+        }>;
+      } | {
+        _key: string;
+        _type: "reviewsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        rule: "chosen" | "newest";
+        reviews: Array<{
+          reviewId: string;
+        }> | Array<never>;
+        count: number | 3;
+      } | {
+        _key: string;
+        _type: "statementsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        items: Array<{
+          _key: string;
+          title: string;
+          text: string;
+        }>;
+      } | {
+        _key: string;
+        _type: "stepsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        items: Array<{
+          _key: string;
+          title: string;
+          text: string;
+        }>;
+      } | {
+        _key: string;
+        _type: "teamSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string;
+        members: Array<{
+          _id: string;
+          name: string;
+          role: string;
+          bio: string;
+          portrait: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              url: string;
+              altText: string | null;
+              hotspot: null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+            };
+          };
+        }>;
+      } | {
+        _key: string;
+        _type: "textSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        body: Array<{
+          _key: string;
+          _type: "block";
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "blockquote" | "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+          }> | null;
+          level?: number;
+        } | {
+          _key: string;
+          _type: "callout";
+          tone: "info" | "tip" | "warning";
+          title: string;
+          text: string;
+        } | {
+          _key: string;
+          _type: "callToAction";
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        } | {
+          _key: string;
+          _type: "captionedImage";
+          caption: string | null;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              url: string;
+              altText: string | null;
+              hotspot: null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+            };
+          };
+        } | {
+          _key: string;
+          _type: "productCard";
+          productId: string;
+          title: string | null;
+          note: string | null;
+        } | {
+          _key: string;
+          _type: "steps";
+          items: Array<{
+            _key: string;
+            title: string;
+            text: string;
+          }>;
+        } | {
+          _key: string;
+          _type: "table";
+          rows: Array<{
+            _key: string;
+            cells: Array<string>;
+          }>;
+        } | {
+          _key: string;
+          _type: "video";
+          videoId: string;
+          title: string;
+        }>;
+      } | {
+        _key: string;
+        _type: "textWithPictureSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        body: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "normal";
+          listItem?: "bullet" | "number";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }>;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            url: string;
+            altText: string | null;
+            hotspot: null;
+            width: number | null;
+            height: number | null;
+            lqip: string | null;
+          };
+        };
+        pictureFirst: boolean | null;
+        buttons: Array<{
+          _key: string;
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        }> | null;
+      } | {
+        _key: string;
+        _type: "videoSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            url: string;
+            altText: string | null;
+            hotspot: null;
+            width: number | null;
+            height: number | null;
+            lqip: string | null;
+          };
+        };
+        videoId: string | null;
+        fileUrl: string | null;
+        captionsUrl: string | null;
+      }>;
+    };
+  } | {
+    _key: string;
+    _type: "reviewsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    rule: "chosen" | "newest";
+    reviews: Array<{
+      reviewId: string;
+    }> | Array<never>;
+    count: number | 3;
+  } | {
+    _key: string;
+    _type: "searchHeroSection";
+    audience: null;
+    title: string;
+    text: string;
+    placeholder: string;
+  } | {
+    _key: string;
+    _type: "statementsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    items: Array<{
+      _key: string;
+      title: string;
+      text: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "stepsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    items: Array<{
+      _key: string;
+      title: string;
+      text: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "teamSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string;
+    members: Array<{
+      _id: string;
+      name: string;
+      role: string;
+      bio: string;
+      portrait: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          altText: string | null;
+          hotspot: null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
+    }>;
+  } | {
+    _key: string;
+    _type: "textSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    body: Array<{
+      _key: string;
+      _type: "block";
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "blockquote" | "h2" | "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+      }> | null;
+      level?: number;
+    } | {
+      _key: string;
+      _type: "callout";
+      tone: "info" | "tip" | "warning";
+      title: string;
+      text: string;
+    } | {
+      _key: string;
+      _type: "callToAction";
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    } | {
+      _key: string;
+      _type: "captionedImage";
+      caption: string | null;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          altText: string | null;
+          hotspot: null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
+    } | {
+      _key: string;
+      _type: "productCard";
+      productId: string;
+      title: string | null;
+      note: string | null;
+    } | {
+      _key: string;
+      _type: "steps";
+      items: Array<{
+        _key: string;
+        title: string;
+        text: string;
+      }>;
+    } | {
+      _key: string;
+      _type: "table";
+      rows: Array<{
+        _key: string;
+        cells: Array<string>;
+      }>;
+    } | {
+      _key: string;
+      _type: "video";
+      videoId: string;
+      title: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "textWithPictureSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    body: Array<{
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+      }> | null;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }>;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        altText: string | null;
+        hotspot: null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+    pictureFirst: boolean | null;
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }> | null;
+  } | {
+    _key: string;
+    _type: "videoSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        altText: string | null;
+        hotspot: null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+    videoId: string | null;
+    fileUrl: string | null;
+    captionsUrl: string | null;
+  } | {
+    _key: string;
+    _type: "wideHeroSection";
+    audience: null;
+    title: string;
+    text: string;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        altText: string | null;
+        hotspot: null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+    figures: Array<{
+      _key: string;
+      value: string;
+      label: string;
+    }> | null;
+  }>;
   seo: {
     title: string;
     description: string;
@@ -5429,7 +8091,7 @@ export type RedirectsQueryResult = Array<{
 
 // Source: queries/schedule.ts
 // Variable: scheduleQuery
-// Query: [  ...*[_type in ["article", "slide", "countryPage", "page", "announcement"] && (dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))] {    visibleFrom,    visibleUntil  },  ...*[_type in ["page", "aboutPage", "supportPage", "countryPage"] || _type == "reusableSection"].sections[][(dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))] { visibleFrom, visibleUntil }]
+// Query: [  ...*[_type in ["article", "slide", "countryPage", "page", "translatedPage", "announcement"] && (dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))] {    visibleFrom,    visibleUntil  },  ...*[_type in ["page", "aboutPage", "supportPage", "countryPage"] || _type in ["reusableSection", "translatedPage"]].sections[][(dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))] { visibleFrom, visibleUntil }]
 export type ScheduleQueryResult = Array<{
   visibleFrom: string | null;
   visibleUntil: string | null;
@@ -5445,7 +8107,7 @@ export type SearchVersionsQueryResult = Array<{
 
 // Source: queries/search.ts
 // Variable: searchDocumentsQuery
-// Query: *[_id in $ids && (    (_type in ["article", "category", "countryPage", "legalPage"] && defined(slug.current))    || (_type == "page" && defined(path) && noindex != true)    || _type in ["faq", "aboutPage", "compatibilityPage", "contactPage"]    || (_type == "listPage" && page in ["offers", "faq", "reviews"])  ) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] {    _id,    _type,    "version": select(    _type == "article" => _updatedAt + coalesce(category->_updatedAt, ""),    _type == "contactPage" => _updatedAt + coalesce(*[_type == "siteSettings"][0]._updatedAt, ""),    defined(sections) => _updatedAt + coalesce(array::join(sections[defined(section)].section->_updatedAt, ""), ""),    _updatedAt  ),    "path": select(_type == "faq" => "/support/faq#" + _id, select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  )),    "title": coalesce(question, title, ""),    "name": coalesce(name, category->title, ""),    "summary": coalesce(excerpt, subtitle, description, ""),    "text": coalesce(pt::text(coalesce(body, answer)), ""),    "sections": sections[(    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) && (!defined(audience.session) && coalesce(count(audience.regions), 0) == 0)] {       title,      text,      "body": coalesce(pt::text(body), ""),      items[] { "title": coalesce(title, ""), "text": coalesce(text, "") }     },    "reusedSections": sections[defined(section) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) && (!defined(audience.session) && coalesce(count(audience.regions), 0) == 0)].section->.sections[(    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) && (!defined(audience.session) && coalesce(count(audience.regions), 0) == 0)] {       title,      text,      "body": coalesce(pt::text(body), ""),      items[] { "title": coalesce(title, ""), "text": coalesce(text, "") }     },    "callouts": body[_type == "callout"] { title, text },    "steps": body[_type == "steps"].items[] { title, text },    "tableRows": body[_type == "table"].rows[] { cells },    families[] { title, devices, apps },    "requirements": requirements.rows[] { label, minimum, recommended },    channels[] { title, text },    "openingHours": select(_type == "contactPage" => *[_type == "siteSettings"][0].openingHours {      title,      rows[] { days, hours },      note    })  }
+// Query: *[_id in $ids && (    (_type in ["article", "category", "countryPage", "legalPage"] && defined(slug.current))    || (_type == "page" && defined(path) && noindex != true)    || _type in ["faq", "aboutPage", "compatibilityPage", "contactPage"]    || (_type == "listPage" && page in ["offers", "faq", "reviews"])  ) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] {    _id,    _type,    "version": select(    _type == "article" => _updatedAt + coalesce(category->_updatedAt, ""),    _type == "contactPage" => _updatedAt + coalesce(*[_type == "siteSettings"][0]._updatedAt, ""),    defined(sections) => _updatedAt + coalesce(array::join(sections[defined(section)].section->_updatedAt, ""), ""),    _updatedAt  ),    "path": select(_type == "faq" => "/support/faq#" + _id, select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  )),    "title": coalesce(question, title, ""),    "name": coalesce(name, category->title, ""),    "summary": coalesce(excerpt, subtitle, description, ""),    "text": coalesce(pt::text(coalesce(body, answer)), ""),    "sections": sections[(    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) && (!defined(audience.session) && coalesce(count(audience.regions), 0) == 0)] {       title,      text,      "body": coalesce(pt::text(body), ""),      items[] { "title": coalesce(title, ""), "text": coalesce(text, "") }     },    "reusedSections": sections[defined(section) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) && (!defined(audience.session) && coalesce(count(audience.regions), 0) == 0)].section->.sections[(    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) && (!defined(audience.session) && coalesce(count(audience.regions), 0) == 0)] {       title,      text,      "body": coalesce(pt::text(body), ""),      items[] { "title": coalesce(title, ""), "text": coalesce(text, "") }     },    "callouts": body[_type == "callout"] { title, text },    "steps": body[_type == "steps"].items[] { title, text },    "tableRows": body[_type == "table"].rows[] { cells },    families[] { title, devices, apps },    "requirements": requirements.rows[] { label, minimum, recommended },    channels[] { title, text },    "openingHours": select(_type == "contactPage" => *[_type == "siteSettings"][0].openingHours {      title,      rows[] { days, hours },      note    })  }
 export type SearchDocumentsQueryResult = Array<{
   _id: string;
   _type: "aboutPage";
@@ -5991,7 +8653,7 @@ export type SearchDocumentsQueryResult = Array<{
 
 // Source: queries/site-messages.ts
 // Variable: siteMessagesQuery
-// Query: *[_id == "siteMessages"][0] {  notFound { title, text, links[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },  pageInPreparation { title, text },  articleNotFound { title, text },  noArticle { title },  noHelpPage { title },  emptyCart { title, text },  noOffers { title, text },  addedToCart { title, text },  signedIn { title },  signedUp { title, text },  signedOut { title, text },  profileSaved { title, text },  noInvoice { title, text },  noOrder { title, text },  noApp { title, text },  messageSent { title, text },  reviewSent { title, text },  reviewEdited { title, text },  reviewDeleted { title, text },  appealSent { title, text },  commentPublished { title, text },  requestSent { title, text }}
+// Query: *[_id == "siteMessages"][0] {  notFound { title, text, links[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },  pageInPreparation { title, text },  articleNotFound { title, text },  noArticle { title },  noHelpPage { title },  emptyCart { title, text },  noOffers { title, text },  addedToCart { title, text },  signedIn { title },  signedUp { title, text },  signedOut { title, text },  profileSaved { title, text },  noInvoice { title, text },  noOrder { title, text },  noApp { title, text },  messageSent { title, text },  reviewSent { title, text },  reviewEdited { title, text },  reviewDeleted { title, text },  appealSent { title, text },  commentPublished { title, text },  requestSent { title, text }}
 export type SiteMessagesQueryResult = {
   notFound: null;
   pageInPreparation: null;
@@ -6110,7 +8772,7 @@ export type SiteMessagesQueryResult = {
 
 // Source: queries/site-paths.ts
 // Variable: sitePathsQuery
-// Query: {  "articles": *[_type == "article" && defined(slug.current) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] { "slug": slug.current, _updatedAt },  "categories": *[_type == "category" && defined(slug.current)] { "slug": slug.current, _updatedAt },  "countries": *[_type == "countryPage" && defined(slug.current) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] { "slug": slug.current, _updatedAt },  "legalPages": *[_type == "legalPage" && defined(slug.current)] { "slug": slug.current, _updatedAt },  "pages": *[_type == "page" && defined(path) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] { path, noindex, _updatedAt }}
+// Query: {  "articles": *[_type == "article" && defined(slug.current) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] { "slug": slug.current, _updatedAt },  "categories": *[_type == "category" && defined(slug.current)] { "slug": slug.current, _updatedAt },  "countries": *[_type == "countryPage" && defined(slug.current) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] { "slug": slug.current, _updatedAt },  "legalPages": *[_type == "legalPage" && defined(slug.current)] { "slug": slug.current, _updatedAt },  "translatedPages": *[_type == "translatedPage" && defined(path) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] {    path,    language,    "original": original->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  )) }.path,    _updatedAt  },  "pages": *[_type == "page" && defined(path) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] { path, noindex, _updatedAt }}
 export type SitePathsQueryResult = {
   articles: Array<{
     slug: string;
@@ -6128,6 +8790,12 @@ export type SitePathsQueryResult = {
     slug: string;
     _updatedAt: string;
   }>;
+  translatedPages: Array<{
+    path: string;
+    language: "de-CH" | "nl-BE";
+    original: string | "/a-propos";
+    _updatedAt: string;
+  }>;
   pages: Array<{
     path: string;
     noindex: boolean | null;
@@ -6137,7 +8805,7 @@ export type SitePathsQueryResult = {
 
 // Source: queries/slides.ts
 // Variable: slidesQuery
-// Query: *[_type == "slide" && defined(image.asset) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] | order(orderRank asc) {    _id,    title,    subtitle,    image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },    button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } }  }
+// Query: *[_type == "slide" && defined(image.asset) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] | order(orderRank asc) {    _id,    title,    subtitle,    image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },    button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } }  }
 export type SlidesQueryResult = Array<{
   _id: string;
   title: string;
@@ -6162,35 +8830,412 @@ export type SlidesQueryResult = Array<{
   };
 }>;
 
+// Source: queries/translated-layout.ts
+// Variable: translatedLayoutQuery
+// Query: *[_type == "translatedSettings" && language == $language][0] {    navigation[coalesce(link.reference->{ "visible": (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) }.visible, true)] { _key,   label,  description,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },    footerText,    footer[coalesce(link.reference->{ "visible": (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) }.visible, true)] { _key,   label,  description,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },    "monthlyPriceInCents": *[_type == "siteSettings"][0].facts.monthlyPriceInCents,    "francEstimate": *[_type == "siteSettings"][0].francEstimate { francsPerEuro, estimatedOn }  }
+export type TranslatedLayoutQueryResult = {
+  navigation: Array<{
+    _key: string;
+    label: string;
+    description: string | null;
+    href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+  }>;
+  footerText: string;
+  footer: Array<{
+    _key: string;
+    label: string;
+    description: string | null;
+    href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+  }>;
+  monthlyPriceInCents: number | null;
+  francEstimate: {
+    francsPerEuro: number | null;
+    estimatedOn: string | null;
+  } | null;
+} | null;
+
+// Source: queries/translated-page.ts
+// Variable: translatedPageQuery
+// Query: *[_type == "translatedPage" && path == $path && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )][0] {    _id,    title,    "original": original->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  )) }.path,    "translations": *[      _type == "translatedPage" && original._ref == ^.original._ref && defined(path) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )    ] | order(language asc) { language, path },    "translatedPaths": *[      _type == "translatedPage" && language == ^.language && defined(path) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )    ] { path, "original": original->{ "path": select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) }.path },    "image": coalesce(      sections[defined(image.asset)][0].image,      original->sections[defined(image.asset)][0].image,      original->image    ) {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },      sections[_type in ["announcementSection", "benefitStripSection", "benefitsSection", "callToActionSection", "comparisonSection", "contactSection", "countdownSection", "countryHeroSection", "entriesSection", "factsSection", "figuresSection", "formSection", "gallerySection", "heroSection", "logosSection", "offersSection", "questionsSection", "quotesSection", "reusedSection", "reviewsSection", "searchHeroSection", "statementsSection", "stepsSection", "teamSection", "textSection", "textWithPictureSection", "videoSection", "wideHeroSection"] && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] {    _key,    _type,    "audience": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),    _type == "announcementSection" => {   text,  action {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  tone },    _type == "benefitStripSection" => {   items[] { _key, icon, title, text } },    _type == "benefitsSection" => {   title,  text,  items[] { _key, icon, title, text } },    _type == "callToActionSection" => {   title,  text,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    _type == "comparisonSection" => {   title,  text,  "rows": coalesce(table.rows[] { _key, "cells": coalesce(cells, []) }, []),  "productIds": coalesce(products[defined(productId)].productId, []) },    _type == "contactSection" => {   title,  text },    _type == "countdownSection" => {   title,  text,  endsAt,  endText,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "countryHeroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  "flag": ^.flag {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "entriesSection" => {   items[] { _key, title, text, icon, ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "factsSection" => {   items[] { _key, title, text },  body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } } },    _type == "figuresSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "formSection" => {   title,  text,    "fields": coalesce(fields[defined(kind) && defined(label)] {    _key,    kind,    label,    "isRequired": kind == "email" || isRequired == true,    "options": coalesce(options, [])  }, []),  buttonLabel,  confirmation,  "document": ^._id },    _type == "gallerySection" => {   title,  text,  items[] { _key, caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "heroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "logosSection" => {   title,  text,  "logos": select(kind == "logos" => logos[defined(@->image.asset)]->{    _id,    name,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  }),  "posters": select(kind == "posters" => posters[defined(@->image.asset)]->{ _id, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } }) },    _type == "offersSection" => {   title,  text,  rule,  "productIds": coalesce(products[defined(productId)].productId, []),  category,  "count": coalesce(count, 4) },    _type == "questionsSection" => {   title,  "questions": select(    kind == "category" => *[_type == "faq" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {        _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } }    },    questions[]->{   _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } }  ) },    _type == "quotesSection" => {   title,  items[] { _key, text, author, source } },    _type == "reusedSection" => {   "document": section-> {   sections[_type in ["announcementSection", "benefitStripSection", "benefitsSection", "callToActionSection", "comparisonSection", "contactSection", "countdownSection", "countryHeroSection", "entriesSection", "factsSection", "figuresSection", "formSection", "gallerySection", "heroSection", "logosSection", "offersSection", "questionsSection", "quotesSection", "reviewsSection", "searchHeroSection", "statementsSection", "stepsSection", "teamSection", "textSection", "textWithPictureSection", "videoSection", "wideHeroSection"] && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] {    _key,    _type,    "audience": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),    _type == "announcementSection" => {   text,  action {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  tone },    _type == "benefitStripSection" => {   items[] { _key, icon, title, text } },    _type == "benefitsSection" => {   title,  text,  items[] { _key, icon, title, text } },    _type == "callToActionSection" => {   title,  text,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    _type == "comparisonSection" => {   title,  text,  "rows": coalesce(table.rows[] { _key, "cells": coalesce(cells, []) }, []),  "productIds": coalesce(products[defined(productId)].productId, []) },    _type == "contactSection" => {   title,  text },    _type == "countdownSection" => {   title,  text,  endsAt,  endText,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "countryHeroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  "flag": ^.flag {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "entriesSection" => {   items[] { _key, title, text, icon, ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "factsSection" => {   items[] { _key, title, text },  body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } } },    _type == "figuresSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "formSection" => {   title,  text,    "fields": coalesce(fields[defined(kind) && defined(label)] {    _key,    kind,    label,    "isRequired": kind == "email" || isRequired == true,    "options": coalesce(options, [])  }, []),  buttonLabel,  confirmation,  "document": ^._id },    _type == "gallerySection" => {   title,  text,  items[] { _key, caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "heroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "logosSection" => {   title,  text,  "logos": select(kind == "logos" => logos[defined(@->image.asset)]->{    _id,    name,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  }),  "posters": select(kind == "posters" => posters[defined(@->image.asset)]->{ _id, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } }) },    _type == "offersSection" => {   title,  text,  rule,  "productIds": coalesce(products[defined(productId)].productId, []),  category,  "count": coalesce(count, 4) },    _type == "questionsSection" => {   title,  "questions": select(    kind == "category" => *[_type == "faq" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {        _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } }    },    questions[]->{   _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } }  ) },    _type == "quotesSection" => {   title,  items[] { _key, text, author, source } },    _type == "reviewsSection" => {   title,  text,  rule,  "reviews": coalesce(reviews[defined(reviewId)] { reviewId }, []),  "count": coalesce(count, 3) },    _type == "searchHeroSection" => {   title,  text,  placeholder },    _type == "statementsSection" => {   items[] {   _key,  title,  text } },    _type == "stepsSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "teamSection" => {   title,  text,  members[]->{ _id, name, role, bio, portrait {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "textSection" => {   title,  body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } } },    _type == "textWithPictureSection" => {   title,  body[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  pictureFirst,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "videoSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  "videoId": select(kind == "youtube" => videoId),  "fileUrl": select(kind == "file" => file.asset->url),  "captionsUrl": select(kind == "file" => captions.asset->url) },    _type == "wideHeroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  figures[] { _key, value, label } }  } } },    _type == "reviewsSection" => {   title,  text,  rule,  "reviews": coalesce(reviews[defined(reviewId)] { reviewId }, []),  "count": coalesce(count, 3) },    _type == "searchHeroSection" => {   title,  text,  placeholder },    _type == "statementsSection" => {   items[] {   _key,  title,  text } },    _type == "stepsSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "teamSection" => {   title,  text,  members[]->{ _id, name, role, bio, portrait {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "textSection" => {   title,  body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } } },    _type == "textWithPictureSection" => {   title,  body[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  pictureFirst,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "videoSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  "videoId": select(kind == "youtube" => videoId),  "fileUrl": select(kind == "file" => file.asset->url),  "captionsUrl": select(kind == "file" => captions.asset->url) },    _type == "wideHeroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  figures[] { _key, value, label } }  },    "seo": {      "title": coalesce(seo.title, title, ""),      "description": coalesce(seo.description, subtitle, original->seo.description, original->subtitle, ""),      "image": coalesce(seo.image.asset->url, original->seo.image.asset->url)    }  }
+export type TranslatedPageQueryResult = {
+  _id: string;
+  title: string;
+  original: string | "/a-propos";
+  translations: Array<{
+    language: "de-CH" | "nl-BE";
+    path: string;
+  }>;
+  translatedPaths: Array<{
+    path: string;
+    original: string | "/a-propos";
+  }>;
+  image: {
+    alt: string | null;
+    hotspot: SanityImageHotspot | null;
+    crop: SanityImageCrop | null;
+    asset: {
+      _id: string;
+      url: string;
+      altText: string | null;
+      hotspot: null;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+    };
+  } | null;
+  sections: Array<{
+    _key: string;
+    _type: "announcementSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    text: string;
+    action: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    } | null;
+    tone: "information" | "promotion";
+  } | {
+    _key: string;
+    _type: "benefitsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    items: Array<{
+      _key: string;
+      icon: "bolt" | "calendar" | "clock" | "film" | "headset" | "heart" | "people" | "phone" | "screen" | "shield" | "sparkle" | "television" | "wallet" | "wifi";
+      title: string;
+      text: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "callToActionSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }>;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        altText: string | null;
+        hotspot: null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    } | null;
+  } | {
+    _key: string;
+    _type: "figuresSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    items: Array<{
+      _key: string;
+      title: string;
+      text: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "gallerySection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    items: Array<{
+      _key: string;
+      caption: string | null;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          altText: string | null;
+          hotspot: null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
+    }>;
+  } | {
+    _key: string;
+    _type: "heroSection";
+    audience: null;
+    title: string;
+    text: string;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        altText: string | null;
+        hotspot: null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }> | null;
+  } | {
+    _key: string;
+    _type: "quotesSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    items: Array<{
+      _key: string;
+      text: string;
+      author: string;
+      source: string | null;
+    }>;
+  } | {
+    _key: string;
+    _type: "statementsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    items: Array<{
+      _key: string;
+      title: string;
+      text: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "stepsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    items: Array<{
+      _key: string;
+      title: string;
+      text: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "textSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    body: Array<{
+      _key: string;
+      _type: "block";
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "blockquote" | "h2" | "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+      }> | null;
+      level?: number;
+    } | {
+      _key: string;
+      _type: "callout";
+      tone: "info" | "tip" | "warning";
+      title: string;
+      text: string;
+    } | {
+      _key: string;
+      _type: "callToAction";
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    } | {
+      _key: string;
+      _type: "captionedImage";
+      caption: string | null;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          altText: string | null;
+          hotspot: null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
+    } | {
+      _key: string;
+      _type: "productCard";
+      productId: string;
+      title: string | null;
+      note: string | null;
+    } | {
+      _key: string;
+      _type: "steps";
+      items: Array<{
+        _key: string;
+        title: string;
+        text: string;
+      }>;
+    } | {
+      _key: string;
+      _type: "table";
+      rows: Array<{
+        _key: string;
+        cells: Array<string>;
+      }>;
+    } | {
+      _key: string;
+      _type: "video";
+      videoId: string;
+      title: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "textWithPictureSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    body: Array<{
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+      }> | null;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }>;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        altText: string | null;
+        hotspot: null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+    pictureFirst: boolean | null;
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }> | null;
+  } | {
+    _key: string;
+    _type: "wideHeroSection";
+    audience: null;
+    title: string;
+    text: string;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        altText: string | null;
+        hotspot: null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+    figures: Array<{
+      _key: string;
+      value: string;
+      label: string;
+    }> | null;
+  }>;
+  seo: {
+    title: string;
+    description: string;
+    image: string | null;
+  };
+} | null;
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
     "\n  *[_type == \"appDownload\" && (defined(file.asset) || count(links) > 0)] | order(orderRank asc) {\n    _id,\n    name,\n    icon,\n    devices,\n    version,\n    note,\n    links[] { _key, label, url },\n    \"fileUrl\": file.asset->url,\n    \"sizeInMegabytes\": coalesce(file.asset->size / 1000000, sizeInMegabytes)\n  }\n": AppDownloadsQueryResult;
-    "\n  *[_type == \"article\" && slug.current == $slug && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )][0] {\n    _id,\n    title,\n    \"slug\": slug.current,\n    excerpt,\n    publishedOn,\n    _updatedAt,\n    image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    videoId,\n    body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n },\n    \"wordCount\": count(string::split(pt::text(body), \" \")),\n    category->{ title, \"slug\": slug.current },\n    author->{ name, role, portrait { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": ArticleQueryResult;
+    "\n  *[_type == \"article\" && slug.current == $slug && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )][0] {\n    _id,\n    title,\n    \"slug\": slug.current,\n    excerpt,\n    publishedOn,\n    _updatedAt,\n    image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    videoId,\n    body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n },\n    \"wordCount\": count(string::split(pt::text(body), \" \")),\n    category->{ title, \"slug\": slug.current },\n    author->{ name, role, portrait { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": ArticleQueryResult;
     "{\n  \"page\": *[_type == \"listPage\" && page == \"blog\"][0] { title, subtitle, \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  } },\n  \"articles\": *[_type == \"article\" && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )]\n    | order(coalesce(featured, false) desc, publishedOn desc) { \n  _id,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  publishedOn,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  category->{ title, \"slug\": slug.current }\n },\n  \"categories\": *[_type == \"category\" && defined(slug.current)] | order(orderRank asc) {\n    _id,\n    title,\n    \"slug\": slug.current,\n    icon,\n    \"articleCount\": count(*[_type == \"article\" && references(^._id) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )])\n  }\n}": BlogQueryResult;
     "\n  *[_type == \"category\" && slug.current == $slug][0] {\n    _id,\n    title,\n    description,\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  },\n    \"articles\": *[_type == \"article\" && references(^._id) && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )]\n      | order(publishedOn desc) { \n  _id,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  publishedOn,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  category->{ title, \"slug\": slug.current }\n }\n  }\n": CategoryQueryResult;
-    "\n  *[_type == \"compatibilityPage\"][0] {\n    title,\n    subtitle,\n    families[] { _key, title, icon, devices, apps, tutorial { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    requirements { title, text, rows[] { _key, label, minimum, recommended } },\n    help { title, text, buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": CompatibilityQueryResult;
-    "\n  *[_type == \"contactPage\"][0] {\n    title,\n    subtitle,\n    channels[] { _key, channel, title, text, delay },\n    form { title, text },\n    faq { \n  title,\n  questions[]->{ \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n },\n    \"openingHours\": *[_type == \"siteSettings\"][0].openingHours { title, rows[] { _key, days, hours }, note },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": ContactQueryResult;
-    "\n  *[_type in [\"page\", \"countryPage\", \"legalPage\"] && select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) == $path && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )][0]._type\n": DocumentTypeQueryResult;
-    "{\n  \"page\": *[_type == \"listPage\" && page == \"faq\"][0] { title, subtitle, note, \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  } },\n  \"categories\": *[_type == \"faqCategory\" && defined(slug.current)] | order(orderRank asc) {\n    _id,\n    title,\n    \"slug\": slug.current,\n    description,\n    \"questions\": *[_type == \"faq\" && references(^._id)] | order(orderRank asc) { \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n  }\n}": FaqQueryResult;
+    "\n  *[_type == \"compatibilityPage\"][0] {\n    title,\n    subtitle,\n    families[] { _key, title, icon, devices, apps, tutorial { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    requirements { title, text, rows[] { _key, label, minimum, recommended } },\n    help { title, text, buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": CompatibilityQueryResult;
+    "\n  *[_type == \"contactPage\"][0] {\n    title,\n    subtitle,\n    channels[] { _key, channel, title, text, delay },\n    form { title, text },\n    faq { \n  title,\n  questions[]->{ \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n },\n    \"openingHours\": *[_type == \"siteSettings\"][0].openingHours { title, rows[] { _key, days, hours }, note },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": ContactQueryResult;
+    "\n  *[_type in [\"page\", \"countryPage\", \"legalPage\"] && select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) == $path && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )][0]._type\n": DocumentTypeQueryResult;
+    "{\n  \"page\": *[_type == \"listPage\" && page == \"faq\"][0] { title, subtitle, note, \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  } },\n  \"categories\": *[_type == \"faqCategory\" && defined(slug.current)] | order(orderRank asc) {\n    _id,\n    title,\n    \"slug\": slug.current,\n    description,\n    \"questions\": *[_type == \"faq\" && references(^._id)] | order(orderRank asc) { \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n  }\n}": FaqQueryResult;
     "\n  *[_id == $document && (_type in [\"page\", \"aboutPage\", \"supportPage\", \"countryPage\"] || _type == \"reusableSection\")][0].sections[_key == $form && _type == \"formSection\"][0] {\n    subject,\n    \n  \"fields\": coalesce(fields[defined(kind) && defined(label)] {\n    _key,\n    kind,\n    label,\n    \"isRequired\": kind == \"email\" || isRequired == true,\n    \"options\": coalesce(options, [])\n  }, [])\n\n  }\n": FormQueryResult;
     "*[_type == \"siteSettings\"][0].francEstimate { francsPerEuro, estimatedOn }": FrancEstimateQueryResult;
-    "{\n  \"page\": *[_type == \"homePage\"][0] {\n    intro,\n    \"facts\": *[_type == \"siteSettings\"][0].facts { monthlyPriceInCents, trialPriceInCents, trialHours },\n    heroLink { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n    platforms { title },\n    activation {\n      title,\n      text,\n      button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n      channels[] { _key, channel, title, text, sample { time, title, text, reply } }\n    },\n    catalogue { title, text, button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    competitions { title },\n    offer {\n      title,\n      prefix,\n      \"price\": *[_type == \"siteSettings\"][0].facts.monthlyPriceInCents,\n      period,\n      note,\n      points,\n      button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n    },\n    devices { title, text, button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    testimonials {\n      title,\n      button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n      reviews[] { _key, reviewId }\n    },\n    finalCall {\n      title,\n      text,\n      image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n      primary { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n      secondary { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n    },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  },\n  \"posters\": *[_type == \"catalogueItem\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    title,\n    image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n  },\n  \"logos\": *[_type == \"logo\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    kind,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }\n}": HomeQueryResult;
-    "{\n  \"settings\": *[_type == \"siteSettings\"][0] {\n    brandName,\n    tagline,\n    footerText,\n    footerNote,\n    shareImage { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    contact { email, whatsapp, telegram, tiktok, youtube },\n    help { title, text },\n    titleSuffix,\n    metaDescription,\n    navigation[_type != \"navigationLink\" || coalesce(link.reference->{ \"visible\": (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) }.visible, true)] {\n      _key,\n      _type,\n      _type == \"navigationLink\" => { \n  label,\n  description,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n      _type == \"navigationMenu\" => { \n  label,\n  links[coalesce(link.reference->{ \"visible\": (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) }.visible, true)] { _key, \n  label,\n  description,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n      _type == \"countriesMenu\" => { label, all { \n  label,\n  description,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } }\n    },\n    footer[] { _key, \n  label,\n  links[coalesce(link.reference->{ \"visible\": (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) }.visible, true)] { _key, \n  label,\n  description,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n  },\n  \"countries\": *[_type == \"countryPage\" && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] | order(orderRank asc) {\n    _id,\n    name,\n    tagline,\n    \"href\": \"/\" + slug.current,\n    \"image\": sections[defined(image.asset)][0].image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n  },\n  \"announcement\": *[_type == \"announcement\" && defined(text) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )]\n    | order(coalesce(visibleFrom, _createdAt) desc)[0] {\n      _id,\n      text,\n      tone,\n      action { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n    }\n}": LayoutQueryResult;
+    "{\n  \"page\": *[_type == \"homePage\"][0] {\n    intro,\n    \"facts\": *[_type == \"siteSettings\"][0].facts { monthlyPriceInCents, trialPriceInCents, trialHours },\n    heroLink { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n    platforms { title },\n    activation {\n      title,\n      text,\n      button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n      channels[] { _key, channel, title, text, sample { time, title, text, reply } }\n    },\n    catalogue { title, text, button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    competitions { title },\n    offer {\n      title,\n      prefix,\n      \"price\": *[_type == \"siteSettings\"][0].facts.monthlyPriceInCents,\n      period,\n      note,\n      points,\n      button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n    },\n    devices { title, text, button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    testimonials {\n      title,\n      button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n      reviews[] { _key, reviewId }\n    },\n    finalCall {\n      title,\n      text,\n      image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n      primary { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n      secondary { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n    },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  },\n  \"posters\": *[_type == \"catalogueItem\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    title,\n    image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n  },\n  \"logos\": *[_type == \"logo\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    kind,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }\n}": HomeQueryResult;
+    "{\n  \"settings\": *[_type == \"siteSettings\"][0] {\n    brandName,\n    tagline,\n    footerText,\n    footerNote,\n    shareImage { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    contact { email, whatsapp, telegram, tiktok, youtube },\n    help { title, text },\n    titleSuffix,\n    metaDescription,\n    navigation[_type != \"navigationLink\" || coalesce(link.reference->{ \"visible\": (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) }.visible, true)] {\n      _key,\n      _type,\n      _type == \"navigationLink\" => { \n  label,\n  description,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n      _type == \"navigationMenu\" => { \n  label,\n  links[coalesce(link.reference->{ \"visible\": (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) }.visible, true)] { _key, \n  label,\n  description,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n      _type == \"countriesMenu\" => { label, all { \n  label,\n  description,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } }\n    },\n    footer[] { _key, \n  label,\n  links[coalesce(link.reference->{ \"visible\": (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) }.visible, true)] { _key, \n  label,\n  description,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n  },\n  \"countries\": *[_type == \"countryPage\" && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] | order(orderRank asc) {\n    _id,\n    name,\n    tagline,\n    \"href\": \"/\" + slug.current,\n    \"image\": sections[defined(image.asset)][0].image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n  },\n  \"announcement\": *[_type == \"announcement\" && defined(text) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )]\n    | order(coalesce(visibleFrom, _createdAt) desc)[0] {\n      _id,\n      text,\n      tone,\n      action { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n    }\n}": LayoutQueryResult;
     "\n  *[_type == \"legalInformation\"][0] {\n    _id,\n    seller { name, legalForm, capital, registration, vatNumber, address, email, telephone },\n    publicationDirector,\n    host { name, address, telephone },\n    mediator { name, address, url },\n    guaranteeNotice { \n  text,\n  \"fileUrl\": file.asset->url,\n  \"image\": image {\n    asset->{\n      _id,\n      url,\n      \"width\": metadata.dimensions.width,\n      \"height\": metadata.dimensions.height,\n      \"lqip\": metadata.lqip\n    }\n  }\n }\n  }\n": LegalInformationQueryResult;
-    "\n  *[_type == \"legalPage\" && slug.current == $slug][0] {\n    _id,\n    title,\n    updatedOn,\n    accessibilityAudit { level, auditor, auditedOn },\n    body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": LegalQueryResult;
+    "\n  *[_type == \"legalPage\" && slug.current == $slug][0] {\n    _id,\n    title,\n    updatedOn,\n    accessibilityAudit { level, auditor, auditedOn },\n    body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": LegalQueryResult;
     "\n  *[_type == \"listPage\" && page == $page][0] { title, subtitle, note, \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  } }\n": ListPageQueryResult;
     "{\n  \"brandName\": *[_id == \"siteSettings\"][0].brandName,\n  \"contactEmail\": *[_id == \"siteSettings\"][0].contact.email,\n  \"texts\": *[_type == \"mailText\"] { kind, subject, greeting, body, button },\n  \"terms\": *[_type == \"legalPage\" && slug.current == \"cgv\"][0] { title, updatedOn, body },\n  \"legalInformation\": *[_type == \"legalInformation\"][0] {\n    seller { name, legalForm, capital, registration, vatNumber, address, email, telephone },\n    mediator { name, address, url },\n    \"guaranteeNotice\": guaranteeNotice.text\n  }\n}": MailTextsQueryResult;
-    "\n  *[_type in [\"page\", \"aboutPage\", \"supportPage\", \"countryPage\"] && select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) == $path && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )][0] {\n    _id,\n    title,\n    \"parents\": *[\n      _type == \"page\"\n      && _id in [^.parent._ref, ^.parent->parent._ref, ^.parent->parent->parent._ref]\n      && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )\n    ] | order(defined(parent->parent) asc, defined(parent) asc) { title, path },\n    \"image\": sections[defined(image.asset)][0].image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    \n  sections[_type in [\"announcementSection\", \"benefitStripSection\", \"benefitsSection\", \"callToActionSection\", \"comparisonSection\", \"contactSection\", \"countdownSection\", \"countryHeroSection\", \"entriesSection\", \"factsSection\", \"figuresSection\", \"formSection\", \"gallerySection\", \"heroSection\", \"logosSection\", \"offersSection\", \"questionsSection\", \"quotesSection\", \"reusedSection\", \"reviewsSection\", \"searchHeroSection\", \"statementsSection\", \"stepsSection\", \"teamSection\", \"textSection\", \"textWithPictureSection\", \"videoSection\", \"wideHeroSection\"] && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    _key,\n    _type,\n    \"audience\": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),\n    _type == \"announcementSection\" => { \n  text,\n  action { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  tone\n },\n    _type == \"benefitStripSection\" => { \n  items[] { _key, icon, title, text }\n },\n    _type == \"benefitsSection\" => { \n  title,\n  text,\n  items[] { _key, icon, title, text }\n },\n    _type == \"callToActionSection\" => { \n  title,\n  text,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    _type == \"comparisonSection\" => { \n  title,\n  text,\n  \"rows\": coalesce(table.rows[] { _key, \"cells\": coalesce(cells, []) }, []),\n  \"productIds\": coalesce(products[defined(productId)].productId, [])\n },\n    _type == \"contactSection\" => { \n  title,\n  text\n },\n    _type == \"countdownSection\" => { \n  title,\n  text,\n  endsAt,\n  endText,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"countryHeroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"flag\": ^.flag { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"entriesSection\" => { \n  items[] { _key, title, text, icon, ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n } }\n },\n    _type == \"factsSection\" => { \n  items[] { _key, title, text },\n  body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n }\n },\n    _type == \"figuresSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"formSection\" => { \n  title,\n  text,\n  \n  \"fields\": coalesce(fields[defined(kind) && defined(label)] {\n    _key,\n    kind,\n    label,\n    \"isRequired\": kind == \"email\" || isRequired == true,\n    \"options\": coalesce(options, [])\n  }, [])\n,\n  buttonLabel,\n  confirmation,\n  \"document\": ^._id\n },\n    _type == \"gallerySection\" => { \n  title,\n  text,\n  items[] { _key, caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"heroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"logosSection\" => { \n  title,\n  text,\n  \"logos\": select(kind == \"logos\" => logos[defined(@->image.asset)]->{\n    _id,\n    name,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }),\n  \"posters\": select(kind == \"posters\" => posters[defined(@->image.asset)]->{ _id, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } })\n },\n    _type == \"offersSection\" => { \n  title,\n  text,\n  rule,\n  \"productIds\": coalesce(products[defined(productId)].productId, []),\n  category,\n  \"count\": coalesce(count, 4)\n },\n    _type == \"questionsSection\" => { \n  title,\n  \"questions\": select(\n    kind == \"category\" => *[_type == \"faq\" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {\n      \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n\n    },\n    questions[]->{ \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n  )\n },\n    _type == \"quotesSection\" => { \n  title,\n  items[] { _key, text, author, source }\n },\n    _type == \"reusedSection\" => { \n  \"document\": section-> { \n  sections[_type in [\"announcementSection\", \"benefitStripSection\", \"benefitsSection\", \"callToActionSection\", \"comparisonSection\", \"contactSection\", \"countdownSection\", \"countryHeroSection\", \"entriesSection\", \"factsSection\", \"figuresSection\", \"formSection\", \"gallerySection\", \"heroSection\", \"logosSection\", \"offersSection\", \"questionsSection\", \"quotesSection\", \"reviewsSection\", \"searchHeroSection\", \"statementsSection\", \"stepsSection\", \"teamSection\", \"textSection\", \"textWithPictureSection\", \"videoSection\", \"wideHeroSection\"] && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    _key,\n    _type,\n    \"audience\": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),\n    _type == \"announcementSection\" => { \n  text,\n  action { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  tone\n },\n    _type == \"benefitStripSection\" => { \n  items[] { _key, icon, title, text }\n },\n    _type == \"benefitsSection\" => { \n  title,\n  text,\n  items[] { _key, icon, title, text }\n },\n    _type == \"callToActionSection\" => { \n  title,\n  text,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    _type == \"comparisonSection\" => { \n  title,\n  text,\n  \"rows\": coalesce(table.rows[] { _key, \"cells\": coalesce(cells, []) }, []),\n  \"productIds\": coalesce(products[defined(productId)].productId, [])\n },\n    _type == \"contactSection\" => { \n  title,\n  text\n },\n    _type == \"countdownSection\" => { \n  title,\n  text,\n  endsAt,\n  endText,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"countryHeroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"flag\": ^.flag { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"entriesSection\" => { \n  items[] { _key, title, text, icon, ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n } }\n },\n    _type == \"factsSection\" => { \n  items[] { _key, title, text },\n  body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n }\n },\n    _type == \"figuresSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"formSection\" => { \n  title,\n  text,\n  \n  \"fields\": coalesce(fields[defined(kind) && defined(label)] {\n    _key,\n    kind,\n    label,\n    \"isRequired\": kind == \"email\" || isRequired == true,\n    \"options\": coalesce(options, [])\n  }, [])\n,\n  buttonLabel,\n  confirmation,\n  \"document\": ^._id\n },\n    _type == \"gallerySection\" => { \n  title,\n  text,\n  items[] { _key, caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"heroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"logosSection\" => { \n  title,\n  text,\n  \"logos\": select(kind == \"logos\" => logos[defined(@->image.asset)]->{\n    _id,\n    name,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }),\n  \"posters\": select(kind == \"posters\" => posters[defined(@->image.asset)]->{ _id, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } })\n },\n    _type == \"offersSection\" => { \n  title,\n  text,\n  rule,\n  \"productIds\": coalesce(products[defined(productId)].productId, []),\n  category,\n  \"count\": coalesce(count, 4)\n },\n    _type == \"questionsSection\" => { \n  title,\n  \"questions\": select(\n    kind == \"category\" => *[_type == \"faq\" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {\n      \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n\n    },\n    questions[]->{ \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n  )\n },\n    _type == \"quotesSection\" => { \n  title,\n  items[] { _key, text, author, source }\n },\n    _type == \"reviewsSection\" => { \n  title,\n  text,\n  rule,\n  \"reviews\": coalesce(reviews[defined(reviewId)] { reviewId }, []),\n  \"count\": coalesce(count, 3)\n },\n    _type == \"searchHeroSection\" => { \n  title,\n  text,\n  placeholder\n },\n    _type == \"statementsSection\" => { \n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"stepsSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"teamSection\" => { \n  title,\n  text,\n  members[]->{ _id, name, role, bio, portrait { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"textSection\" => { \n  title,\n  body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n }\n },\n    _type == \"textWithPictureSection\" => { \n  title,\n  body[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  pictureFirst,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"videoSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"videoId\": select(kind == \"youtube\" => videoId),\n  \"fileUrl\": select(kind == \"file\" => file.asset->url),\n  \"captionsUrl\": select(kind == \"file\" => captions.asset->url)\n },\n    _type == \"wideHeroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  figures[] { _key, value, label }\n }\n  }\n }\n },\n    _type == \"reviewsSection\" => { \n  title,\n  text,\n  rule,\n  \"reviews\": coalesce(reviews[defined(reviewId)] { reviewId }, []),\n  \"count\": coalesce(count, 3)\n },\n    _type == \"searchHeroSection\" => { \n  title,\n  text,\n  placeholder\n },\n    _type == \"statementsSection\" => { \n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"stepsSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"teamSection\" => { \n  title,\n  text,\n  members[]->{ _id, name, role, bio, portrait { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"textSection\" => { \n  title,\n  body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n }\n },\n    _type == \"textWithPictureSection\" => { \n  title,\n  body[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  pictureFirst,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"videoSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"videoId\": select(kind == \"youtube\" => videoId),\n  \"fileUrl\": select(kind == \"file\" => file.asset->url),\n  \"captionsUrl\": select(kind == \"file\" => captions.asset->url)\n },\n    _type == \"wideHeroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  figures[] { _key, value, label }\n }\n  }\n,\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": PageQueryResult;
+    "\n  *[_type in [\"page\", \"aboutPage\", \"supportPage\", \"countryPage\"] && select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) == $path && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )][0] {\n    _id,\n    title,\n    \"parents\": *[\n      _type == \"page\"\n      && _id in [^.parent._ref, ^.parent->parent._ref, ^.parent->parent->parent._ref]\n      && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )\n    ] | order(defined(parent->parent) asc, defined(parent) asc) { title, path },\n    \"image\": sections[defined(image.asset)][0].image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    \n  sections[_type in [\"announcementSection\", \"benefitStripSection\", \"benefitsSection\", \"callToActionSection\", \"comparisonSection\", \"contactSection\", \"countdownSection\", \"countryHeroSection\", \"entriesSection\", \"factsSection\", \"figuresSection\", \"formSection\", \"gallerySection\", \"heroSection\", \"logosSection\", \"offersSection\", \"questionsSection\", \"quotesSection\", \"reusedSection\", \"reviewsSection\", \"searchHeroSection\", \"statementsSection\", \"stepsSection\", \"teamSection\", \"textSection\", \"textWithPictureSection\", \"videoSection\", \"wideHeroSection\"] && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    _key,\n    _type,\n    \"audience\": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),\n    _type == \"announcementSection\" => { \n  text,\n  action { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  tone\n },\n    _type == \"benefitStripSection\" => { \n  items[] { _key, icon, title, text }\n },\n    _type == \"benefitsSection\" => { \n  title,\n  text,\n  items[] { _key, icon, title, text }\n },\n    _type == \"callToActionSection\" => { \n  title,\n  text,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    _type == \"comparisonSection\" => { \n  title,\n  text,\n  \"rows\": coalesce(table.rows[] { _key, \"cells\": coalesce(cells, []) }, []),\n  \"productIds\": coalesce(products[defined(productId)].productId, [])\n },\n    _type == \"contactSection\" => { \n  title,\n  text\n },\n    _type == \"countdownSection\" => { \n  title,\n  text,\n  endsAt,\n  endText,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"countryHeroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"flag\": ^.flag { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"entriesSection\" => { \n  items[] { _key, title, text, icon, ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n } }\n },\n    _type == \"factsSection\" => { \n  items[] { _key, title, text },\n  body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n }\n },\n    _type == \"figuresSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"formSection\" => { \n  title,\n  text,\n  \n  \"fields\": coalesce(fields[defined(kind) && defined(label)] {\n    _key,\n    kind,\n    label,\n    \"isRequired\": kind == \"email\" || isRequired == true,\n    \"options\": coalesce(options, [])\n  }, [])\n,\n  buttonLabel,\n  confirmation,\n  \"document\": ^._id\n },\n    _type == \"gallerySection\" => { \n  title,\n  text,\n  items[] { _key, caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"heroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"logosSection\" => { \n  title,\n  text,\n  \"logos\": select(kind == \"logos\" => logos[defined(@->image.asset)]->{\n    _id,\n    name,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }),\n  \"posters\": select(kind == \"posters\" => posters[defined(@->image.asset)]->{ _id, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } })\n },\n    _type == \"offersSection\" => { \n  title,\n  text,\n  rule,\n  \"productIds\": coalesce(products[defined(productId)].productId, []),\n  category,\n  \"count\": coalesce(count, 4)\n },\n    _type == \"questionsSection\" => { \n  title,\n  \"questions\": select(\n    kind == \"category\" => *[_type == \"faq\" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {\n      \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n\n    },\n    questions[]->{ \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n  )\n },\n    _type == \"quotesSection\" => { \n  title,\n  items[] { _key, text, author, source }\n },\n    _type == \"reusedSection\" => { \n  \"document\": section-> { \n  sections[_type in [\"announcementSection\", \"benefitStripSection\", \"benefitsSection\", \"callToActionSection\", \"comparisonSection\", \"contactSection\", \"countdownSection\", \"countryHeroSection\", \"entriesSection\", \"factsSection\", \"figuresSection\", \"formSection\", \"gallerySection\", \"heroSection\", \"logosSection\", \"offersSection\", \"questionsSection\", \"quotesSection\", \"reviewsSection\", \"searchHeroSection\", \"statementsSection\", \"stepsSection\", \"teamSection\", \"textSection\", \"textWithPictureSection\", \"videoSection\", \"wideHeroSection\"] && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    _key,\n    _type,\n    \"audience\": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),\n    _type == \"announcementSection\" => { \n  text,\n  action { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  tone\n },\n    _type == \"benefitStripSection\" => { \n  items[] { _key, icon, title, text }\n },\n    _type == \"benefitsSection\" => { \n  title,\n  text,\n  items[] { _key, icon, title, text }\n },\n    _type == \"callToActionSection\" => { \n  title,\n  text,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    _type == \"comparisonSection\" => { \n  title,\n  text,\n  \"rows\": coalesce(table.rows[] { _key, \"cells\": coalesce(cells, []) }, []),\n  \"productIds\": coalesce(products[defined(productId)].productId, [])\n },\n    _type == \"contactSection\" => { \n  title,\n  text\n },\n    _type == \"countdownSection\" => { \n  title,\n  text,\n  endsAt,\n  endText,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"countryHeroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"flag\": ^.flag { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"entriesSection\" => { \n  items[] { _key, title, text, icon, ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n } }\n },\n    _type == \"factsSection\" => { \n  items[] { _key, title, text },\n  body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n }\n },\n    _type == \"figuresSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"formSection\" => { \n  title,\n  text,\n  \n  \"fields\": coalesce(fields[defined(kind) && defined(label)] {\n    _key,\n    kind,\n    label,\n    \"isRequired\": kind == \"email\" || isRequired == true,\n    \"options\": coalesce(options, [])\n  }, [])\n,\n  buttonLabel,\n  confirmation,\n  \"document\": ^._id\n },\n    _type == \"gallerySection\" => { \n  title,\n  text,\n  items[] { _key, caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"heroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"logosSection\" => { \n  title,\n  text,\n  \"logos\": select(kind == \"logos\" => logos[defined(@->image.asset)]->{\n    _id,\n    name,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }),\n  \"posters\": select(kind == \"posters\" => posters[defined(@->image.asset)]->{ _id, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } })\n },\n    _type == \"offersSection\" => { \n  title,\n  text,\n  rule,\n  \"productIds\": coalesce(products[defined(productId)].productId, []),\n  category,\n  \"count\": coalesce(count, 4)\n },\n    _type == \"questionsSection\" => { \n  title,\n  \"questions\": select(\n    kind == \"category\" => *[_type == \"faq\" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {\n      \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n\n    },\n    questions[]->{ \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n  )\n },\n    _type == \"quotesSection\" => { \n  title,\n  items[] { _key, text, author, source }\n },\n    _type == \"reviewsSection\" => { \n  title,\n  text,\n  rule,\n  \"reviews\": coalesce(reviews[defined(reviewId)] { reviewId }, []),\n  \"count\": coalesce(count, 3)\n },\n    _type == \"searchHeroSection\" => { \n  title,\n  text,\n  placeholder\n },\n    _type == \"statementsSection\" => { \n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"stepsSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"teamSection\" => { \n  title,\n  text,\n  members[]->{ _id, name, role, bio, portrait { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"textSection\" => { \n  title,\n  body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n }\n },\n    _type == \"textWithPictureSection\" => { \n  title,\n  body[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  pictureFirst,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"videoSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"videoId\": select(kind == \"youtube\" => videoId),\n  \"fileUrl\": select(kind == \"file\" => file.asset->url),\n  \"captionsUrl\": select(kind == \"file\" => captions.asset->url)\n },\n    _type == \"wideHeroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  figures[] { _key, value, label }\n }\n  }\n }\n },\n    _type == \"reviewsSection\" => { \n  title,\n  text,\n  rule,\n  \"reviews\": coalesce(reviews[defined(reviewId)] { reviewId }, []),\n  \"count\": coalesce(count, 3)\n },\n    _type == \"searchHeroSection\" => { \n  title,\n  text,\n  placeholder\n },\n    _type == \"statementsSection\" => { \n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"stepsSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"teamSection\" => { \n  title,\n  text,\n  members[]->{ _id, name, role, bio, portrait { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"textSection\" => { \n  title,\n  body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n }\n },\n    _type == \"textWithPictureSection\" => { \n  title,\n  body[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  pictureFirst,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"videoSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"videoId\": select(kind == \"youtube\" => videoId),\n  \"fileUrl\": select(kind == \"file\" => file.asset->url),\n  \"captionsUrl\": select(kind == \"file\" => captions.asset->url)\n },\n    _type == \"wideHeroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  figures[] { _key, value, label }\n }\n  }\n,\n    \n    count(*[\n      _type == \"translatedPage\" && original._ref == ^._id && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )\n    ]) > 0 => {\n      \"translations\": *[\n      _type == \"translatedPage\" && original._ref == ^._id && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )\n    ] | order(language asc) { language, path }\n    },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": PageQueryResult;
     "{\n  \"safety\": *[_type == \"productSafety\" && $productId in products[].productId][0] {\n    _id,\n    identifier,\n    manufacturer { name, address, electronicAddress },\n    \"responsiblePerson\": select(\n      isManufacturerInUnion == false => responsiblePerson { name, address, electronicAddress }\n    ),\n    warnings\n  },\n  \"guaranteeNotice\": *[_type == \"legalInformation\"][0].guaranteeNotice { \n  text,\n  \"fileUrl\": file.asset->url,\n  \"image\": image {\n    asset->{\n      _id,\n      url,\n      \"width\": metadata.dimensions.width,\n      \"height\": metadata.dimensions.height,\n      \"lqip\": metadata.lqip\n    }\n  }\n }\n}": ProductSafetyQueryResult;
     "*[_type == \"redirect\" && from == $path][0].to": RedirectQueryResult;
     "\n  *[_type == \"redirect\" && defined(from) && defined(to)] | order(from asc) { from, to, permanent }\n": RedirectsQueryResult;
-    "[\n  ...*[_type in [\"article\", \"slide\", \"countryPage\", \"page\", \"announcement\"] && (dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))] {\n    visibleFrom,\n    visibleUntil\n  },\n  ...*[_type in [\"page\", \"aboutPage\", \"supportPage\", \"countryPage\"] || _type == \"reusableSection\"].sections[][(dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))] { visibleFrom, visibleUntil }\n]": ScheduleQueryResult;
+    "[\n  ...*[_type in [\"article\", \"slide\", \"countryPage\", \"page\", \"translatedPage\", \"announcement\"] && (dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))] {\n    visibleFrom,\n    visibleUntil\n  },\n  ...*[_type in [\"page\", \"aboutPage\", \"supportPage\", \"countryPage\"] || _type in [\"reusableSection\", \"translatedPage\"]].sections[][(dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))] { visibleFrom, visibleUntil }\n]": ScheduleQueryResult;
     "*[(\n    (_type in [\"article\", \"category\", \"countryPage\", \"legalPage\"] && defined(slug.current))\n    || (_type == \"page\" && defined(path) && noindex != true)\n    || _type in [\"faq\", \"aboutPage\", \"compatibilityPage\", \"contactPage\"]\n    || (_type == \"listPage\" && page in [\"offers\", \"faq\", \"reviews\"])\n  ) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] { _id, \"version\": select(\n    _type == \"article\" => _updatedAt + coalesce(category->_updatedAt, \"\"),\n    _type == \"contactPage\" => _updatedAt + coalesce(*[_type == \"siteSettings\"][0]._updatedAt, \"\"),\n    defined(sections) => _updatedAt + coalesce(array::join(sections[defined(section)].section->_updatedAt, \"\"), \"\"),\n    _updatedAt\n  ) }": SearchVersionsQueryResult;
-    "\n  *[_id in $ids && (\n    (_type in [\"article\", \"category\", \"countryPage\", \"legalPage\"] && defined(slug.current))\n    || (_type == \"page\" && defined(path) && noindex != true)\n    || _type in [\"faq\", \"aboutPage\", \"compatibilityPage\", \"contactPage\"]\n    || (_type == \"listPage\" && page in [\"offers\", \"faq\", \"reviews\"])\n  ) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    _id,\n    _type,\n    \"version\": select(\n    _type == \"article\" => _updatedAt + coalesce(category->_updatedAt, \"\"),\n    _type == \"contactPage\" => _updatedAt + coalesce(*[_type == \"siteSettings\"][0]._updatedAt, \"\"),\n    defined(sections) => _updatedAt + coalesce(array::join(sections[defined(section)].section->_updatedAt, \"\"), \"\"),\n    _updatedAt\n  ),\n    \"path\": select(_type == \"faq\" => \"/support/faq#\" + _id, select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  )),\n    \"title\": coalesce(question, title, \"\"),\n    \"name\": coalesce(name, category->title, \"\"),\n    \"summary\": coalesce(excerpt, subtitle, description, \"\"),\n    \"text\": coalesce(pt::text(coalesce(body, answer)), \"\"),\n    \"sections\": sections[(\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) && (!defined(audience.session) && coalesce(count(audience.regions), 0) == 0)] { \n      title,\n      text,\n      \"body\": coalesce(pt::text(body), \"\"),\n      items[] { \"title\": coalesce(title, \"\"), \"text\": coalesce(text, \"\") }\n     },\n    \"reusedSections\": sections[defined(section) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) && (!defined(audience.session) && coalesce(count(audience.regions), 0) == 0)].section->.sections[(\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) && (!defined(audience.session) && coalesce(count(audience.regions), 0) == 0)] { \n      title,\n      text,\n      \"body\": coalesce(pt::text(body), \"\"),\n      items[] { \"title\": coalesce(title, \"\"), \"text\": coalesce(text, \"\") }\n     },\n    \"callouts\": body[_type == \"callout\"] { title, text },\n    \"steps\": body[_type == \"steps\"].items[] { title, text },\n    \"tableRows\": body[_type == \"table\"].rows[] { cells },\n    families[] { title, devices, apps },\n    \"requirements\": requirements.rows[] { label, minimum, recommended },\n    channels[] { title, text },\n    \"openingHours\": select(_type == \"contactPage\" => *[_type == \"siteSettings\"][0].openingHours {\n      title,\n      rows[] { days, hours },\n      note\n    })\n  }\n": SearchDocumentsQueryResult;
-    "*[_id == \"siteMessages\"][0] {\n  notFound { title, text, links[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n  pageInPreparation { title, text },\n  articleNotFound { title, text },\n  noArticle { title },\n  noHelpPage { title },\n  emptyCart { title, text },\n  noOffers { title, text },\n  addedToCart { title, text },\n  signedIn { title },\n  signedUp { title, text },\n  signedOut { title, text },\n  profileSaved { title, text },\n  noInvoice { title, text },\n  noOrder { title, text },\n  noApp { title, text },\n  messageSent { title, text },\n  reviewSent { title, text },\n  reviewEdited { title, text },\n  reviewDeleted { title, text },\n  appealSent { title, text },\n  commentPublished { title, text },\n  requestSent { title, text }\n}": SiteMessagesQueryResult;
-    "{\n  \"articles\": *[_type == \"article\" && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] { \"slug\": slug.current, _updatedAt },\n  \"categories\": *[_type == \"category\" && defined(slug.current)] { \"slug\": slug.current, _updatedAt },\n  \"countries\": *[_type == \"countryPage\" && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] { \"slug\": slug.current, _updatedAt },\n  \"legalPages\": *[_type == \"legalPage\" && defined(slug.current)] { \"slug\": slug.current, _updatedAt },\n  \"pages\": *[_type == \"page\" && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] { path, noindex, _updatedAt }\n}": SitePathsQueryResult;
-    "\n  *[_type == \"slide\" && defined(image.asset) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] | order(orderRank asc) {\n    _id,\n    title,\n    subtitle,\n    image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n  }\n": SlidesQueryResult;
+    "\n  *[_id in $ids && (\n    (_type in [\"article\", \"category\", \"countryPage\", \"legalPage\"] && defined(slug.current))\n    || (_type == \"page\" && defined(path) && noindex != true)\n    || _type in [\"faq\", \"aboutPage\", \"compatibilityPage\", \"contactPage\"]\n    || (_type == \"listPage\" && page in [\"offers\", \"faq\", \"reviews\"])\n  ) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    _id,\n    _type,\n    \"version\": select(\n    _type == \"article\" => _updatedAt + coalesce(category->_updatedAt, \"\"),\n    _type == \"contactPage\" => _updatedAt + coalesce(*[_type == \"siteSettings\"][0]._updatedAt, \"\"),\n    defined(sections) => _updatedAt + coalesce(array::join(sections[defined(section)].section->_updatedAt, \"\"), \"\"),\n    _updatedAt\n  ),\n    \"path\": select(_type == \"faq\" => \"/support/faq#\" + _id, select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  )),\n    \"title\": coalesce(question, title, \"\"),\n    \"name\": coalesce(name, category->title, \"\"),\n    \"summary\": coalesce(excerpt, subtitle, description, \"\"),\n    \"text\": coalesce(pt::text(coalesce(body, answer)), \"\"),\n    \"sections\": sections[(\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) && (!defined(audience.session) && coalesce(count(audience.regions), 0) == 0)] { \n      title,\n      text,\n      \"body\": coalesce(pt::text(body), \"\"),\n      items[] { \"title\": coalesce(title, \"\"), \"text\": coalesce(text, \"\") }\n     },\n    \"reusedSections\": sections[defined(section) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) && (!defined(audience.session) && coalesce(count(audience.regions), 0) == 0)].section->.sections[(\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) && (!defined(audience.session) && coalesce(count(audience.regions), 0) == 0)] { \n      title,\n      text,\n      \"body\": coalesce(pt::text(body), \"\"),\n      items[] { \"title\": coalesce(title, \"\"), \"text\": coalesce(text, \"\") }\n     },\n    \"callouts\": body[_type == \"callout\"] { title, text },\n    \"steps\": body[_type == \"steps\"].items[] { title, text },\n    \"tableRows\": body[_type == \"table\"].rows[] { cells },\n    families[] { title, devices, apps },\n    \"requirements\": requirements.rows[] { label, minimum, recommended },\n    channels[] { title, text },\n    \"openingHours\": select(_type == \"contactPage\" => *[_type == \"siteSettings\"][0].openingHours {\n      title,\n      rows[] { days, hours },\n      note\n    })\n  }\n": SearchDocumentsQueryResult;
+    "*[_id == \"siteMessages\"][0] {\n  notFound { title, text, links[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n  pageInPreparation { title, text },\n  articleNotFound { title, text },\n  noArticle { title },\n  noHelpPage { title },\n  emptyCart { title, text },\n  noOffers { title, text },\n  addedToCart { title, text },\n  signedIn { title },\n  signedUp { title, text },\n  signedOut { title, text },\n  profileSaved { title, text },\n  noInvoice { title, text },\n  noOrder { title, text },\n  noApp { title, text },\n  messageSent { title, text },\n  reviewSent { title, text },\n  reviewEdited { title, text },\n  reviewDeleted { title, text },\n  appealSent { title, text },\n  commentPublished { title, text },\n  requestSent { title, text }\n}": SiteMessagesQueryResult;
+    "{\n  \"articles\": *[_type == \"article\" && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] { \"slug\": slug.current, _updatedAt },\n  \"categories\": *[_type == \"category\" && defined(slug.current)] { \"slug\": slug.current, _updatedAt },\n  \"countries\": *[_type == \"countryPage\" && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] { \"slug\": slug.current, _updatedAt },\n  \"legalPages\": *[_type == \"legalPage\" && defined(slug.current)] { \"slug\": slug.current, _updatedAt },\n  \"translatedPages\": *[_type == \"translatedPage\" && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    path,\n    language,\n    \"original\": original->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  )) }.path,\n    _updatedAt\n  },\n  \"pages\": *[_type == \"page\" && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] { path, noindex, _updatedAt }\n}": SitePathsQueryResult;
+    "\n  *[_type == \"slide\" && defined(image.asset) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] | order(orderRank asc) {\n    _id,\n    title,\n    subtitle,\n    image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n  }\n": SlidesQueryResult;
+    "\n  *[_type == \"translatedSettings\" && language == $language][0] {\n    navigation[coalesce(link.reference->{ \"visible\": (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) }.visible, true)] { _key, \n  label,\n  description,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n    footerText,\n    footer[coalesce(link.reference->{ \"visible\": (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) }.visible, true)] { _key, \n  label,\n  description,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n    \"monthlyPriceInCents\": *[_type == \"siteSettings\"][0].facts.monthlyPriceInCents,\n    \"francEstimate\": *[_type == \"siteSettings\"][0].francEstimate { francsPerEuro, estimatedOn }\n  }\n": TranslatedLayoutQueryResult;
+    "\n  *[_type == \"translatedPage\" && path == $path && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )][0] {\n    _id,\n    title,\n    \"original\": original->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  )) }.path,\n    \"translations\": *[\n      _type == \"translatedPage\" && original._ref == ^.original._ref && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )\n    ] | order(language asc) { language, path },\n    \"translatedPaths\": *[\n      _type == \"translatedPage\" && language == ^.language && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )\n    ] { path, \"original\": original->{ \"path\": select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) }.path },\n    \"image\": coalesce(\n      sections[defined(image.asset)][0].image,\n      original->sections[defined(image.asset)][0].image,\n      original->image\n    ) { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    \n  sections[_type in [\"announcementSection\", \"benefitStripSection\", \"benefitsSection\", \"callToActionSection\", \"comparisonSection\", \"contactSection\", \"countdownSection\", \"countryHeroSection\", \"entriesSection\", \"factsSection\", \"figuresSection\", \"formSection\", \"gallerySection\", \"heroSection\", \"logosSection\", \"offersSection\", \"questionsSection\", \"quotesSection\", \"reusedSection\", \"reviewsSection\", \"searchHeroSection\", \"statementsSection\", \"stepsSection\", \"teamSection\", \"textSection\", \"textWithPictureSection\", \"videoSection\", \"wideHeroSection\"] && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    _key,\n    _type,\n    \"audience\": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),\n    _type == \"announcementSection\" => { \n  text,\n  action { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  tone\n },\n    _type == \"benefitStripSection\" => { \n  items[] { _key, icon, title, text }\n },\n    _type == \"benefitsSection\" => { \n  title,\n  text,\n  items[] { _key, icon, title, text }\n },\n    _type == \"callToActionSection\" => { \n  title,\n  text,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    _type == \"comparisonSection\" => { \n  title,\n  text,\n  \"rows\": coalesce(table.rows[] { _key, \"cells\": coalesce(cells, []) }, []),\n  \"productIds\": coalesce(products[defined(productId)].productId, [])\n },\n    _type == \"contactSection\" => { \n  title,\n  text\n },\n    _type == \"countdownSection\" => { \n  title,\n  text,\n  endsAt,\n  endText,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"countryHeroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"flag\": ^.flag { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"entriesSection\" => { \n  items[] { _key, title, text, icon, ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n } }\n },\n    _type == \"factsSection\" => { \n  items[] { _key, title, text },\n  body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n }\n },\n    _type == \"figuresSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"formSection\" => { \n  title,\n  text,\n  \n  \"fields\": coalesce(fields[defined(kind) && defined(label)] {\n    _key,\n    kind,\n    label,\n    \"isRequired\": kind == \"email\" || isRequired == true,\n    \"options\": coalesce(options, [])\n  }, [])\n,\n  buttonLabel,\n  confirmation,\n  \"document\": ^._id\n },\n    _type == \"gallerySection\" => { \n  title,\n  text,\n  items[] { _key, caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"heroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"logosSection\" => { \n  title,\n  text,\n  \"logos\": select(kind == \"logos\" => logos[defined(@->image.asset)]->{\n    _id,\n    name,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }),\n  \"posters\": select(kind == \"posters\" => posters[defined(@->image.asset)]->{ _id, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } })\n },\n    _type == \"offersSection\" => { \n  title,\n  text,\n  rule,\n  \"productIds\": coalesce(products[defined(productId)].productId, []),\n  category,\n  \"count\": coalesce(count, 4)\n },\n    _type == \"questionsSection\" => { \n  title,\n  \"questions\": select(\n    kind == \"category\" => *[_type == \"faq\" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {\n      \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n\n    },\n    questions[]->{ \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n  )\n },\n    _type == \"quotesSection\" => { \n  title,\n  items[] { _key, text, author, source }\n },\n    _type == \"reusedSection\" => { \n  \"document\": section-> { \n  sections[_type in [\"announcementSection\", \"benefitStripSection\", \"benefitsSection\", \"callToActionSection\", \"comparisonSection\", \"contactSection\", \"countdownSection\", \"countryHeroSection\", \"entriesSection\", \"factsSection\", \"figuresSection\", \"formSection\", \"gallerySection\", \"heroSection\", \"logosSection\", \"offersSection\", \"questionsSection\", \"quotesSection\", \"reviewsSection\", \"searchHeroSection\", \"statementsSection\", \"stepsSection\", \"teamSection\", \"textSection\", \"textWithPictureSection\", \"videoSection\", \"wideHeroSection\"] && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    _key,\n    _type,\n    \"audience\": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),\n    _type == \"announcementSection\" => { \n  text,\n  action { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  tone\n },\n    _type == \"benefitStripSection\" => { \n  items[] { _key, icon, title, text }\n },\n    _type == \"benefitsSection\" => { \n  title,\n  text,\n  items[] { _key, icon, title, text }\n },\n    _type == \"callToActionSection\" => { \n  title,\n  text,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    _type == \"comparisonSection\" => { \n  title,\n  text,\n  \"rows\": coalesce(table.rows[] { _key, \"cells\": coalesce(cells, []) }, []),\n  \"productIds\": coalesce(products[defined(productId)].productId, [])\n },\n    _type == \"contactSection\" => { \n  title,\n  text\n },\n    _type == \"countdownSection\" => { \n  title,\n  text,\n  endsAt,\n  endText,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"countryHeroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"flag\": ^.flag { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"entriesSection\" => { \n  items[] { _key, title, text, icon, ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n } }\n },\n    _type == \"factsSection\" => { \n  items[] { _key, title, text },\n  body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n }\n },\n    _type == \"figuresSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"formSection\" => { \n  title,\n  text,\n  \n  \"fields\": coalesce(fields[defined(kind) && defined(label)] {\n    _key,\n    kind,\n    label,\n    \"isRequired\": kind == \"email\" || isRequired == true,\n    \"options\": coalesce(options, [])\n  }, [])\n,\n  buttonLabel,\n  confirmation,\n  \"document\": ^._id\n },\n    _type == \"gallerySection\" => { \n  title,\n  text,\n  items[] { _key, caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"heroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"logosSection\" => { \n  title,\n  text,\n  \"logos\": select(kind == \"logos\" => logos[defined(@->image.asset)]->{\n    _id,\n    name,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }),\n  \"posters\": select(kind == \"posters\" => posters[defined(@->image.asset)]->{ _id, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } })\n },\n    _type == \"offersSection\" => { \n  title,\n  text,\n  rule,\n  \"productIds\": coalesce(products[defined(productId)].productId, []),\n  category,\n  \"count\": coalesce(count, 4)\n },\n    _type == \"questionsSection\" => { \n  title,\n  \"questions\": select(\n    kind == \"category\" => *[_type == \"faq\" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {\n      \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n\n    },\n    questions[]->{ \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n  )\n },\n    _type == \"quotesSection\" => { \n  title,\n  items[] { _key, text, author, source }\n },\n    _type == \"reviewsSection\" => { \n  title,\n  text,\n  rule,\n  \"reviews\": coalesce(reviews[defined(reviewId)] { reviewId }, []),\n  \"count\": coalesce(count, 3)\n },\n    _type == \"searchHeroSection\" => { \n  title,\n  text,\n  placeholder\n },\n    _type == \"statementsSection\" => { \n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"stepsSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"teamSection\" => { \n  title,\n  text,\n  members[]->{ _id, name, role, bio, portrait { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"textSection\" => { \n  title,\n  body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n }\n },\n    _type == \"textWithPictureSection\" => { \n  title,\n  body[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  pictureFirst,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"videoSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"videoId\": select(kind == \"youtube\" => videoId),\n  \"fileUrl\": select(kind == \"file\" => file.asset->url),\n  \"captionsUrl\": select(kind == \"file\" => captions.asset->url)\n },\n    _type == \"wideHeroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  figures[] { _key, value, label }\n }\n  }\n }\n },\n    _type == \"reviewsSection\" => { \n  title,\n  text,\n  rule,\n  \"reviews\": coalesce(reviews[defined(reviewId)] { reviewId }, []),\n  \"count\": coalesce(count, 3)\n },\n    _type == \"searchHeroSection\" => { \n  title,\n  text,\n  placeholder\n },\n    _type == \"statementsSection\" => { \n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"stepsSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"teamSection\" => { \n  title,\n  text,\n  members[]->{ _id, name, role, bio, portrait { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"textSection\" => { \n  title,\n  body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n }\n },\n    _type == \"textWithPictureSection\" => { \n  title,\n  body[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  pictureFirst,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"videoSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"videoId\": select(kind == \"youtube\" => videoId),\n  \"fileUrl\": select(kind == \"file\" => file.asset->url),\n  \"captionsUrl\": select(kind == \"file\" => captions.asset->url)\n },\n    _type == \"wideHeroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  figures[] { _key, value, label }\n }\n  }\n,\n    \"seo\": {\n      \"title\": coalesce(seo.title, title, \"\"),\n      \"description\": coalesce(seo.description, subtitle, original->seo.description, original->subtitle, \"\"),\n      \"image\": coalesce(seo.image.asset->url, original->seo.image.asset->url)\n    }\n  }\n": TranslatedPageQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -5,6 +5,7 @@ import { documentPathValue } from './fragments/document-path.ts'
 import { pictureFields } from './fragments/picture.ts'
 import { isSectionPage } from './fragments/section-page.ts'
 import { seoProjection } from './fragments/seo.ts'
+import { translationsProjection } from './fragments/translations.ts'
 import { isVisible } from './fragments/visible.ts'
 
 /** The page of sections at a path with its parents, the farthest first; null without one, and outside its visibility dates. */
@@ -19,6 +20,7 @@ export const pageQuery = defineQuery(`
     ] | order(defined(parent->parent) asc, defined(parent) asc) { title, path },
     "image": sections[defined(image.asset)][0].image { ${pictureFields} },
     ${sectionsProjection},
+    ${translationsProjection},
     ${seoProjection}
   }
 `)

@@ -5,9 +5,9 @@ const hasFutureDate = /* groq */ `(dateTime(visibleFrom) > dateTime($now) || dat
 
 /** Visibility dates in the future: the moments at which published content will appear or disappear. */
 export const scheduleQuery = defineQuery(`[
-  ...*[_type in ["article", "slide", "countryPage", "page", "announcement"] && ${hasFutureDate}] {
+  ...*[_type in ["article", "slide", "countryPage", "page", "translatedPage", "announcement"] && ${hasFutureDate}] {
     visibleFrom,
     visibleUntil
   },
-  ...*[${isSectionPage} || _type == "reusableSection"].sections[][${hasFutureDate}] { visibleFrom, visibleUntil }
+  ...*[${isSectionPage} || _type in ["reusableSection", "translatedPage"]].sections[][${hasFutureDate}] { visibleFrom, visibleUntil }
 ]`)

@@ -1,4 +1,5 @@
 import { defineQuery } from 'groq'
+import { documentPathValue } from './fragments/document-path.ts'
 import { isVisible } from './fragments/visible.ts'
 
 /** The slugs and paths of every page, for prerendering and the sitemap. */
@@ -7,5 +8,11 @@ export const sitePathsQuery = defineQuery(`{
   "categories": *[_type == "category" && defined(slug.current)] { "slug": slug.current, _updatedAt },
   "countries": *[_type == "countryPage" && defined(slug.current) && ${isVisible}] { "slug": slug.current, _updatedAt },
   "legalPages": *[_type == "legalPage" && defined(slug.current)] { "slug": slug.current, _updatedAt },
+  "translatedPages": *[_type == "translatedPage" && defined(path) && ${isVisible}] {
+    path,
+    language,
+    "original": original->{ "path": select(${isVisible} => ${documentPathValue}) }.path,
+    _updatedAt
+  },
   "pages": *[_type == "page" && defined(path) && ${isVisible}] { path, noindex, _updatedAt }
 }`)

@@ -19,6 +19,8 @@ import { scheduleQuery } from './schedule.ts'
 import { searchDocumentsQuery, searchVersionsQuery } from './search.ts'
 import { siteMessagesQuery } from './site-messages.ts'
 import { slidesQuery } from './slides.ts'
+import { translatedLayoutQuery } from './translated-layout.ts'
+import { translatedPageQuery } from './translated-page.ts'
 
 /** The queries that pages send: a preview link opens no others. */
 export const siteQueries: ReadonlySet<string> = new Set([
@@ -44,4 +46,6 @@ export const siteQueries: ReadonlySet<string> = new Set([
   searchVersionsQuery,
   siteMessagesQuery,
   slidesQuery,
+  translatedLayoutQuery,
+  translatedPageQuery,
 ])

@@ -11,7 +11,7 @@ describe('documentPath', () => {
   it('is null for a slide', () => expect(documentPath({ _type: 'slide' })).toBeNull())
   it('is a fixed path for singletons and list pages', () => {
     for (const _type of linkableTypes.filter(
-      (type) => type.endsWith('Page') && !/country|legal|list/u.test(type),
+      (type) => type.endsWith('Page') && !/country|legal|list|translated/u.test(type),
     ))
       expect(isKnownPath(documentPath({ _type }) ?? ''), _type).toBe(true)
     for (const page of ['offers', 'blog', 'faq', 'reviews'])

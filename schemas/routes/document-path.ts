@@ -2,7 +2,7 @@
 export interface DocumentWithPage {
   _type: string
   slug?: { current?: string | undefined } | undefined
-  /** The whole path of a `page`. */
+  /** The whole path of a `page` or `translatedPage`. */
   path?: string | undefined
   /** The page whose title and introduction a `listPage` holds. */
   page?: string | undefined
@@ -38,6 +38,7 @@ export const linkableTypes: readonly string[] = [
   ...Object.keys(fixedPages),
   'listPage',
   'page',
+  'translatedPage',
 ]
 
 /**
@@ -47,7 +48,7 @@ export const linkableTypes: readonly string[] = [
 export function documentPath({ _type, page, path, slug }: DocumentWithPage): string | null {
   const folder = slugFolders[_type]
   if (folder) return slug?.current ? folder + slug.current : null
-  if (_type === 'page') return path || null
+  if (_type === 'page' || _type === 'translatedPage') return path || null
   if (_type === 'listPage') return (page && listPages[page]) || null
   return fixedPages[_type] ?? null
 }

@@ -1,3 +1,4 @@
+import { languages } from './languages.ts'
 import { categorySlugs, countrySlugs, legalSlugs } from './page-slugs.ts'
 
 /** Every path that does not depend on an article or a product (docs/product.md#routes). */
@@ -44,6 +45,7 @@ const internalPaths: readonly string[] = [
 /** First segments under which the storefront's routes and the built site's files are. */
 const reservedFolders: ReadonlySet<string> = new Set([
   ...['404', 'assets', 'auth', 'blog', 'commande', 'product', 'share', 'studio'],
+  ...languages.map(({ folder }) => folder.slice(1)),
 ])
 
 /** Whether a route of the storefront, whatever is published, or a file of the built site may be at a path. */

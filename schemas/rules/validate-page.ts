@@ -2,14 +2,14 @@ import { getPublishedId, type ValidationContext } from 'sanity'
 import { apiVersion } from '../queries/api-version.ts'
 import { documentPathValue } from '../queries/fragments/document-path.ts'
 import { categorySlugs } from '../routes/page-slugs.ts'
-import { freePathRule, type PathOwners, pagePathRule } from './page-path.ts'
+import { freePathRule, type PathOwners, pagePathRule, translatedPathRule } from './page-path.ts'
 import { slugRule } from './slug.ts'
 
 type Context = Pick<ValidationContext, 'document' | 'getClient'>
 
 const ownersQuery = `{
   "page": *[
-    _type in ["article", "category", "countryPage", "legalPage", "page"]
+    _type in ["article", "category", "countryPage", "legalPage", "page", "translatedPage"]
     && !sanity::versionOf($own)
     && ${documentPathValue} == $path
   ][0].title,
@@ -22,6 +22,16 @@ const publishedIdOf = ({ document }: Context): string => getPublishedId(document
 export async function validatePagePath(path: string | undefined, context: Context): Promise<true | string> {
   if (!path) return true
   const result = pagePathRule(path)
+  return result === true ? validateFreePath(path, context) : result
+}
+
+/** Accepts a path in the folder of the document's language that is free (docs/product.md#languages). */
+export async function validateTranslatedPath(
+  path: string | undefined,
+  context: Context,
+): Promise<true | string> {
+  if (!path) return true
+  const result = translatedPathRule(path, context.document?.language)
   return result === true ? validateFreePath(path, context) : result
 }
 

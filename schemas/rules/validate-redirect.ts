@@ -11,7 +11,7 @@ const redirectsQuery =
 
 // An expired article no longer occupies its path.
 const pagesQuery = `*[
-  _type in ["article", "category", "countryPage", "legalPage", "page"]
+  _type in ["article", "category", "countryPage", "legalPage", "page", "translatedPage"]
   && coalesce(dateTime(visibleUntil) > dateTime(now()), true)
 ] { "path": ${documentPathValue} }.path`
 

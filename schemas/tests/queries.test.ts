@@ -21,6 +21,9 @@ import { scheduleQuery } from '../queries/schedule.ts'
 import { searchDocumentsQuery, searchVersionsQuery } from '../queries/search.ts'
 import { sitePathsQuery } from '../queries/site-paths.ts'
 import { slidesQuery } from '../queries/slides.ts'
+import { translatedLayoutQuery } from '../queries/translated-layout.ts'
+import { translatedPageQuery } from '../queries/translated-page.ts'
+import { languages } from '../routes/languages.ts'
 import { countrySlugs, legalSlugs } from '../routes/page-slugs.ts'
 import { isRecord } from '../rules/is-record.ts'
 import { searchSnippet } from '../rules/seo.ts'
@@ -51,6 +54,10 @@ const slugsOf = (type: string): string[] => {
 
 const pagePaths = ['/a-propos', '/support', '/evenements', '/evenements/nuit-des-courts']
 
+const translatedPaths = ['', '/ueber-uns', '/anlaesse']
+  .map((page) => `/de-ch${page}`)
+  .concat(['', '/over-ons', '/evenementen'].map((page) => `/nl-be${page}`))
+
 const screens: readonly (readonly [string, string, Record<string, string | string[]>])[] = [
   ['app downloads', appDownloadsQuery, {}],
   ['blog', blogQuery, {}],
@@ -75,6 +82,8 @@ const screens: readonly (readonly [string, string, Record<string, string | strin
   ...countrySlugs.map((slug) => [`country ${slug}`, pageQuery, { path: `/${slug}` }] as const),
   ...legalSlugs.map((slug) => [`legal ${slug}`, legalQuery, { slug }] as const),
   ...pagePaths.map((path) => [`page ${path}`, pageQuery, { path }] as const),
+  ...languages.map(({ code }) => [`layout of ${code}`, translatedLayoutQuery, { language: code }] as const),
+  ...translatedPaths.map((path) => [`page ${path}`, translatedPageQuery, { path }] as const),
 ]
 
 describe('on the demo content, the query of', () => {

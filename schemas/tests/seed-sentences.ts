@@ -9,7 +9,20 @@ interface Sentence {
 /** Fields that hold names, paths, URLs, dates and choices, not prose. */
 const technicalFields = new Set([
   ...['_id', '_key', '_ref', '_sanityAsset', '_type', 'slug', 'orderRank', 'marks', 'style', 'listItem'],
-  ...['kind', 'icon', 'tone', 'page', 'channel', 'path', 'address', 'from', 'to', 'videoId', 'productId'],
+  ...[
+    'kind',
+    'icon',
+    'language',
+    'tone',
+    'page',
+    'channel',
+    'path',
+    'address',
+    'from',
+    'to',
+    'videoId',
+    'productId',
+  ],
   ...['publishedOn', 'updatedOn', 'visibleFrom', 'visibleUntil', 'endsAt'],
   ...['email', 'whatsapp', 'telegram', 'tiktok', 'youtube'],
 ])
@@ -26,7 +39,16 @@ function sentences(value: unknown, path: string): Sentence[] {
     .flatMap(([field, item]) => sentences(item, `${path}.${field}`))
 }
 
+/** Documents in other languages than French. */
+const translatedTypes = ['translatedPage', 'translatedSettings']
+
+/** The texts of the demo content in a language other than French (BCP 47). */
+export const translatedSentences = (language: string): Sentence[] =>
+  seedDocuments
+    .filter((document) => translatedTypes.includes(document._type) && document.language === language)
+    .flatMap((document) => sentences(document, document._id))
+
 // Messages are left out: some have the words of the product's specification, to the letter.
 export const seedSentences = seedDocuments
-  .filter(({ _type }) => _type !== 'siteMessages')
+  .filter(({ _type }) => _type !== 'siteMessages' && !translatedTypes.includes(_type))
   .flatMap((document) => sentences(document, document._id))

@@ -17,6 +17,7 @@ import { redirect } from './documents/redirect.ts'
 import { reusableSection } from './documents/reusable-section.ts'
 import { reviewModeration } from './documents/review-moderation.ts'
 import { slide } from './documents/slide.ts'
+import { translatedPage } from './documents/translated-page.ts'
 import { answerContent, blockContent } from './objects/block-content.ts'
 import { callToAction } from './objects/call-to-action.ts'
 import { callout } from './objects/callout.ts'
@@ -42,6 +43,7 @@ import { mailText } from './singletons/mail-text.ts'
 import { siteMessages } from './singletons/site-messages.ts'
 import { siteSettings } from './singletons/site-settings.ts'
 import { supportPage } from './singletons/support-page.ts'
+import { translatedSettings } from './singletons/translated-settings.ts'
 
 const singletons = [
   homePage,
@@ -55,6 +57,7 @@ const singletons = [
   legalInformation,
   siteMessages,
   siteSettings,
+  translatedSettings,
 ]
 
 const collections = [
@@ -71,6 +74,7 @@ const collections = [
   legalPage,
   productSafety,
   page,
+  translatedPage,
   reusableSection,
   appDownload,
   redirect,

@@ -8,6 +8,8 @@ import type { DocumentBadgeComponent, DocumentBadgesResolver, SanityDocument } f
 import { isApprovable } from './approval/approval.ts'
 import { approvalBadge } from './approval/approval-badge.ts'
 import { pageOrdersBadge, readsFigures } from './shop/figures/page-orders-badge.ts'
+import { translationBadge } from './translations/translation-badge.ts'
+import { translationType } from './translations/translations.ts'
 
 const featuredBadge: DocumentBadgeComponent = ({ draft, published }) =>
   (draft ?? published)?.featured === true
@@ -59,6 +61,7 @@ export const resolveDocumentBadges: DocumentBadgesResolver = (badges, { currentU
   if (schemaType === 'reviewModeration') return [decisionBadge]
   const shown = [...badges, publicationBadge, visibilityBadge]
   if (isApprovable(schemaType)) shown.push(approvalBadge)
+  if (schemaType === translationType) shown.push(translationBadge)
   if (schemaType === 'article') shown.push(featuredBadge)
   if (readsFigures(currentUser)) shown.push(pageOrdersBadge)
   return shown

@@ -1,6 +1,7 @@
 import { cannedAnswersId, shippedCannedAnswers } from '@lucarne/schemas/mails/canned-answers.ts'
 import { type MailKind, mailKindNames } from '@lucarne/schemas/mails/mail-kinds.ts'
 import { shippedSiteMessages } from '@lucarne/schemas/messages/message-groups.ts'
+import { type LanguageCode, languages } from '@lucarne/schemas/routes/languages.ts'
 import { shippedMailText } from '@lucarne/schemas/rules/mail-words.ts'
 import {
   type DocumentActionComponent,
@@ -35,11 +36,15 @@ export const listPageIds = {
 /** The document id of a mail's words. */
 export const mailTextId = (kind: MailKind) => `mailText-${kind}`
 
+/** The document id of what surrounds the pages of a language. */
+export const translatedSettingsId = (language: LanguageCode) => `translatedSettings-${language.toLowerCase()}`
+
 /** Types whose documents the storefront refers to by id, or that the reconciler creates. */
 const typesWithFixedDocuments: ReadonlySet<string> = new Set([
   ...Object.keys(singletonIds),
   'listPage',
   'mailText',
+  'translatedSettings',
   'reviewModeration',
 ])
 
@@ -50,6 +55,7 @@ const expectedIds: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(Object.entries(singletonIds).map(([type, id]) => [type, [id]])),
   listPage: Object.values(listPageIds),
   mailText: mailKindNames.map(mailTextId),
+  translatedSettings: languages.map(({ code }) => translatedSettingsId(code)),
 }
 
 /** Whether a document of a singleton type has an unexpected id, which an edited intent URL can cause. */
@@ -81,6 +87,15 @@ const mailTextTemplate: Template<{ kind: MailKind }> = {
   value: ({ kind }: { kind: MailKind }) => shippedMailText(kind),
 }
 
+/** The structure passes the language. */
+const translatedSettingsTemplate: Template<{ language: LanguageCode }> = {
+  id: 'translatedSettings',
+  title: 'Menu et pied de page d’une langue',
+  schemaType: 'translatedSettings',
+  parameters: [{ name: 'language', title: 'Langue', type: 'string' }],
+  value: ({ language }: { language: LanguageCode }) => ({ language }),
+}
+
 /** The form begins with the answers that the code ships. */
 const cannedAnswersTemplate: Template = {
   id: 'cannedAnswers',
@@ -103,11 +118,15 @@ const siteMessagesTemplate: Template = {
   value: shippedSiteMessages(),
 }
 
+/** Types whose documents are made from others: « Traduire » creates translations. */
+const derivedTypes: ReadonlySet<string> = new Set(['translatedPage'])
+
 /** Initial value templates without those of types with fixed documents, so that an intent URL creates none either. */
 export const documentTemplates: TemplateResolver = (templates) => [
   ...templates.filter(({ schemaType }) => !hasFixedDocuments(schemaType)),
   listPageTemplate,
   mailTextTemplate,
+  translatedSettingsTemplate,
   cannedAnswersTemplate,
   siteMessagesTemplate,
 ]
@@ -115,5 +134,8 @@ export const documentTemplates: TemplateResolver = (templates) => [
 /** The types that « Créer » offers to a user. */
 export const newDocumentOptions: NewDocumentOptionsResolver = (templates, { currentUser }) =>
   templates.filter(
-    ({ templateId }) => !hasFixedDocuments(templateId) && isTypeOffered(templateId, currentUser),
+    ({ templateId }) =>
+      !hasFixedDocuments(templateId) &&
+      !derivedTypes.has(templateId) &&
+      isTypeOffered(templateId, currentUser),
   )

@@ -2,7 +2,7 @@
 export const documentPathValue = /* groq */ `select(
     _type in ["article", "category"] => "/blog/" + slug.current,
     _type in ["countryPage", "legalPage"] => "/" + slug.current,
-    _type == "page" => path,
+    defined(path) => path,
     _type == "homePage" => "/",
     _type == "aboutPage" => "/a-propos",
     _type == "compatibilityPage" => "/blog/compatibilite",

@@ -38,6 +38,7 @@ function writtenPaths(content: Content, now: string): Record<string, string[]> {
       countries: '/',
       legalPages: '/',
       pages: '',
+      translatedPages: '',
     }).map(([name, folder]) => {
       const list = isRecord(site) ? site[name] : undefined
       const entries = Array.isArray(list) ? list.filter(isRecord) : []

@@ -24,8 +24,8 @@ const sectionList = (types: readonly string[], options: SectionListOptions) =>
 const atLeastOne = 'Ajoutez au moins une section.'
 
 /** What a page is made of, in the order of the list (docs/product.md#pages). */
-export const sectionsField = () =>
-  sectionList(sectionTypeNames, {
+export const sectionsField = (isOffered: (type: string) => boolean = () => true) =>
+  sectionList(sectionTypeNames.filter(isOffered), {
     group: 'content',
     validation: (rule) => [rule.required().min(1).error(atLeastOne), rule.custom(openingRule)],
   })

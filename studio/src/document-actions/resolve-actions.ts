@@ -5,6 +5,9 @@ import { publishWithApproval } from '../approval/publish-with-approval.ts'
 import { moderationActions } from '../moderation/moderation-actions.tsx'
 import { sharePreview } from '../preview-links/share-preview.tsx'
 import { fixedDocumentActions, hasFixedDocuments, isSurplusSingleton } from '../singletons.ts'
+import { markUpToDate } from '../translations/mark-up-to-date.ts'
+import { translate } from '../translations/translate.tsx'
+import { isTranslatableType, translationType } from '../translations/translations.ts'
 import { openOnSite } from './open-on-site.ts'
 import { protectLastSlide } from './protect-last-slide.tsx'
 import { protectReferenced } from './protect-referenced.tsx'
@@ -14,7 +17,7 @@ import { unpublish } from './unpublish.ts'
 
 /**
  * The document actions of each type: those of the Studio that apply, « Ouvrir sur le site », « Partager l’aperçu » and
- * those of a relecture.
+ * those of a relecture and of translations.
  */
 export function resolveActions(siteUrl: string): DocumentActionsResolver {
   const open = openOnSite(siteUrl)
@@ -26,11 +29,16 @@ export function resolveActions(siteUrl: string): DocumentActionsResolver {
     if (schemaType === 'slide') return actions.map(wrapRemoval).map(wrapSlideRemoval)
     const own = [open, share]
     if (isApprovable(schemaType)) own.push(requestApprovalAction, approveAction)
+    if (isTranslatableType(schemaType)) own.push(translate)
+    if (schemaType === translationType) own.push(markUpToDate)
     const published = actions.map(wrapPublish)
     const publishing = isApprovable(schemaType) ? published.map(wrapApproval) : published
     if (hasFixedDocuments(schemaType)) return [...fixedDocumentActions(publishing), ...own]
     if (routedTypes.has(schemaType)) return [...publishing.map(wrapRemoval).map(wrapRoutedRemoval), ...own]
-    return [...publishing.map(wrapRemoval), ...own]
+    const removable = publishing.map(wrapRemoval)
+    // There is one translation of a page for each language.
+    const isCopied = ({ action }: DocumentActionComponent) => action !== 'duplicate'
+    return [...(schemaType === translationType ? removable.filter(isCopied) : removable), ...own]
   }
 }
 

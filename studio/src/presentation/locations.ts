@@ -1,5 +1,6 @@
 import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
 import { documentPath, fixedPages } from '@lucarne/schemas/routes/document-path.ts'
+import { languages } from '@lucarne/schemas/routes/languages.ts'
 import { map } from 'rxjs'
 import { getPublishedId } from 'sanity'
 import type { DocumentLocation, DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation'
@@ -75,6 +76,7 @@ const sharedPages: Readonly<Record<string, (context: DocumentContext) => Documen
   siteMessages: () => [notFoundPage, offers, signIn, reviews],
   siteSettings: () => [home, blog, questions],
   slide: () => [home],
+  translatedSettings: () => languages.map(({ folder, name }) => ({ title: name, href: folder })),
 }
 
 /** The types that are shown anywhere on the site. */
@@ -85,6 +87,7 @@ export const typesWithLocations: ReadonlySet<string> = new Set([
   'countryPage',
   'legalPage',
   'page',
+  'translatedPage',
 ])
 
 /** Every page that shows a document, its own page first, without duplicates. */

@@ -11,7 +11,7 @@ const resolversOfSlugs = (type: string, pathPrefix: string, slugs: readonly stri
 
 /** Products and the customer area are not content: only their header and footer can be edited. */
 const pageOrSettings = `_id == coalesce(
-  *[_type in ["page", "countryPage", "legalPage"] && ${documentPathValue} == $path][0]._id,
+  *[_type in ["page", "translatedPage", "countryPage", "legalPage"] && ${documentPathValue} == $path][0]._id,
   "siteSettings"
 )`
 

@@ -2,6 +2,7 @@ import { DocumentsIcon } from '@sanity/icons/Documents'
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { singletonIds } from '../singletons.ts'
 import { listPageItem, orderableListItem, type StructureSection, singletonListItem } from './list-items.ts'
+import { translationsSection } from './translations.ts'
 
 /** « Pages »: every page outside the home page, the blog and the help centre. */
 export const pagesSection: StructureSection = (S, context) =>
@@ -14,6 +15,7 @@ export const pagesSection: StructureSection = (S, context) =>
         .title('Pages')
         .items([
           S.documentTypeListItem('page').title('Pages libres'),
+          translationsSection(S, context),
           S.documentTypeListItem('reusableSection').title('Sections réutilisables'),
           S.divider(),
           orderableListItem(S, context, {

@@ -1,6 +1,7 @@
 import type { RenderedPage } from '../../src/prerender/render-page.tsx'
 import type { SiteIdentity } from '../../src/prerender/site-identity.ts'
 import { shareImageSize } from '../share-image/share-image.ts'
+import type { Alternate } from '../site-files/alternates.ts'
 import { escapeHtml, scriptJson } from './escape.ts'
 
 type Page = Pick<RenderedPage, 'title' | 'description' | 'metadata'> & {
@@ -8,6 +9,10 @@ type Page = Pick<RenderedPage, 'title' | 'description' | 'metadata'> & {
   /** URL. */
   shareImage: string
   isIndexable: boolean
+  /** Of a page in another language than French (BCP 47). */
+  language?: string | undefined
+  /** The page in other languages, and for other countries. */
+  alternates?: readonly Alternate[] | undefined
   /** For a page that renders no title. */
   skeletonTitle?: string | undefined
 }
@@ -17,12 +22,15 @@ const meta = (name: string, content: string) => {
   return `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
 }
 
+const alternateLink = ({ lang, url }: Alternate) =>
+  `<link rel="alternate" hreflang="${escapeHtml(lang)}" href="${escapeHtml(url)}">`
+
 /** Open Graph tags, from which applications make a shared link's card. */
 function shareTags(page: Page, { name }: SiteIdentity): string[] {
   return [
     meta('og:type', page.metadata.kind),
     meta('og:site_name', name),
-    meta('og:locale', 'fr_FR'),
+    meta('og:locale', (page.language ?? 'fr-FR').replace('-', '_')),
     meta('og:title', page.title),
     meta('og:description', page.description),
     meta('og:url', page.url),
@@ -45,6 +53,7 @@ export function headTags(page: Page, identity: SiteIdentity): string {
   const graph = { '@context': 'https://schema.org', '@graph': page.metadata.nodes }
   return [
     ...shareTags(page, identity),
+    ...(page.alternates ?? []).map(alternateLink),
     `<script type="application/ld+json">${scriptJson(graph)}</script>`,
   ].join('')
 }

@@ -4,6 +4,7 @@ import type { SitePage } from '../../src/prerender/site-pages.ts'
 import type { ServerBundle } from '../bundle/bundles.ts'
 import { chunkFiles, type Manifest } from '../bundle/chunk-files.ts'
 import { cachedShareImage } from '../share-image/share-image-cache.ts'
+import { type Alternate, alternatesByPath, pathsWithHeadAlternates } from '../site-files/alternates.ts'
 import { headTags } from './head-tags.ts'
 import { pageDocument } from './page-document.ts'
 import { pageFile, type SiteFolder } from './site-folder.ts'
@@ -14,6 +15,8 @@ type Site = {
   template: string
   manifest: Manifest
   folder: SiteFolder
+  /** Of the pages whose heads name their alternates, by path. */
+  alternates: ReadonlyMap<string, readonly Alternate[]>
 }
 
 /** The page that hosts send with status 404. */
@@ -29,7 +32,9 @@ function preloads(manifest: Manifest, template: string, source: string | undefin
     .filter((url) => !template.includes(`"${url}"`))
 }
 
-async function writePage(page: SitePage, { bundle, identity, template, manifest, folder }: Site) {
+async function writePage(page: SitePage, site: Site) {
+  const { alternates, bundle, identity, template, manifest, folder } = site
+  const language = page.translation?.language
   const shareFile = shareImageFile(page.path)
   const shareImage = `${identity.url}/${shareFile}`
   const rendered: RenderedPage = await bundle.renderPage(page.path, {
@@ -39,11 +44,15 @@ async function writePage(page: SitePage, { bundle, identity, template, manifest,
   })
   const url = identity.url + bundle.canonicalPath(page.path)
   const tags = headTags(
-    { ...rendered, url, shareImage, isIndexable: page.isIndexable, skeletonTitle: page.title },
+    {
+      ...{ ...rendered, url, shareImage, isIndexable: page.isIndexable, skeletonTitle: page.title },
+      ...{ language, alternates: alternates.get(page.path) },
+    },
     identity,
   )
   const html = pageDocument(template, {
     ...rendered,
+    language,
     tags,
     preloads: preloads(manifest, template, rendered.source),
   })
@@ -54,8 +63,19 @@ async function writePage(page: SitePage, { bundle, identity, template, manifest,
   await folder.write(shareFile, await cachedShareImage(subject))
 }
 
+/** The alternates that heads name, by path. */
+function headAlternates(pages: readonly SitePage[], siteUrl: string) {
+  const listed = pages.filter(({ isIndexable }) => isIndexable)
+  const named = pathsWithHeadAlternates(listed)
+  return new Map([...alternatesByPath(listed, siteUrl)].filter(([path]) => named.has(path)))
+}
+
 /** Renders every page, and the one for unknown paths, into the site. */
-export async function writePages(pages: readonly SitePage[], site: Site): Promise<void> {
+export async function writePages(
+  pages: readonly SitePage[],
+  folders: Omit<Site, 'alternates'>,
+): Promise<void> {
+  const site = { ...folders, alternates: headAlternates(pages, folders.identity.url) }
   const queue = [...pages, notFoundPage]
   // Two at a time: while one waits for its content, the other is rendered.
   const work = async () => {

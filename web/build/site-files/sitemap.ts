@@ -1,18 +1,18 @@
 import { SitemapStream, streamToPromise } from 'sitemap'
-import { pageAlternates } from './alternates.ts'
+import { type AlternatePage, alternatesByPath } from './alternates.ts'
 
-export type SitemapEntry = { path: string; updatedAt?: string | undefined }
+export type SitemapEntry = AlternatePage & { updatedAt?: string | undefined }
 
 /**
- * The URLs that search engines may show, with the time of their last change and their counterparts for other countries,
- * which would cost each of these pages half a kilobyte in its head.
+ * The URLs that search engines may show, with the time of their last change and their counterparts in other languages and
+ * for other countries.
  */
 export async function sitemap(entries: readonly SitemapEntry[], siteUrl: string): Promise<string> {
   const stream = new SitemapStream({ xmlns: { news: false, xhtml: true, image: false, video: false } })
-  const paths = entries.map(({ path }) => path)
+  const alternates = alternatesByPath(entries, siteUrl)
   for (const { path, updatedAt } of entries) {
-    const links = pageAlternates(path, paths, siteUrl)
-    stream.write({ url: siteUrl + path, lastmod: updatedAt, ...(links.length > 0 && { links }) })
+    const links = alternates.get(path)
+    stream.write({ url: siteUrl + path, lastmod: updatedAt, ...(links && { links: [...links] }) })
   }
   stream.end()
   return String(await streamToPromise(stream))

@@ -18,6 +18,6 @@ it('orders are counted by every public page and by no other', () => {
       '/auth/confirm',
       '/renvoyer-confirmation',
     ],
-    ...['/mot-de-passe-oublie', '/nouveau-mot-de-passe', '/espace-client', '*'],
+    ...['/mot-de-passe-oublie', '/nouveau-mot-de-passe', '/espace-client', '*', '/de-ch/*', '/nl-be/*'],
   ])
 })

@@ -37,6 +37,7 @@ const paths = [
   '/cgv',
   '/nos-offres',
   '/une-page',
+  '/de-ch/seite',
 ]
 
 it.each(paths)('%s renders while its documents are empty', async (path) => {

@@ -1,3 +1,4 @@
+import { languageOfPath, languages } from '@lucarne/schemas/routes/languages.ts'
 import { categorySlugs, countrySlugs } from '@lucarne/schemas/routes/page-slugs.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { ratingCountsOptions } from '#backend/rating-counts.ts'
@@ -11,6 +12,7 @@ import { faqOptions } from '#content/faq.ts'
 import { pageOptions } from '#content/page.ts'
 import { type ContentPicture, toPictureSource } from '#content/picture-source.ts'
 import { slidesOptions } from '#content/slides.ts'
+import { translatedPageOptions } from '#content/translated-page.ts'
 import { productReviewsOptions } from '#features/shop/product-reviews.tsx'
 import type { SiteIdentity } from './site-identity.ts'
 import { articleNode, breadcrumbList, faqPage, videoNode } from './structured-data/content.ts'
@@ -135,6 +137,16 @@ const contentPage: MetadataReader = (queryClient, page, identity) => {
   }
 }
 
+const translatedPage: MetadataReader = (queryClient, { path, title, url }) => {
+  const found = queryClient.getQueryData(translatedPageOptions(path).queryKey)?.result
+  if (!found) return undefined
+  return {
+    picture: found.image && pictureUrl(found.image),
+    card: found.seo.image,
+    nodes: [{ '@type': 'WebPage', name: title, url, inLanguage: languageOfPath(path)?.code }],
+  }
+}
+
 const homePage: MetadataReader = (queryClient, _, identity) => {
   const [slide] = queryClient.getQueryData(slidesOptions.queryKey)?.result ?? []
   return { nodes: [webSite(identity)], ...(slide && { picture: pictureUrl(slide.image) }) }
@@ -172,6 +184,7 @@ const readers: Readonly<Record<string, MetadataReader>> = {
   '/product/:productId': product,
   '/support/faq': faq,
   '/temoignages': reviews,
+  ...Object.fromEntries(languages.map(({ folder }) => [`${folder}/*`, translatedPage])),
   ...Object.fromEntries(countrySlugs.map((slug) => [`/${slug}`, contentPage])),
   ...Object.fromEntries(
     categorySlugs.filter((slug) => slug !== 'compatibilite').map((slug) => [`/blog/${slug}`, category]),

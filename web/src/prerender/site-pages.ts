@@ -1,5 +1,6 @@
 import { sitePathsQuery } from '@lucarne/schemas/queries/site-paths.ts'
 import { fixedPaths, isRoutePath, requiresDocument } from '@lucarne/schemas/routes/known-path.ts'
+import type { LanguageCode } from '@lucarne/schemas/routes/languages.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { contentQuery } from '#content/content-query.ts'
 import { listProductIds } from './product-ids.ts'
@@ -15,6 +16,8 @@ export type SitePage = {
   title?: string
   /** Time of its document's last change (ISO). */
   updatedAt?: string
+  /** Of a page in another language than French, and the path of the French page that it translates. */
+  translation?: { language: LanguageCode; original: string | null }
 }
 
 /** Pages of one visitor's session, which search engines have no use for. */
@@ -63,6 +66,12 @@ export async function sitePages(): Promise<SitePage[]> {
         const updatedAt = updateTimes.get(path)
         return { path, isIndexable: !unlisted.has(path), renderAs: 'page', ...(updatedAt && { updatedAt }) }
       }),
+    ...result.translatedPages.map(
+      ({ path, language, original, _updatedAt }): SitePage => ({
+        ...{ path, isIndexable: true, renderAs: 'page', updatedAt: _updatedAt },
+        translation: { language, original },
+      }),
+    ),
     ...sessionPages,
   ]
 }

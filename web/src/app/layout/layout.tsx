@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { useCartDrawer } from '#commerce/cart/cart-drawer-store.ts'
 import { guestPaymentsKey } from '#commerce/guest-payments-key.ts'
@@ -11,6 +10,7 @@ import { SiteNameContext } from '#ui/layout/page-meta.tsx'
 import { ToastRegion } from '#ui/toast/toast-region.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { mainId, useRouteFocus } from './use-route-focus.ts'
 
 const CartDrawer = lazyHydrate(() => import('#features/cart/cart-drawer.tsx'))
 const SiteFooter = lazyHydrate(() => import('./site-footer.tsx'))
@@ -19,8 +19,6 @@ const OfflineNotice = lazyHydrate(() => import('./offline-notice.tsx'))
 const TransferNotice = lazyHydrate<object>(async () =>
   browserStorage.read(guestPaymentsKey) === null ? { default: () => null } : import('./transfer-notice.tsx'),
 )
-
-const mainId = 'contenu'
 
 /** The first location of every document has the key `default`: by path, the payment page's return starts at the top. */
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
@@ -56,22 +54,6 @@ export function Layout() {
       <ScrollRestoration getKey={scrollKey} />
     </SiteNameContext>
   )
-}
-
-/** Moves focus to the new page's heading after a navigation, so that screen readers announce it. */
-function useRouteFocus() {
-  const { pathname, hash } = useLocation()
-  const lastPathname = useRef(pathname)
-
-  useEffect(() => {
-    if (lastPathname.current === pathname) return
-    lastPathname.current = pathname
-    if (hash) return
-    const main = document.getElementById(mainId)
-    const target = main?.querySelector<HTMLElement>('h1') ?? main
-    target?.setAttribute('tabindex', '-1')
-    target?.focus({ preventScroll: true })
-  }, [pathname, hash])
 }
 
 /** A progress line under the header during a navigation; its delay hides it on fast ones. */

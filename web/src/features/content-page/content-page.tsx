@@ -4,11 +4,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { LegacyPathRedirect } from '#content/lazy-legacy-path-redirect.ts'
 import { pageOptions } from '#content/page.ts'
+import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import type { PageLoader } from '#lib/page-module.ts'
 import { MissingContent } from '#messages/lazy-missing-content.ts'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { Breadcrumbs } from '#ui/link/breadcrumbs.tsx'
+
+const Translations = lazyHydrate(() => import('./translations.tsx'), <div className="min-h-tap" />)
 
 export const loader: PageLoader = async (queryClient, { pathname }) => {
   const options = pageOptions(pathname)
@@ -33,6 +36,7 @@ export function Component() {
   return (
     <>
       <PageMeta title={seo.title} description={seo.description} />
+      {'translations' in page && <Translations translations={page.translations} />}
       <div className="page-width">
         {crumbs.length > 0 && <Breadcrumbs parents={crumbs} current={title} />}
         {!hasOpening && <PageHeading title={title} />}

@@ -1,0 +1,36 @@
+import { isRecord } from './is-record.ts'
+
+/** The types whose pages can be translated. */
+export const translatableTypes: readonly string[] = ['page', 'aboutPage', 'countryPage']
+
+/** Sections whose words are the editors' alone: others show French of the shop, of its customers or of other documents. */
+const translatableSections: ReadonlySet<string> = new Set([
+  ...['heroSection', 'wideHeroSection', 'announcementSection', 'textSection', 'textWithPictureSection'],
+  ...['benefitsSection', 'figuresSection', 'gallerySection', 'stepsSection', 'quotesSection'],
+  ...['statementsSection', 'callToActionSection'],
+])
+
+/** Whether a translated page can have sections of a type (docs/product.md#languages). */
+export const isTranslatable = (type: string): boolean => translatableSections.has(type)
+
+/** The sections of a French page that its translation begins with. */
+export const translatableSectionsOf = (sections: unknown): Record<string, unknown>[] =>
+  (Array.isArray(sections) ? sections : [])
+    .filter(isRecord)
+    .filter(({ _type }) => typeof _type === 'string' && isTranslatable(_type))
+
+/** The moments that say whether a translation is up to date (ISO). */
+interface TranslationTimes {
+  /** `_updatedAt` of the published French page. */
+  original: string | undefined
+  /** `_updatedAt` of the French page as it was translated; without it, the translation's own counts. */
+  translated: string | undefined
+  /** `_updatedAt` of the translation itself. */
+  updated: string | undefined
+}
+
+/** Whether the French page has changed since it was translated. */
+export function isOutdated({ original, translated, updated }: TranslationTimes): boolean {
+  const since = translated ?? updated
+  return original !== undefined && since !== undefined && Date.parse(original) > Date.parse(since)
+}

@@ -1,0 +1,77 @@
+import { findLanguage, type Language } from '@lucarne/schemas/routes/languages.ts'
+import { Moon, Sun } from 'lucide-react'
+import { Link, useLocation } from 'react-router-dom'
+import { useSiteName } from '#content/layout.ts'
+import type { LanguageWords } from '#features/translated-page/language-words.ts'
+import { useTheme } from '#lib/theme.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import LanguageSwitch from '#ui/link/language-switch.tsx'
+import { SmartLink } from '#ui/link/smart-link.tsx'
+import { Logo } from '#ui/media/logo.tsx'
+import { useTranslatedLayout } from './use-translated-layout.ts'
+
+type Page = ReturnType<typeof useTranslatedLayout>['page']
+
+/** The page in French and in each language; without a page, the French home page. */
+function otherPages(page: Page, { folder, code }: Language) {
+  const translations = page?.translations ?? [{ language: code, path: folder }]
+  return [
+    { language: 'fr', name: 'Français', path: page?.original || '/' },
+    ...translations.map(({ language, path }) => ({
+      language,
+      name: findLanguage(language)?.name ?? language,
+      path,
+    })),
+  ]
+}
+
+/** The header of a language's pages: brand, the page in other languages, and the language's own menu. */
+export function TranslatedHeader({ language }: { language: Language }) {
+  const name = useSiteName()
+  const { pathname } = useLocation()
+  const { content, page, words } = useTranslatedLayout(language)
+  return (
+    <header className="border-line border-b bg-ground">
+      <div className="page-width flex flex-wrap items-center gap-x-gap py-2">
+        <Link to={language.folder} className="mr-auto flex min-h-tap items-center gap-3 rounded-m">
+          <Logo />
+          <span className="whitespace-nowrap font-display font-head text-h3 tracking-head">{name}</span>
+          <span className="sr-only">, {words.toLandingPage}</span>
+        </Link>
+        <nav aria-label={words.menu} className="max-md:order-last max-md:w-full">
+          <ul className="flex flex-wrap gap-x-5">
+            {content?.navigation.map(({ _key, href, label }) => (
+              <li key={_key}>
+                <SmartLink
+                  to={href}
+                  {...(href === pathname && { 'aria-current': 'page' })}
+                  className="inline-flex min-h-tap items-center font-label text-[0.9375rem] hover:text-accent aria-[current=page]:text-accent"
+                >
+                  {label}
+                </SmartLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex flex-wrap items-center gap-x-2">
+          <LanguageSwitch
+            label={words.languages}
+            current={language.code}
+            pages={otherPages(page, language)}
+          />
+          <ThemeToggle words={words.toTheme} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function ThemeToggle({ words }: { words: LanguageWords['toTheme'] }) {
+  const { theme, toggle } = useTheme()
+  const isDark = theme === 'dark'
+  return (
+    <IconButton label={isDark ? words.light : words.dark} onClick={toggle}>
+      {isDark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+    </IconButton>
+  )
+}

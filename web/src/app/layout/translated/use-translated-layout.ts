@@ -1,0 +1,27 @@
+import type { Language } from '@lucarne/schemas/routes/languages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
+import { translatedLayoutOptions } from '#content/translated-layout.ts'
+import { translatedPageOptions } from '#content/translated-page.ts'
+import { languageWords } from '#features/translated-page/language-words.ts'
+import { localizeLinks } from '#features/translated-page/localize-links.ts'
+
+/** What surrounds the page of a language at the current path; without content while it loads and when there is none. */
+export function useTranslatedLayout({ code, folder }: Language) {
+  const { pathname } = useLocation()
+  const { data: layout } = useQuery(translatedLayoutOptions(code))
+  const { data: page } = useQuery(translatedPageOptions(pathname))
+  const words = languageWords[code]
+  const content = useMemo(
+    () =>
+      layout &&
+      localizeLinks(layout, {
+        folder,
+        inFrench: words.inFrench,
+        translatedPaths: page?.translatedPaths ?? [],
+      }),
+    [layout, page, folder, words],
+  )
+  return { content, page, words }
+}

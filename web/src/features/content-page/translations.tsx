@@ -1,0 +1,20 @@
+import { findLanguage, type LanguageCode } from '@lucarne/schemas/routes/languages.ts'
+import LanguageSwitch from '#ui/link/language-switch.tsx'
+
+type Props = { translations: readonly { language: LanguageCode; path: string }[] }
+
+/** The translations of a French page, in their own names (docs/product.md#languages). */
+export default function Translations({ translations }: Props) {
+  return (
+    <div className="page-width flex justify-end">
+      <LanguageSwitch
+        label="Autres langues"
+        pages={translations.map(({ language, path }) => ({
+          language,
+          name: findLanguage(language)?.name ?? language,
+          path,
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { LanguageCode } from '@lucarne/schemas/routes/languages.ts'
+import type { Theme } from '#lib/theme.ts'
+
+/** What the code says around the pages of a language; what editors write is content (docs/product.md#languages). */
+export type LanguageWords = {
+  skipToContent: string
+  /** Behind the name of the site, for screen readers. */
+  toLandingPage: string
+  menu: string
+  languages: string
+  /** After the name of a link that leads to a French page. */
+  inFrench: string
+  footer: string
+  /** What the theme's button does, by the theme that it leads to. */
+  toTheme: Record<Theme, string>
+  withdrawal: string
+  termination: string
+  priceFrom: (price: string) => string
+  francEstimate: (francs: string, day: string) => string
+  notFound: { title: string; text: string; action: string }
+}
+
+export const languageWords: Readonly<Record<LanguageCode, LanguageWords>> = {
+  'de-CH': {
+    skipToContent: 'Zum Inhalt springen',
+    toLandingPage: 'zur deutschen Startseite',
+    menu: 'Hauptmenü',
+    languages: 'Sprache',
+    inFrench: '(auf Französisch)',
+    footer: 'Weitere Seiten',
+    toTheme: { dark: 'Dunkle Darstellung wählen', light: 'Helle Darstellung wählen' },
+    withdrawal: 'Vertrag hier widerrufen',
+    termination: 'Vertrag kündigen',
+    priceFrom: (price) => `Abos ab ${price} pro Monat, bezahlt in Euro.`,
+    francEstimate: (francs, day) => `Das sind ungefähr ${francs} (Schätzung vom ${day}).`,
+    notFound: {
+      title: 'Hinter diesem Fenster ist nichts',
+      text: 'Diese Seite gibt es nicht oder nicht mehr. Die übrigen Seiten auf Deutsch stehen oben im Menü.',
+      action: 'Zur deutschen Startseite',
+    },
+  },
+  'nl-BE': {
+    skipToContent: 'Naar de inhoud',
+    toLandingPage: 'naar de Nederlandstalige startpagina',
+    menu: 'Hoofdmenu',
+    languages: 'Taal',
+    inFrench: '(in het Frans)',
+    footer: 'Meer pagina’s',
+    toTheme: { dark: 'Donkere weergave kiezen', light: 'Lichte weergave kiezen' },
+    withdrawal: 'Hier de overeenkomst herroepen',
+    termination: 'Overeenkomst opzeggen',
+    priceFrom: (price) => `Abonnementen vanaf ${price} per maand.`,
+    francEstimate: () => '',
+    notFound: {
+      title: 'Achter dit venster is niets te zien',
+      text: 'Deze pagina bestaat niet of niet meer. De andere pagina’s in het Nederlands staan bovenaan in het menu.',
+      action: 'Naar de Nederlandstalige startpagina',
+    },
+  },
+}

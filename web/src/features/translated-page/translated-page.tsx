@@ -1,0 +1,61 @@
+import { languageOfPath } from '@lucarne/schemas/routes/languages.ts'
+import { isOpening } from '@lucarne/schemas/rules/page-sections.ts'
+import { preloadSection, Section } from '@lucarne/sections/generated/section-components.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
+import { LegacyPathRedirect } from '#content/lazy-legacy-path-redirect.ts'
+import { translatedLayoutOptions } from '#content/translated-layout.ts'
+import { translatedPageOptions } from '#content/translated-page.ts'
+import type { PageLoader } from '#lib/page-module.ts'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { PageMeta } from '#ui/layout/page-meta.tsx'
+import { languageWords } from './language-words.ts'
+import { localizeLinks } from './localize-links.ts'
+import { MissingTranslation } from './missing-translation.tsx'
+
+export const loader: PageLoader = async (queryClient, { pathname }) => {
+  const options = translatedPageOptions(pathname)
+  const language = languageOfPath(pathname)
+  await Promise.all([
+    queryClient.prefetchQuery(options),
+    language && queryClient.prefetchQuery(translatedLayoutOptions(language.code)),
+  ])
+  const page = queryClient.getQueryData(options.queryKey)?.result
+  await Promise.all((page?.sections ?? []).map((section) => preloadSection(section, queryClient)))
+}
+
+/** A page of sections in another language than French (docs/product.md#languages). */
+export function Component() {
+  const { pathname } = useLocation()
+  const { data: page } = useSuspenseQuery(translatedPageOptions(pathname))
+  const language = languageOfPath(pathname)
+  // The same objects at each render: prerendered sections stay only while their props are the same.
+  const sections = useMemo(() => {
+    if (!page || !language) return []
+    const { folder } = language
+    const { inFrench } = languageWords[language.code]
+    return localizeLinks(page.sections, { folder, inFrench, translatedPaths: page.translatedPaths })
+  }, [page, language])
+  if (!language) return null
+  if (!page)
+    return (
+      <LegacyPathRedirect>
+        <MissingTranslation language={language} />
+      </LegacyPathRedirect>
+    )
+  const { title, seo } = page
+  return (
+    <>
+      <PageMeta title={seo.title} description={seo.description} />
+      {!sections.some(({ _type }) => isOpening(_type)) && (
+        <div className="page-width">
+          <PageHeading title={title} />
+        </div>
+      )}
+      {sections.map((section) => (
+        <Section key={section._key} section={section} />
+      ))}
+    </>
+  )
+}
