@@ -2,7 +2,6 @@ import { categorySlugs, countrySlugs, legalSlugs } from '@lucarne/schemas/routes
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
 import { Layout } from './layout/layout.tsx'
-import { TranslatedLayout } from './layout/lazy-translated-layout.ts'
 import { createPageRoute, RouteError } from './page-route.tsx'
 
 // The three players show the list of their category (docs/product.md#routes).
@@ -60,12 +59,9 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
         },
       ],
     },
-    {
-      element: <TranslatedLayout />,
-      errorElement: <RouteError />,
-      children: ['/de-ch/*', '/nl-be/*'].map((path) =>
-        page(path, () => import('#features/translated-page/translated-page.tsx')),
-      ),
-    },
+    // Their pages bring a layout of their own (docs/product.md#languages).
+    ...['/de-ch/*', '/nl-be/*'].map((path) =>
+      page(path, () => import('#features/translated-page/translated-page.tsx')),
+    ),
   ]
 }

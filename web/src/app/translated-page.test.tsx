@@ -52,7 +52,6 @@ function serve(result: TranslatedPageQueryResult) {
 beforeAll(() =>
   Promise.all([
     import('#features/translated-page/translated-page.tsx'),
-    import('./layout/translated/translated-layout.tsx'),
     ...page.sections.map((section) => preloadSection(section, new QueryClient())),
   ]),
 )

@@ -3,6 +3,7 @@ import { useCartDrawer } from '#commerce/cart/cart-drawer-store.ts'
 import { guestPaymentsKey } from '#commerce/guest-payments-key.ts'
 import { useLayout, useSiteName } from '#content/layout.ts'
 import { useOnNavigation } from '#hooks/use-on-navigation.ts'
+import { useRouteFocus } from '#hooks/use-route-focus.ts'
 import { browserStorage } from '#lib/browser-storage.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import { closePanels } from '#lib/panels.ts'
@@ -10,7 +11,6 @@ import { SiteNameContext } from '#ui/layout/page-meta.tsx'
 import { ToastRegion } from '#ui/toast/toast-region.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { mainId, useRouteFocus } from './use-route-focus.ts'
 
 const CartDrawer = lazyHydrate(() => import('#features/cart/cart-drawer.tsx'))
 const SiteFooter = lazyHydrate(() => import('./site-footer.tsx'))
@@ -35,7 +35,7 @@ export function Layout() {
   return (
     <SiteNameContext value={name}>
       <a
-        href={`#${mainId}`}
+        href="#contenu"
         className="lit-s fixed top-2 left-2 z-50 bg-accent px-5 py-3 font-strong text-on-accent not-focus:sr-only"
       >
         Aller au contenu
@@ -43,7 +43,7 @@ export function Layout() {
       <SiteHeader />
       <NavigationProgress />
       {layout && <AnnouncementBar key={pathname} current={layout.announcement} />}
-      <main id={mainId} tabIndex={-1} className="min-h-[70dvh] pt-bar md:pt-bar-wide">
+      <main id="contenu" tabIndex={-1} className="min-h-[70dvh] pt-bar md:pt-bar-wide">
         <TransferNotice />
         <Outlet />
       </main>

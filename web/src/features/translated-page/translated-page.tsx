@@ -1,4 +1,4 @@
-import { languageOfPath } from '@lucarne/schemas/routes/languages.ts'
+import { type Language, languageOfPath } from '@lucarne/schemas/routes/languages.ts'
 import { isOpening } from '@lucarne/schemas/rules/page-sections.ts'
 import { preloadSection, Section } from '@lucarne/sections/generated/section-components.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -13,6 +13,7 @@ import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { languageWords } from './language-words.ts'
 import { localizeLinks } from './localize-links.ts'
 import { MissingTranslation } from './missing-translation.tsx'
+import { TranslatedLayout } from './translated-layout.tsx'
 
 export const loader: PageLoader = async (queryClient, { pathname }) => {
   const options = translatedPageOptions(pathname)
@@ -25,19 +26,28 @@ export const loader: PageLoader = async (queryClient, { pathname }) => {
   await Promise.all((page?.sections ?? []).map((section) => preloadSection(section, queryClient)))
 }
 
-/** A page of sections in another language than French (docs/product.md#languages). */
+/** A page of sections in another language than French, with its layout (docs/product.md#languages). */
 export function Component() {
   const { pathname } = useLocation()
-  const { data: page } = useSuspenseQuery(translatedPageOptions(pathname))
   const language = languageOfPath(pathname)
+  return (
+    language && (
+      <TranslatedLayout language={language}>
+        <TranslatedPage language={language} pathname={pathname} />
+      </TranslatedLayout>
+    )
+  )
+}
+
+function TranslatedPage({ language, pathname }: { language: Language; pathname: string }) {
+  const { data: page } = useSuspenseQuery(translatedPageOptions(pathname))
   // The same objects at each render: prerendered sections stay only while their props are the same.
   const sections = useMemo(() => {
-    if (!page || !language) return []
+    if (!page) return []
     const { folder } = language
     const { inFrench } = languageWords[language.code]
     return localizeLinks(page.sections, { folder, inFrench, translatedPaths: page.translatedPaths })
   }, [page, language])
-  if (!language) return null
   if (!page)
     return (
       <LegacyPathRedirect>

@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { translatedLayoutOptions } from '#content/translated-layout.ts'
 import { translatedPageOptions } from '#content/translated-page.ts'
-import { languageWords } from '#features/translated-page/language-words.ts'
-import { localizeLinks } from '#features/translated-page/localize-links.ts'
+import { languageWords } from './language-words.ts'
+import { localizeLinks } from './localize-links.ts'
 
 /** What surrounds the page of a language at the current path; without content while it loads and when there is none. */
 export function useTranslatedLayout({ code, folder }: Language) {

@@ -2,12 +2,12 @@ import { findLanguage, type Language } from '@lucarne/schemas/routes/languages.t
 import { Moon, Sun } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { useSiteName } from '#content/layout.ts'
-import type { LanguageWords } from '#features/translated-page/language-words.ts'
 import { useTheme } from '#lib/theme.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import LanguageSwitch from '#ui/link/language-switch.tsx'
 import { SmartLink } from '#ui/link/smart-link.tsx'
 import { Logo } from '#ui/media/logo.tsx'
+import type { LanguageWords } from './language-words.ts'
 import { useTranslatedLayout } from './use-translated-layout.ts'
 
 type Page = ReturnType<typeof useTranslatedLayout>['page']

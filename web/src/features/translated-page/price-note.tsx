@@ -3,9 +3,9 @@ import type { LanguageCode } from '@lucarne/schemas/routes/languages.ts'
 import { isCurrentEstimate } from '@lucarne/schemas/rules/franc-estimate.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { estimateFrancs } from '#content/franc-estimate.ts'
-import { languageWords } from '#features/translated-page/language-words.ts'
 import { useHydrated } from '#hooks/use-hydrated.ts'
 import { timeZone } from '#lib/format.ts'
+import { languageWords } from './language-words.ts'
 
 type Props = {
   language: LanguageCode
