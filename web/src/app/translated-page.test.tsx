@@ -24,7 +24,8 @@ const page: NonNullable<TranslatedPageQueryResult> = {
   image: null,
   sections: [
     {
-      ...{ _key: 'call', _type: 'callToActionSection', title: 'Überzeugen Sie sich selbst', text: null },
+      ...{ _key: 'call', _type: 'callToActionSection', audience: null, text: null },
+      title: 'Überzeugen Sie sich selbst',
       buttons: [{ _key: 'offers', label: 'Angebote ansehen', href: '/nos-offres' }],
       image: null,
     },

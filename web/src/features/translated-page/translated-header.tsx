@@ -2,8 +2,7 @@ import { findLanguage, type Language } from '@lucarne/schemas/routes/languages.t
 import { Moon, Sun } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { useSiteName } from '#content/layout.ts'
-import { useTheme } from '#lib/theme.ts'
-import { IconButton } from '#ui/button/icon-button.tsx'
+import { iconButtonClass } from '#ui/button/icon-button.tsx'
 import LanguageSwitch from '#ui/link/language-switch.tsx'
 import { SmartLink } from '#ui/link/smart-link.tsx'
 import { Logo } from '#ui/media/logo.tsx'
@@ -66,12 +65,18 @@ export function TranslatedHeader({ language }: { language: Language }) {
   )
 }
 
+/** Switches between dark and light, in the page's inline script. */
 function ThemeToggle({ words }: { words: LanguageWords['toTheme'] }) {
-  const { theme, toggle } = useTheme()
-  const isDark = theme === 'dark'
   return (
-    <IconButton label={isDark ? words.light : words.dark} onClick={toggle}>
-      {isDark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
-    </IconButton>
+    <button type="button" data-inline="theme" className={iconButtonClass}>
+      <span className="in-[.light]:hidden">
+        <Sun aria-hidden="true" />
+        <span className="sr-only">{words.light}</span>
+      </span>
+      <span className="in-[.dark]:hidden">
+        <Moon aria-hidden="true" />
+        <span className="sr-only">{words.dark}</span>
+      </span>
+    </button>
   )
 }

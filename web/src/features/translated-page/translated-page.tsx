@@ -1,6 +1,6 @@
 import { type Language, languageOfPath } from '@lucarne/schemas/routes/languages.ts'
 import { isOpening } from '@lucarne/schemas/rules/page-sections.ts'
-import { preloadSection, Section } from '@lucarne/sections/generated/section-components.tsx'
+import { preloadSections, SectionList } from '@lucarne/sections/section-list.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -23,7 +23,7 @@ export const loader: PageLoader = async (queryClient, { pathname }) => {
     language && queryClient.prefetchQuery(translatedLayoutOptions(language.code)),
   ])
   const page = queryClient.getQueryData(options.queryKey)?.result
-  await Promise.all((page?.sections ?? []).map((section) => preloadSection(section, queryClient)))
+  await preloadSections(page?.sections ?? [], queryClient)
 }
 
 /** A page of sections in another language than French, with its layout (docs/product.md#languages). */
@@ -63,9 +63,7 @@ function TranslatedPage({ language, pathname }: { language: Language; pathname: 
           <PageHeading title={title} />
         </div>
       )}
-      {sections.map((section) => (
-        <Section key={section._key} section={section} />
-      ))}
+      <SectionList sections={sections} />
     </>
   )
 }
