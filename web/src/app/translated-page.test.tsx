@@ -94,7 +94,7 @@ describe('a translated page', () => {
     expect(languages.getByText('Deutsch (Schweiz)').getAttribute('aria-current')).toBe('true')
   })
 
-  it('leads to translations where there are any, and says which links lead to French pages', async () => {
+  it('leads to translations, and says which links lead to French pages', async () => {
     serve(page)
     renderSite('/de-ch/ueber-uns')
     const offers = await screen.findByRole('link', { name: 'Angebote ansehen (auf Französisch)' })
