@@ -1,3 +1,5 @@
+import { AllowedOrigins } from './access/allowed-origins.ts'
+import { ApiTokens } from './access/api-tokens.ts'
 import { Sessions } from './access/sessions.ts'
 import { systemAuthor, UserDirectory } from './access/user-directory.ts'
 import { exportArchive } from './archive/export-archive.ts'
@@ -20,10 +22,13 @@ import { registerLiveRoute } from './listen/live-route.ts'
 import { registerAliasRoutes } from './management/alias-routes.ts'
 import { registerAuthRoutes } from './management/auth-routes.ts'
 import { registerCommentRoutes } from './management/comment-routes.ts'
+import { registerCorsRoutes } from './management/cors-routes.ts'
 import { registerDatasetRoutes } from './management/dataset-routes.ts'
 import { registerJobRoutes } from './management/job-routes.ts'
 import { registerProjectRoutes } from './management/project-routes.ts'
+import { registerSchemaRoutes } from './management/schema-routes.ts'
 import { registerStubRoutes } from './management/stub-routes.ts'
+import { registerTokenRoutes } from './management/token-routes.ts'
 import { registerUserRoutes, UserSettings } from './management/user-routes.ts'
 import { createMuxRoute } from './mux/mux-route.ts'
 import { registerUnsupportedRoutes } from './parity/register-unsupported-routes.ts'
@@ -67,16 +72,17 @@ function assembleLake(options: LakeOptions, database: LakeDatabase): MountableLa
     options: { projectId, baseUrl, roles: options.roles, workers, strict: options.strict ?? false },
   })
   const jobs = new CopyJobs(project, datasets)
-  const sessions = new Sessions(database, users, options.tokens ?? {})
+  const tokens = new ApiTokens(project)
+  const sessions = new Sessions(database, users, tokens, options.tokens ?? {})
   const streams = new OpenStreams()
-  const origins = new Set(options.allowedOrigins)
-  const isAllowedOrigin = (origin: string) => origins.has(origin)
+  const origins = new AllowedOrigins(project, options.allowedOrigins)
+  const isAllowedOrigin = (origin: string) => origins.allowsCredentials(origin)
 
   const app = createApp({
     projectId,
     datasets,
     sessions,
-    isAllowedOrigin,
+    origins,
     requestsPerMinute: options.requestsPerMinute,
     strict: options.strict ?? false,
     files: (filesApp) =>
@@ -98,9 +104,12 @@ function assembleLake(options: LakeOptions, database: LakeDatabase): MountableLa
       registerProjectRoutes(api, { projectId, users })
       registerDatasetRoutes(api, { projectId, datasets, catalog, jobs })
       registerAliasRoutes(api, { projectId, datasets, catalog })
+      registerTokenRoutes(api, { projectId, tokens, users })
+      registerCorsRoutes(api, { projectId, origins })
+      registerSchemaRoutes(api, { db: project, projectId, datasets })
       registerCommentRoutes(api, { datasets })
       registerJobRoutes(api, { jobs, streams })
-      registerStubRoutes(api, { isAllowedOrigin })
+      registerStubRoutes(api, { origins })
       registerUnsupportedRoutes(api)
     },
   })

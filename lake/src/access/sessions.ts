@@ -1,14 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { type LakeDatabase, textColumn } from '../storage/database.ts'
+import type { ApiTokens } from './api-tokens.ts'
 import type { UserIdentity } from './identity.ts'
+import { createSecret, hashToken } from './token-hash.ts'
 import type { UserDirectory } from './user-directory.ts'
 
 /** The studio exchanges the sid of its URL as soon as it loads; an expired one is refused. */
 const SID_LIFETIME_MS = 60_000
 
-/** Session tokens of signed-in users, of which only hashes are stored, and the configured fixed tokens. */
+/** Tokens of callers: those of sessions, of which only hashes are stored, of the API, and of the configuration. */
 export class Sessions {
   readonly #users: UserDirectory
+  readonly #apiTokens: ApiTokens
   readonly #fixedTokens: ReadonlyMap<string, string>
   readonly #writes
   readonly #statements
@@ -18,10 +20,12 @@ export class Sessions {
   constructor(
     { db, reader, writes }: LakeDatabase,
     users: UserDirectory,
+    apiTokens: ApiTokens,
     fixedTokens: Readonly<Record<string, string>>,
   ) {
     this.#writes = writes
     this.#users = users
+    this.#apiTokens = apiTokens
     this.#fixedTokens = new Map(
       Object.entries(fixedTokens).map(([token, userId]) => [hashToken(token), userId]),
     )
@@ -32,12 +36,20 @@ export class Sessions {
     }
   }
 
-  /** The identity of the token's user; undefined when the token is unknown. */
+  /** The identity of the token's user or robot; undefined when the token is unknown or has expired. */
   identify(token: string): UserIdentity | undefined {
     const key = hashToken(token)
     const row = this.#statements.find.get(key)
     const userId = this.#fixedTokens.get(key) ?? (row && textColumn(row, 'user_id'))
-    return userId === undefined ? undefined : this.#users.identityOf(userId)
+    return userId === undefined ? this.#identifyRobot(token) : this.#users.identityOf(userId)
+  }
+
+  #identifyRobot(token: string): UserIdentity | undefined {
+    const robot = this.#apiTokens.identify(token)
+    const role = robot && this.#users.findRole(robot.role)
+    if (!role) return undefined
+    const { id, label } = robot
+    return { kind: 'user', user: { id, name: label, email: '', role: role.name }, role }
   }
 
   /** A one-time secret that the studio's login screen exchanges for a token. */
@@ -65,12 +77,4 @@ export class Sessions {
   async revoke(token: string, userId: string): Promise<void> {
     await this.#writes.run(userId, () => this.#statements.delete.run(hashToken(token)))
   }
-}
-
-function createSecret(): string {
-  return randomBytes(32).toString('base64url')
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

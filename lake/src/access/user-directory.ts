@@ -13,7 +13,7 @@ export class UserDirectory {
     this.roles = roles
     this.#robots = robots
     for (const user of [...users, ...robots]) {
-      if (!this.#roleOf(user)) throw new RangeError(`User ${user.id} has the unknown role ${user.role}`)
+      if (!this.findRole(user.role)) throw new RangeError(`User ${user.id} has the unknown role ${user.role}`)
     }
   }
 
@@ -27,16 +27,16 @@ export class UserDirectory {
 
   identityOf(id: string): UserIdentity | undefined {
     const user = this.findUserOrRobot(id)
-    const role = user && this.#roleOf(user)
+    const role = user && this.findRole(user.role)
     return user && role && { kind: 'user', user, role }
   }
 
   roleTitle(user: LocalUser): string {
-    return this.#roleOf(user)?.title ?? user.role
+    return this.findRole(user.role)?.title ?? user.role
   }
 
-  #roleOf(user: LocalUser): Role | undefined {
-    return this.roles.find((role) => role.name === user.role)
+  findRole(name: string): Role | undefined {
+    return this.roles.find((role) => role.name === name)
   }
 }
 

@@ -1,14 +1,15 @@
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { cors } from 'hono/cors'
 import { HTTPException } from 'hono/http-exception'
 import { getPath } from 'hono/utils/url'
+import type { AllowedOrigins } from '../access/allowed-origins.ts'
 import type { Identity } from '../access/identity.ts'
 import type { Sessions } from '../access/sessions.ts'
 import type { Datasets } from '../datasets/datasets.ts'
 import type { Dataset } from '../datasets/open-dataset.ts'
 import { DocumentError, WriteError } from '../documents/document-error.ts'
 import { describeQueryError, QueryError } from '../query/query-request.ts'
+import { allowOrigins } from './allow-origins.ts'
 import { ApiError, unauthorized } from './api-error.ts'
 import { limitLikeHosted } from './hosted-rates.ts'
 import { limitBodies } from './limit-bodies.ts'
@@ -23,7 +24,7 @@ export interface AppDeps {
   projectId: string
   datasets: Pick<Datasets, 'resolve' | 'record'>
   sessions: Sessions
-  isAllowedOrigin: (origin: string) => boolean
+  origins: AllowedOrigins
   /** Per client IP; unlimited when undefined. */
   requestsPerMinute: number | undefined
   /** Whether to refuse API versions and request rates that the hosted service refuses. */
@@ -39,15 +40,7 @@ export function createApp(deps: AppDeps): Hono<LakeEnv> {
   const app = new Hono<LakeEnv>({ getPath: (request) => normalizePath(getPath(request), deps.projectId) })
   // Only JSON: pictures are compressed, and event streams and exports must not be delayed.
   app.use(compress({ contentTypeFilter: /^application\/json/ }))
-  app.use(
-    cors({
-      origin: (origin) => (deps.isAllowedOrigin(origin) ? origin : null),
-      credentials: true,
-      allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      exposeHeaders: ['content-type', 'etag', 'retry-after'],
-      maxAge: 7200,
-    }),
-  )
+  app.use(allowOrigins(deps.origins))
   if (deps.requestsPerMinute !== undefined)
     app.use(limitRequests({ points: deps.requestsPerMinute, duration: 60 }))
   if (deps.strict) limitLikeHosted(app)

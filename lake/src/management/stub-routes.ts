@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { AllowedOrigins } from '../access/allowed-origins.ts'
 import type { LakeEnv } from '../http/request-context.ts'
 
 /** What a hosted project pays for and the lake has. The official CLI checks those of datasets before it calls the API. */
@@ -11,10 +12,7 @@ const features = [
 ] as const
 
 /** Stub responses for the studio's requests to its vendor (telemetry, announcements, plans), which stay on this machine. */
-export function registerStubRoutes(
-  app: Hono<LakeEnv>,
-  { isAllowedOrigin }: { isAllowedOrigin: (origin: string) => boolean },
-): void {
+export function registerStubRoutes(app: Hono<LakeEnv>, { origins }: { origins: AllowedOrigins }): void {
   app.get('/ping', (c) => c.json({}))
   app.get('/data/ping/:dataset', (c) => c.json({}))
   app.get('/help', (c) => c.json({}))
@@ -31,7 +29,8 @@ export function registerStubRoutes(
   app.post('/intake/batch', (c) => c.json({}))
   app.get('/check/cors', (c) => {
     const origin = c.req.header('origin')
-    const isAllowed = origin === undefined || isAllowedOrigin(origin)
-    return c.json({ result: { allowed: isAllowed, withCredentials: isAllowed } })
+    const allowed = origin === undefined || origins.isAllowed(origin)
+    const withCredentials = origin === undefined || origins.allowsCredentials(origin)
+    return c.json({ result: { allowed, withCredentials } })
   })
 }

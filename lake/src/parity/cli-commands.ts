@@ -58,7 +58,7 @@ const refused: Readonly<Record<string, string>> = {
   organizations: noVendor,
   'projects create': 'There is one project, which the application configures.',
   telemetry: 'There is none.',
-  tokens: 'Tokens are options of the application.',
+  tokens: 'Tokens are created over the API.',
   undeploy: noVendor,
   users: 'Users are options of the application.',
 }

@@ -124,6 +124,57 @@ export const supportedEndpoints: readonly ParityRow[] = [
     'tests/datasets/copy.test.ts',
     'has its documents, drafts, history and assets, and is independent',
   ),
+  ...[
+    'GET /access/project/:project/robots',
+    'POST /access/project/:project/robots',
+    'DELETE /access/project/:project/robots/:token',
+  ].map((name) =>
+    supported(
+      name,
+      'tests/datasets/project-access.test.ts',
+      'have the rights of their role until they are deleted, and are stored as hashes',
+    ),
+  ),
+  supported(
+    'POST /access/robots/me/rotate',
+    'tests/datasets/project-access.test.ts',
+    'get a new secret, and the former one is refused',
+  ),
+  ...[
+    'GET /access/project/:project/roles',
+    'GET /projects/:project/tokens',
+    'POST /projects/:project/tokens',
+    'DELETE /projects/:project/tokens/:token',
+  ].map((name) =>
+    supported(
+      name,
+      'tests/datasets/project-access.test.ts',
+      'are created, listed and deleted in the older form, too',
+    ),
+  ),
+  ...[
+    'GET /projects/:project/cors',
+    'POST /projects/:project/cors',
+    'DELETE /projects/:project/cors/:origin',
+  ].map((name) =>
+    supported(
+      name,
+      'tests/datasets/project-access.test.ts',
+      'are allowed until they are deleted, with a wildcard for a part of the host',
+    ),
+  ),
+  ...[
+    'GET /projects/:project/datasets/:dataset/schemas',
+    'PUT /projects/:project/datasets/:dataset/schemas',
+    'GET /projects/:project/datasets/:dataset/schemas/:schema',
+    'DELETE /projects/:project/datasets/:dataset/schemas/:schema',
+  ].map((name) =>
+    supported(
+      name,
+      'tests/datasets/project-access.test.ts',
+      'are stored per dataset, workspace and tag, as the command line deploys them',
+    ),
+  ),
   supported(
     'POST /comments/:dataset/setup',
     'tests/datasets/comments.test.ts',

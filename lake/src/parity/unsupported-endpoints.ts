@@ -18,27 +18,15 @@ export const unsupportedEndpoints: readonly ParityRow[] = [
     'GET /projects/:project/permissions',
     'POST /invitations/project/:project',
   ]),
-  ...create('Webhooks, tokens and origins are options of the application.', [
+  ...create('Webhooks are options of the application.', [
     'GET /hooks/projects/:project',
     'POST /hooks/projects/:project',
     'GET /hooks/projects/:project/:hook',
     'PATCH /hooks/projects/:project/:hook',
     'DELETE /hooks/projects/:project/:hook',
     'GET /hooks/projects/:project/:hook/messages',
-    'GET /projects/:project/cors',
-    'POST /projects/:project/cors',
-    'DELETE /projects/:project/cors/:origin',
-    'GET /projects/:project/tokens',
-    'POST /projects/:project/tokens',
-    'DELETE /projects/:project/tokens/:token',
   ]),
   ...create('Documents are counted by queries.', ['GET /projects/:project/datasets/:dataset/counts']),
-  ...create('Schemas are not stored.', [
-    'GET /projects/:project/datasets/:dataset/schemas',
-    'PUT /projects/:project/datasets/:dataset/schemas',
-    'GET /projects/:project/datasets/:dataset/schemas/:schema',
-    'DELETE /projects/:project/datasets/:dataset/schemas/:schema',
-  ]),
   ...create('Documents are scheduled by releases.', [
     'GET /schedules/:project/:dataset',
     'POST /schedules/:project/:dataset',

@@ -39,6 +39,31 @@ CREATE TABLE IF NOT EXISTS copy_jobs (
   updated_at TEXT NOT NULL,
   error TEXT
 ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE IF NOT EXISTS api_tokens (
+  id TEXT PRIMARY KEY,
+  token_hash TEXT NOT NULL UNIQUE,
+  label TEXT NOT NULL,
+  role TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  created_by TEXT NOT NULL,
+  expires_at TEXT
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE IF NOT EXISTS cors_origins (
+  id TEXT PRIMARY KEY,
+  origin TEXT NOT NULL UNIQUE,
+  allow_credentials INTEGER NOT NULL,
+  created_at TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- Deployed schemas, with the fields of the hosted service's schema documents as JSON.
+CREATE TABLE IF NOT EXISTS schemas (
+  dataset TEXT NOT NULL,
+  id TEXT NOT NULL,
+  content TEXT NOT NULL,
+  PRIMARY KEY (dataset, id)
+) STRICT, WITHOUT ROWID;
 `
 
 /** Opens or creates the database of what belongs to no single dataset. Its statements are short and run at once. */

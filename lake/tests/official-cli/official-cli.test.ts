@@ -18,8 +18,8 @@ const cases: Readonly<Record<string, readonly [args: string, output: RegExp]>> =
     /"url": ".*\/files\//,
   ],
   'cors add': ['cors add http://localhost:8080 --no-credentials', /added/],
-  'cors delete': ['cors delete http://localhost:3333', /deleted/i],
-  'cors list': ['cors list', /http:\/\/localhost/],
+  'cors delete': ['cors delete http://localhost:8080', /deleted/i],
+  'cors list': ['cors list', /http:\/\/localhost:8080/],
   'datasets alias create': ['datasets alias create ~live production', /live/],
   'datasets alias delete': ['datasets alias delete ~live --force', /delet/],
   'datasets alias link': ['datasets alias link ~live production --force', /linked to production/],
@@ -50,10 +50,14 @@ const cases: Readonly<Record<string, readonly [args: string, output: RegExp]>> =
 
 /** What a command needs before it. */
 const preparations: Readonly<Record<string, string>> = {
+  'cors delete': 'cors add http://localhost:8080 --no-credentials',
+  'cors list': 'cors add http://localhost:8080 --no-credentials',
   'datasets alias delete': 'datasets alias create ~live production',
   'datasets alias link': 'datasets alias create ~live',
   'datasets alias unlink': 'datasets alias create ~live production',
   'datasets delete': 'datasets create staging --visibility public',
+  'schemas delete': 'schemas deploy',
+  'schemas list': 'schemas deploy',
   'typegen generate': 'schemas extract --path schema.json',
 }
 
