@@ -90,9 +90,11 @@ interface TypedField {
   text: (site: FrameLocator) => Locator
   /** Reveals the text. */
   open?: (site: FrameLocator) => Promise<unknown>
+  /** Closes the dialog of a section. */
+  close?: (page: Page) => Promise<unknown>
 }
 
-const question = (site: FrameLocator) => site.locator('details').first()
+const question = (site: FrameLocator) => site.locator('main details').first()
 
 const typedFields: Readonly<Record<PreviewedPage, TypedField>> = {
   home: {
@@ -123,8 +125,9 @@ const typedFields: Readonly<Record<PreviewedPage, TypedField>> = {
   country: {
     path: '/iptv-luxembourg',
     heading: 'Luxembourg',
-    name: 'title',
+    name: 'sections[_key=="opening"].title',
     text: (site) => site.getByRole('heading', { level: 1 }),
+    close: (page) => page.keyboard.press('Escape'),
   },
 }
 
@@ -159,11 +162,12 @@ export async function typeOnPages<Result>(
   const site = page.frameLocator('iframe')
   const results: [PreviewedPage, Result][] = []
   for (const name of names) {
-    const { path, heading, name: fieldName, text, open } = typedFields[name]
+    const { path, heading, name: fieldName, text, open, close } = typedFields[name]
     if (new URL(siteFrame(page).url()).pathname !== path) await navigatePreview(page, path, heading)
     await open?.(site)
     await focusEndOf(page, fieldName, text(site))
     results.push([name, await type(typedText[name])])
+    await close?.(page)
   }
   return results
 }
