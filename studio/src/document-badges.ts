@@ -9,7 +9,7 @@ import { isApprovable } from './approval/approval.ts'
 import { approvalBadge } from './approval/approval-badge.ts'
 import { pageOrdersBadge, readsFigures } from './shop/figures/page-orders-badge.ts'
 import { translationBadge } from './translations/translation-badge.ts'
-import { translationType } from './translations/translations.ts'
+import { translationType } from './translations/translation-type.ts'
 
 const featuredBadge: DocumentBadgeComponent = ({ draft, published }) =>
   (draft ?? published)?.featured === true

@@ -5,7 +5,8 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { type SanityDocument, useClient, useEditState } from 'sanity'
 import { useRouter } from 'sanity/router'
-import { translationDraft, translationId, translationType } from './translations.ts'
+import { translationType } from './translation-type.ts'
+import { translationDraft, translationId } from './translations.ts'
 
 interface Props {
   /** The published French page. */

@@ -4,8 +4,7 @@ import { isRecord } from '@lucarne/schemas/rules/is-record.ts'
 import { isOutdated, translatableSectionsOf, translatableTypes } from '@lucarne/schemas/rules/translation.ts'
 import { getPublishedId, type SanityDocument } from 'sanity'
 import { z } from 'zod'
-
-export const translationType = 'translatedPage'
+import { translationType } from './translation-type.ts'
 
 /** Whether pages of a type can be translated. */
 export const isTranslatableType = (type: string): boolean => translatableTypes.includes(type)

@@ -1,0 +1,2 @@
+/** The type of pages in other languages than French. */
+export const translationType = 'translatedPage'
