@@ -49,8 +49,10 @@ export async function serveVariant(
   if (matchesEtag(c.req.header('if-none-match'), head.etag))
     return new Response(null, { status: 304, headers })
   const rendering = { transform, geometry, format, isAnimated: keepsFrames }
-  const bytes = await variants.get(key, () =>
-    renders.run(c.env.clientIp ?? '', () => renderImage(source.path, rendering)),
+  const bytes = await variants.get(
+    key,
+    (signal) => renders.run(c.env.clientIp ?? '', () => renderImage(source.path, rendering), signal),
+    c.req.raw.signal,
   )
   return new Response(new Uint8Array(bytes), { headers })
 }

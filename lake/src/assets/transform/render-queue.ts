@@ -12,9 +12,12 @@ export class RenderQueue {
   readonly #waiting = new FairQueue<() => void>()
   #running = 0
 
-  /** @throws {ApiError} 503 when too many images of the caller wait */
-  async run<T>(caller: string, render: () => Promise<T>): Promise<T> {
-    await this.#start(caller)
+  /**
+   * @param signal removes an image that waits
+   * @throws {ApiError} 503 when too many images of the caller wait
+   */
+  async run<T>(caller: string, render: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    await this.#start(caller, signal)
     try {
       return await render()
     } finally {
@@ -25,7 +28,7 @@ export class RenderQueue {
   }
 
   /** Waits for a place; one that ends hands its place to the next. */
-  async #start(caller: string): Promise<void> {
+  async #start(caller: string, signal: AbortSignal): Promise<void> {
     if (this.#running < maxConcurrent) {
       this.#running += 1
       return
@@ -34,6 +37,14 @@ export class RenderQueue {
       const message = 'Too many images are being transformed. Please wait a moment'
       throw new ApiError(503, message, { retryAfterS: 5 })
     }
-    await new Promise<void>((resolve) => this.#waiting.push(caller, resolve))
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const leave = () => {
+      this.#waiting.remove(caller, resolve)
+      reject(new ApiError(503, 'The client ended the request'))
+    }
+    this.#waiting.push(caller, resolve)
+    signal.addEventListener('abort', leave)
+    if (signal.aborted) leave()
+    await promise.finally(() => signal.removeEventListener('abort', leave))
   }
 }

@@ -3,6 +3,13 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+/** A rendering for all clients that wait for it. */
+interface SharedWork {
+  result: Promise<Buffer>
+  controller: AbortController
+  clients: number
+}
+
 /**
  * An LRU cache of transformed images on disk. A lost variant is rendered again, so writes are atomic but not synced.
  */
@@ -11,7 +18,7 @@ export class VariantCache {
   readonly #maxBytes: number
   /** Sizes in bytes by key, least recently used first. */
   readonly #sizes = new Map<string, number>()
-  readonly #inFlight = new Map<string, Promise<Buffer>>()
+  readonly #inFlight = new Map<string, SharedWork>()
   #totalBytes = 0
 
   /** Loads the variants that an earlier run left in `folder`. */
@@ -28,15 +35,34 @@ export class VariantCache {
   }
 
   /**
-   * The variant of this key; concurrent calls share one rendering.
+   * The variant of this key; concurrent calls share one rendering, whose signal aborts when all their clients have gone.
    * @param key safe as a file name
+   * @param signal aborts when the client goes away
    */
-  get(key: string, render: () => Promise<Buffer>): Promise<Buffer> {
-    const pending = this.#inFlight.get(key)
-    if (pending) return pending
-    const work = this.#readOrRender(key, render).finally(() => this.#inFlight.delete(key))
-    this.#inFlight.set(key, work)
-    return work
+  get(key: string, render: (signal: AbortSignal) => Promise<Buffer>, signal: AbortSignal): Promise<Buffer> {
+    const shared = this.#inFlight.get(key) ?? this.#begin(key, render)
+    shared.clients += 1
+    signal.addEventListener(
+      'abort',
+      () => {
+        shared.clients -= 1
+        if (shared.clients > 0) return
+        if (this.#inFlight.get(key) === shared) this.#inFlight.delete(key)
+        shared.controller.abort()
+      },
+      { once: true },
+    )
+    return shared.result
+  }
+
+  #begin(key: string, render: (signal: AbortSignal) => Promise<Buffer>): SharedWork {
+    const controller = new AbortController()
+    const result = this.#readOrRender(key, () => render(controller.signal)).finally(() => {
+      if (this.#inFlight.get(key) === shared) this.#inFlight.delete(key)
+    })
+    const shared: SharedWork = { result, controller, clients: 0 }
+    this.#inFlight.set(key, shared)
+    return shared
   }
 
   async #readOrRender(key: string, render: () => Promise<Buffer>): Promise<Buffer> {
