@@ -187,7 +187,7 @@ describe('a page that editors add', () => {
   ].map(({ slug, ...fields }) => ({ ...fields, slug: { _type: 'slug', current: slug } }))
   const documents = [...dataset, ...added]
 
-  it('is in the menu for a country, and a tile of the blog for a category', () => {
+  it('shows a country in the menu, a category among the tiles', () => {
     expect(evaluate(`${layoutQuery}.countries[].href`, {}, documents)).toContain('/iptv-canada')
     expect(evaluate(`${blogQuery}.categories[].slug`, {}, documents)).toContain('projecteurs')
   })

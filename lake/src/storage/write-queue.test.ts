@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { WriteQueue } from './write-queue.ts'
 
-test('writes run one at a time, callers in turn, and one that fails does not stop the others', async () => {
+test('writes run one at a time, callers in turn, past one that fails', async () => {
   const queue = new WriteQueue()
   const events: string[] = []
   const write = (caller: string, name: string) =>

@@ -60,7 +60,7 @@ describe('datasets', () => {
     expect(await Promise.all(names.map(slow))).toEqual(names)
   })
 
-  test('of a lake are the same after a restart, and of a deleted one nothing is left', async () => {
+  test('outlive a restart, and nothing is left of a deleted one', async () => {
     const first = await startTestLake()
     const harness = createDatasetHarness(first)
     await harness.call('PUT', '/projects/test/datasets/kept', { aclMode: 'private' })
