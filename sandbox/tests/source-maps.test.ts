@@ -9,7 +9,7 @@ import { seedDir } from '../src/paths.ts'
 
 const queriesDir = join(seedDir, '../queries')
 /** Values that a query computes or counts, so that there is no single field to open. */
-const computed = /\['(href|plainText|wordCount|articleCount)'\]$/
+const computed = /\['(href|original|plainText|wordCount|articleCount)'\]$/
 
 const responseSchema = z.object({
   result: z.unknown(),
@@ -49,13 +49,19 @@ async function readParams(query: string): Promise<Record<string, unknown>> {
   const paramsQuery = `{
     "slug": *[_type == $type][0].slug.current,
     "page": "offers",
-    "path": select($isRedirect => *[_type == "redirect"][0].from, *[_type == "page"][0].path),
+    "path": select(
+      $isRedirect => *[_type == "redirect"][0].from,
+      $isTranslation => *[_type == "translatedPage"][0].path,
+      *[_type == "page"][0].path
+    ),
+    "language": *[_type == "translatedSettings"][0].language,
     "productId": *[_type == "productSafety"][0].products[0].productId,
     "now": now()
   }`
   const { result } = await runQuery(paramsQuery, {
     type: type ?? null,
     isRedirect: query.includes('"redirect"'),
+    isTranslation: query.includes('"translatedPage" && path == $path'),
   })
   return z.record(z.string(), z.unknown()).parse(result)
 }

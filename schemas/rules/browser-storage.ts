@@ -18,7 +18,7 @@ const tabClosed = 'Jusqu’à la fermeture de l’onglet'
 export const browserStorageKeys: readonly StorageKey[] = [
   {
     key: 'e-commerce-cart',
-    writtenBy: 'commerce/cart/cart-store.ts',
+    writtenBy: 'commerce/storage-keys.ts',
     purpose: 'Votre panier',
     writtenWhen: 'Quand vous y ajoutez un article',
     keptUntil: 'Jusqu’à ce que vous le vidiez',
@@ -39,7 +39,7 @@ export const browserStorageKeys: readonly StorageKey[] = [
   },
   {
     key: 'country',
-    writtenBy: 'commerce/country.ts',
+    writtenBy: 'commerce/storage-keys.ts',
     purpose: 'Le pays que vous avez choisi, pour la livraison et la TVA',
     writtenWhen: 'Quand vous choisissez un pays',
     keptUntil: 'Jusqu’à ce que vous l’effaciez',

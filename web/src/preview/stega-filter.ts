@@ -6,6 +6,7 @@ const codeFields: ReadonlySet<string> = new Set([
   'channel',
   'decision',
   'kind',
+  'language',
   'level',
   'listItem',
   'regions',

@@ -16,9 +16,14 @@ const storageApi =
 const withoutOwnKey = [
   'lib/browser-storage.ts',
   'backend/session.ts',
+  'commerce/cart/cart-store.ts',
+  'commerce/country.ts',
   'commerce/guest-payments.ts',
   'commerce/payment-session.ts',
   'app/layout/layout.tsx',
+  'app/layout/site-footer.tsx',
+  'inline/cart-preview.ts',
+  'inline/theme.ts',
 ]
 
 describe('what the browser stores', () => {
