@@ -3,6 +3,7 @@ import { hardCodedTexts } from './src/vite-plugins/hard-coded-texts.ts'
 import { hostedRequests } from './src/vite-plugins/hosted-requests.ts'
 import { omitDependencySourceMaps } from './src/vite-plugins/omit-dependency-source-maps.ts'
 import { replaceInPackagesPlugin } from './src/vite-plugins/replace-in-packages.ts'
+import { steadyLayout } from './src/vite-plugins/steady-layout.ts'
 import { stripRemoteAssetsPlugin } from './src/vite-plugins/strip-remote-assets.ts'
 
 const { SANITY_STUDIO_API_HOST, SANITY_STUDIO_DATASET, SANITY_STUDIO_PROJECT_ID } = process.env
@@ -24,7 +25,10 @@ export default defineCliConfig({
     optimizeDeps: { ...config.optimizeDeps, entries: ['sanity.config.ts', '.sanity/runtime/app.js'] },
     plugins: [
       ...(config.plugins ?? []),
-      replaceInPackagesPlugin([...hardCodedTexts, ...(SANITY_STUDIO_API_HOST ? hostedRequests : [])]),
+      replaceInPackagesPlugin([
+        ...hardCodedTexts,
+        ...(SANITY_STUDIO_API_HOST ? [...hostedRequests, ...steadyLayout] : []),
+      ]),
       omitDependencySourceMaps(),
       ...(SANITY_STUDIO_API_HOST ? [stripRemoteAssetsPlugin(SANITY_STUDIO_API_HOST)] : []),
     ],

@@ -25,7 +25,8 @@ export default defineConfig({
   schema: { types: [article, author] },
   plugins: [structureTool(), visionTool()],
   // Features that only the hosted service provides.
-  document: { askToEdit: { enabled: false } },
+  document: { comments: { enabled: false }, askToEdit: { enabled: false } },
+  tasks: { enabled: false },
   releases: { enabled: false },
   scheduledDrafts: { enabled: false },
   scheduledPublishing: { enabled: false },
