@@ -11,7 +11,7 @@ import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { Breadcrumbs } from '#ui/link/breadcrumbs.tsx'
 
-const Translations = lazyHydrate(() => import('./translations.tsx'), <div className="min-h-tap" />)
+const Translations = lazyHydrate(() => import('./translations.tsx'), <div className="min-h-tap lg:hidden" />)
 
 export const loader: PageLoader = async (queryClient, { pathname }) => {
   const options = pageOptions(pathname)

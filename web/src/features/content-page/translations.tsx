@@ -3,10 +3,13 @@ import LanguageSwitch from '#ui/link/language-switch.tsx'
 
 type Props = { translations: readonly { language: LanguageCode; path: string }[] }
 
-/** The translations of a French page, in their own names (docs/product.md#languages). */
+/**
+ * The translations of a French page, in their own names; beside its first section on wide screens
+ * (docs/product.md#languages).
+ */
 export default function Translations({ translations }: Props) {
   return (
-    <div className="page-width flex justify-end">
+    <div className="page-width relative z-1 flex justify-end lg:h-0">
       <LanguageSwitch
         label="Autres langues"
         pages={translations.map(({ language, path }) => ({
