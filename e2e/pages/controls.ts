@@ -101,6 +101,8 @@ export function installControls(): void {
     observer.observe(document.body, {
       ...{ subtree: true, childList: true, attributes: true, characterData: true },
     })
+    // The theme.
+    observer.observe(document.documentElement, { attributes: true })
     const timer = setTimeout(() => resolve(location.href === url ? null : 'url'), deadlineMs)
     act()
     return promise.finally(() => {

@@ -6,7 +6,7 @@ import { buy } from '../pages/back-office.ts'
 import { ControlCrawl } from '../pages/control-crawl.ts'
 import { type PublicPage, publicPages } from '../pages/route-table.ts'
 
-test.describe.configure({ mode: 'parallel', timeout: 300_000 })
+test.describe.configure({ mode: 'parallel', timeout: 600_000 })
 
 type Visit = Pick<PublicPage, 'path' | 'expectedError'>
 

@@ -53,7 +53,9 @@ if (process.env.DEEP) {
     })
     await expect(history).toContainText('Remboursement demandé')
 
-    const [mail] = await readRows<{ id: string }>(`mail_outbox?select=id&recipient=eq.${email}&limit=1`)
+    const [mail] = await readRows<{ id: string }>(
+      `mail_outbox?select=id&recipient=eq.${email}&state=eq.sent&order=created_at&limit=1`,
+    )
     await updateRows(`mail_outbox?id=eq.${mail?.id}`, { state: 'given_up', sent_at: null })
     await page.reload()
     await expect(page.getByRole('button', { name: /^Renvoyer « / })).toBeVisible()

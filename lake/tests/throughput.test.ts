@@ -56,4 +56,4 @@ test(`${LISTENERS} listeners each receive ${WRITES} writes once and in commit or
   })
   for (const reader of readers) expect((await reader.next()).data.transactionId).toBe(transactionId)
   await Promise.all(readers.map((reader) => reader.close()))
-}, 120_000)
+}, 600_000)
