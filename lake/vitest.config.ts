@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     // Each file shares two cores with others, and with the journeys.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
   },
 })

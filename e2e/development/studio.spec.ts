@@ -13,7 +13,7 @@ if (process.env.DEEP)
     await signInToStudio(page, 'Émile Dubois')
     const site = await openPreview(page, '/iptv-suisse')
     const heading = site.getByRole('heading', { level: 1 })
-    const title = field(page, 'title').getByRole('textbox')
+    const title = field(page, 'sections[_key=="opening"].title').getByRole('textbox')
     // Overlays react a moment after the text has appeared, so an early click is repeated.
     await expect(async () => {
       await heading.click()
