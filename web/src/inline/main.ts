@@ -1,7 +1,9 @@
 import { previewCart } from './cart-preview.ts'
 import { watchPanels } from './panels.ts'
+import { watchSlides } from './slides.ts'
 import { watchTheme } from './theme.ts'
 
 watchTheme()
 watchPanels()
 previewCart()
+watchSlides()

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { Slides } from '#content/slides.ts'
 import { useAutoAdvance } from '#hooks/use-auto-advance.ts'
 import { useMotionControl } from '#hooks/use-motion-control.ts'
@@ -30,11 +30,24 @@ export function HeroCarousel({ slides, secondary, summary }: Props) {
   const current = wrapIndex(index, slides.length)
   const go = (to: number) => setIndex(wrapIndex(to, slides.length))
   const hasSeveral = slides.length > 1
+  const section = useRef<HTMLElement>(null)
+
+  // The page's inline script turned the slides until now.
+  useLayoutEffect(() => {
+    const texts = section.current?.querySelectorAll('[aria-roledescription="diapositive"]') ?? []
+    setIndex(
+      Math.max(
+        0,
+        [...texts].findIndex((text) => text.getAttribute('aria-hidden') === 'false'),
+      ),
+    )
+  }, [])
 
   useAutoAdvance(current, slideIntervalMs, isPlaying && hasSeveral, () => go(current + 1))
 
   return (
     <section
+      ref={section}
       aria-roledescription="carrousel"
       aria-label="À la une"
       className="relative isolate pt-4 md:pt-12"

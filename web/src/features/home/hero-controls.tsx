@@ -1,6 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { classNames } from '#lib/class-names.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { PauseButton } from '#ui/button/pause-button.tsx'
 
@@ -18,10 +17,22 @@ type Props = {
 export function HeroControls({ count, current, isPlaying, isEnabled, intervalMs, onGo, onToggle }: Props) {
   return (
     <div className="mt-3 flex items-center gap-0.5 sm:gap-3 md:order-3 md:col-span-7 md:col-start-6 md:mt-6">
-      <IconButton framed label="Diapositive précédente" onClick={() => onGo(current - 1)}>
+      <IconButton
+        framed
+        label="Diapositive précédente"
+        data-inline="slide"
+        data-step={-1}
+        onClick={() => onGo(current - 1)}
+      >
         <ArrowLeft aria-hidden="true" />
       </IconButton>
-      <IconButton framed label="Diapositive suivante" onClick={() => onGo(current + 1)}>
+      <IconButton
+        framed
+        label="Diapositive suivante"
+        data-inline="slide"
+        data-step={1}
+        onClick={() => onGo(current + 1)}
+      >
         <ArrowRight aria-hidden="true" />
       </IconButton>
       {/* Below 360 px the arrows alone, so that the pause button has room. */}
@@ -41,7 +52,10 @@ export function HeroControls({ count, current, isPlaying, isEnabled, intervalMs,
         <PauseButton isPlaying={isEnabled} onToggle={onToggle} what="les diapositives" />
       </div>
       <p aria-hidden="true" className="tabular ml-auto text-caption text-faint max-md:hidden">
-        {current + 1} sur {count}
+        <span data-slide-position suppressHydrationWarning>
+          {current + 1}
+        </span>{' '}
+        sur {count}
       </p>
     </div>
   )
@@ -66,19 +80,16 @@ function HeroDot({ position, current, isPlaying, intervalMs, onClick }: HeroDotP
       type="button"
       aria-label={`Diapositive ${position}`}
       aria-current={current ? 'true' : undefined}
+      data-inline="slide"
+      data-slide={position - 1}
       onClick={onClick}
-      className={classNames(
-        'group grid h-tap place-items-center transition-[width] duration-250',
-        current ? 'w-11 sm:w-14' : 'w-6',
-      )}
+      className="group grid h-tap w-6 place-items-center transition-[width] duration-250 aria-[current=true]:w-11 sm:aria-[current=true]:w-14"
     >
-      <span
-        className={classNames(
-          'keep-colors block h-2.5 overflow-hidden rounded-[3px] transition-[width] duration-250',
-          current ? 'w-9 bg-line-strong sm:w-11' : 'w-2.5 bg-faint group-hover:bg-ink',
-        )}
-      >
-        {current && <span className="block h-full origin-left animate-fill bg-accent" style={fill} />}
+      <span className="keep-colors block h-2.5 w-2.5 overflow-hidden rounded-[3px] bg-faint transition-[width] duration-250 group-hover:bg-ink group-aria-[current=true]:w-9 group-aria-[current=true]:bg-line-strong sm:group-aria-[current=true]:w-11">
+        <span
+          className="hidden h-full origin-left animate-fill bg-accent group-aria-[current=true]:block"
+          style={fill}
+        />
       </span>
     </button>
   )

@@ -1,5 +1,4 @@
 import type { Slides } from '#content/slides.ts'
-import { classNames } from '#lib/class-names.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { TextLink } from '#ui/link/text-link.tsx'
 
@@ -26,7 +25,7 @@ export function HeroText({ slides, current, secondary, isAnnounced }: Props) {
             role="group"
             aria-roledescription="diapositive"
             aria-label={`${index + 1} sur ${slides.length}`}
-            className={classNames('[grid-area:1/1]', isCurrent ? 'animate-arrive' : 'invisible')}
+            className="[grid-area:1/1] aria-[hidden=false]:animate-arrive aria-hidden:invisible"
           >
             <Heading className="text-balance font-display font-title text-display">{slide.title}</Heading>
             <p className="mt-5 max-w-120 text-lead text-muted">{slide.subtitle}</p>

@@ -2,7 +2,6 @@ import { type PointerEvent, useRef } from 'react'
 import { toPictureSource } from '#content/picture-source.ts'
 import type { Slides } from '#content/slides.ts'
 import { useHydrated } from '#hooks/use-hydrated.ts'
-import { classNames } from '#lib/class-names.ts'
 import { wrapIndex } from '#lib/wrap-index.ts'
 import { WindowFrame } from '#ui/layout/window-frame.tsx'
 import { Picture } from '#ui/media/picture.tsx'
@@ -16,7 +15,7 @@ type Props = { slides: Slides; current: number; onSwipe: (step: 1 | -1) => void 
 export function HeroWindow({ slides, current, onSwipe }: Props) {
   const swipeStartX = useRef<number | null>(null)
   const count = slides.length
-  // Other pictures load after hydration, so that the first one has the whole bandwidth.
+  // Until then, hidden: the first picture has the whole bandwidth.
   const isHydrated = useHydrated()
 
   const onPointerUp = ({ clientX }: PointerEvent) => {
@@ -43,17 +42,16 @@ export function HeroWindow({ slides, current, onSwipe }: Props) {
           const isNear = [current, wrapIndex(current - 1, count), wrapIndex(current + 1, count)].includes(
             index,
           )
-          if (!isNear || !(isHydrated || index === current)) return null
+          if (!isNear && isHydrated) return null
           return (
             <Picture
+              hidden={!isHydrated && index !== current}
+              data-current={index === current}
               key={slide._id}
               source={toPictureSource(slide.image, ratio)}
               sizes="(min-width: 1722px) 42vw, (min-width: 1368px) 713px, (min-width: 900px) 54vw, 92vw"
               priority={index === current}
-              className={classNames(
-                'absolute inset-0 size-full transition-opacity duration-250 [&]:pointer-events-none',
-                index === current ? 'z-10 opacity-100' : 'opacity-0',
-              )}
+              className="absolute inset-0 size-full opacity-0 transition-opacity duration-250 data-[current=true]:z-10 data-[current=true]:opacity-100 [&]:pointer-events-none"
             />
           )
         })}

@@ -15,6 +15,8 @@ export type PictureSource = {
 }
 
 type Props = {
+  hidden?: boolean
+  'data-current'?: boolean
   source: PictureSource
   /** The `sizes` attribute. */
   sizes: string
@@ -23,7 +25,7 @@ type Props = {
   className?: string | undefined
 }
 
-export function Picture({ source, sizes, priority = false, className }: Props) {
+export function Picture({ source, sizes, priority = false, className, ...state }: Props) {
   const { placeholder, alt, ...attributes } = source
   // Browsers decode `data:` URLs even off screen: prerendered HTML has only the main picture's placeholder.
   const [ref, isInView] = useInView<HTMLImageElement>()
@@ -32,6 +34,7 @@ export function Picture({ source, sizes, priority = false, className }: Props) {
     <img
       ref={ref}
       {...attributes}
+      {...state}
       alt={alt}
       sizes={sizes}
       loading={priority ? 'eager' : 'lazy'}
