@@ -9,6 +9,7 @@ import { QuotedReviewInput } from './quoted-review-input.tsx'
 import { RefocusTextEditor } from './refocus-text-editor.tsx'
 import { SeoInput } from './seo-input.tsx'
 import { TableInput } from './table-input.tsx'
+import { isSectionListInput, UndoSections } from './undo-sections.tsx'
 import { VideoIdInput } from './video-id-input.tsx'
 
 /** The form's input component: custom inputs for store products, sections, quoted reviews, videos and tables, the Studio's default for the rest. */
@@ -20,6 +21,7 @@ export function resolveInput({ storeApiUrl, storeId }: StudioEnvironment) {
     if (isStringInputProps(props) && props.path.at(-1) === 'videoId') return <VideoIdInput {...props} />
     if (isStringInputProps(props) && props.path.at(-1) === 'alt') return <AltTextInput {...props} />
     if (isPortableTextInput(props)) return <RefocusTextEditor {...props} />
+    if (isSectionListInput(props)) return <UndoSections {...props} />
     if (isSectionInput(props)) return <FocusNewSection {...props} />
     if (isObjectInputOf(props, 'seo')) return <SeoInput {...props} />
     if (isObjectInputOf(props, 'quotedReview')) return <QuotedReviewInput {...props} />
