@@ -73,6 +73,25 @@ describe('the parity table', async () => {
     }
   })
 
+  test.each([
+    ['PUT', '/data/query/production'],
+    ['GET', '/projects/test/unheard-of'],
+    ['GET', '/media-libraries/l/m/n/o'],
+  ])('says that a route is unknown: %s %s is a 501', async (method, path) => {
+    const response = await lake.request(path, { method, user: 'ada' })
+    expect(response.status).toBe(501)
+    expect(await response.json()).toMatchObject({
+      message: expect.stringContaining(`Unknown route "${method} ${path}"`),
+    })
+  })
+
+  test.each(['/unheard-of/x', '/data/query/other', '/projects/other', '/users/nobody'])(
+    'keeps the 404 of the hosted service: %s',
+    async (path) => {
+      expect((await lake.request(path, { user: 'ada' })).status).toBe(404)
+    },
+  )
+
   test('evaluates every supported GROQ function, and refuses the others', async () => {
     for (const { name, query, support } of groqFunctions) {
       const { status } = await lake.request(`/data/query/production?query=${encodeURIComponent(query)}`)

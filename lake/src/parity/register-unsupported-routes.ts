@@ -1,9 +1,18 @@
 import type { Hono } from 'hono'
 import { ApiError } from '../http/api-error.ts'
 import type { LakeEnv } from '../http/request-context.ts'
+import { supportedEndpoints } from './endpoints.ts'
 import { unsupportedEndpoints } from './unsupported-endpoints.ts'
 
-/** Answers what the hosted service has and the lake lacks with a 501 that names the row of the parity table. */
+/** First segments of the hosted service's paths. */
+const namespaces = new Set(
+  [...supportedEndpoints, ...unsupportedEndpoints].map(({ name }) => firstSegment(name.split(' ')[1] ?? '')),
+)
+
+/**
+ * Answers what the hosted service has and the lake lacks with a 501 that names the row of the parity table. A path that has
+ * no row may exist there as well when others begin like it; any other path exists on neither, which is a 404.
+ */
 export function registerUnsupportedRoutes(app: Hono<LakeEnv>): void {
   for (const { name, note } of unsupportedEndpoints) {
     const [method = '', path = ''] = name.split(' ')
@@ -11,4 +20,14 @@ export function registerUnsupportedRoutes(app: Hono<LakeEnv>): void {
       throw new ApiError(501, `The lake does not support "${name}" (PARITY.md). ${note}`)
     })
   }
+  app.all('*', (c) => {
+    const path = c.req.path.replace(/^\/v[^/]+/, '')
+    if (!namespaces.has(firstSegment(path))) throw new ApiError(404, 'Not found')
+    const route = `${c.req.method} ${path.slice(0, 200)}`
+    throw new ApiError(501, `Unknown route "${route}": the lake lacks it, and PARITY.md has no row for it`)
+  })
+}
+
+function firstSegment(path: string): string {
+  return path.split('/')[1] ?? ''
 }

@@ -16,7 +16,18 @@ export const unsupportedEndpoints: readonly ParityRow[] = [
     'DELETE /projects/:project',
     'POST /projects/:project/acl/:user',
     'GET /projects/:project/permissions',
+    'GET /organizations',
+    'POST /organizations',
     'POST /invitations/project/:project',
+  ]),
+  ...create('Documents are published by actions.', [
+    'POST /publish/:project/:dataset',
+    'POST /unpublish/:project/:dataset',
+  ]),
+  ...create('Snapshots of the lake are its backups.', [
+    'GET /projects/:project/datasets/:dataset/backups',
+    'GET /projects/:project/datasets/:dataset/settings/backups',
+    'PUT /projects/:project/datasets/:dataset/settings/backups',
   ]),
   ...create('Webhooks are options of the application.', [
     'GET /hooks/projects/:project',
@@ -48,6 +59,7 @@ export const unsupportedEndpoints: readonly ParityRow[] = [
     'POST /agent/action/patch/:dataset',
     'POST /agent/action/prompt/:dataset',
     'PUT /projects/:project/datasets/:dataset/settings/embeddings',
+    'POST /projects/:project/user-applications',
     'POST /embeddings-index/query/:dataset/:index',
     'GET /media-libraries/:library/query',
     'POST /media-libraries/:library/upload',

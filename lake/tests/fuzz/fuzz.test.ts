@@ -40,7 +40,7 @@ async function send({ method, path, headers, body }: FuzzRequest) {
 
 /** Describes what is wrong with a response; undefined for a valid one. */
 function findFlaw(status: number, text: string): string | undefined {
-  if (status >= 500) return 'server error'
+  if (status >= 500 && status !== 501) return 'server error'
   if (status >= 400 && !errorShape.safeParse(parse(text)).success) return 'error in an unknown shape'
   return undefined
 }
