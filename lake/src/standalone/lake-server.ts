@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import getPort from 'get-port'
 import { startServer, stopServer } from '../http/server.ts'
 import { openMountableLake } from '../lake.ts'
 import type { Lake, LakeOptions } from '../lake-options.ts'
 import { ContentFolder } from './content-folder.ts'
 import { controlPath, createControlRoutes } from './control-routes.ts'
 import { defaultRoles, defaultUsers, serverRobot } from './default-access.ts'
-import { findFreePort } from './free-port.ts'
 import { SwappableLake } from './swappable-lake.ts'
 
 export interface LakeServerOptions
@@ -62,7 +62,8 @@ export async function startLakeServer(options: LakeServerOptions = {}): Promise<
   const { folder = createTemporaryFolder() } = options
   const isTemporary = options.folder === undefined
   const { projectId = 'local', dataset = 'production', host = 'localhost' } = options
-  const { port = await findFreePort(host), token = randomBytes(24).toString('base64url') } = options
+  // Asset URLs contain the port, so that it has to be known before the lake opens.
+  const { port = await getPort({ host }), token = randomBytes(24).toString('base64url') } = options
   const url = `http://${host}:${port}`
   const content = new ContentFolder(folder)
   const lakes = new SwappableLake(async () => {

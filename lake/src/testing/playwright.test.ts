@@ -1,11 +1,11 @@
 import { createClient } from '@sanity/client'
+import getPort from 'get-port'
 import { expect, test } from 'vitest'
-import { findFreePort } from '../standalone/free-port.ts'
 import type { LakeServer } from '../standalone/lake-server.ts'
 import { lakeFixtures } from './playwright.ts'
 
 test('fixtures of Playwright reset the lake of a worker before each test', async () => {
-  const port = await findFreePort('localhost')
+  const port = await getPort({ host: 'localhost' })
   const { lake, lakeServer } = lakeFixtures({ port: port - 1 })
   const counts: number[] = []
   const runTest = async (server: LakeServer) => {
