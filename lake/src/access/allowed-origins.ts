@@ -16,10 +16,13 @@ export interface CorsOrigin {
 export class AllowedOrigins {
   readonly #configured: ReadonlySet<string>
   readonly #statements: ReturnType<typeof prepareStatements>
+  /** Those of the API, compiled: every request with an origin is compared with them. */
+  #added: { pattern: RegExp; allowCredentials: boolean }[] = []
 
   constructor(db: DatabaseSync, configured: readonly string[]) {
     this.#configured = new Set(configured)
     this.#statements = prepareStatements(db)
+    this.#compile()
   }
 
   isAllowed(origin: string): boolean {
@@ -39,16 +42,26 @@ export class AllowedOrigins {
   add(origin: string, allowCredentials: boolean): CorsOrigin {
     const added = { id: randomUUID(), origin, allowCredentials, createdAt: new Date().toISOString() }
     this.#statements.insert.run(added.id, origin, Number(allowCredentials), added.createdAt)
+    this.#compile()
     return added
   }
 
   /** @returns false for an unknown id */
   delete(id: string): boolean {
-    return this.#statements.delete.run(id).changes === 1
+    const isKnown = this.#statements.delete.run(id).changes === 1
+    this.#compile()
+    return isKnown
   }
 
-  #matching(origin: string): CorsOrigin[] {
-    return this.all().filter((allowed) => matchesOrigin(allowed.origin, origin))
+  #matching(origin: string) {
+    return this.#added.filter(({ pattern }) => pattern.test(origin))
+  }
+
+  #compile(): void {
+    this.#added = this.all().map(({ origin, allowCredentials }) => ({
+      pattern: compileOrigin(origin),
+      allowCredentials,
+    }))
   }
 }
 
@@ -58,9 +71,9 @@ export function isOriginPattern(pattern: string): boolean {
   return URL.parse(example)?.origin === example && !/:\/\/\*(?:$|:)/.test(pattern)
 }
 
-function matchesOrigin(pattern: string, origin: string): boolean {
-  const source = pattern.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[a-z0-9-]+')
-  return new RegExp(`^${source}$`).test(origin)
+function compileOrigin(origin: string): RegExp {
+  const source = origin.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[a-z0-9-]+')
+  return new RegExp(`^${source}$`)
 }
 
 function prepareStatements(db: DatabaseSync) {
