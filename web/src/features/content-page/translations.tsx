@@ -1,4 +1,4 @@
-import { findLanguage, type LanguageCode } from '@lucarne/schemas/routes/languages.ts'
+import type { LanguageCode } from '@lucarne/schemas/routes/languages.ts'
 import LanguageSwitch from '#ui/link/language-switch.tsx'
 
 type Props = { translations: readonly { language: LanguageCode; path: string }[] }
@@ -10,14 +10,7 @@ type Props = { translations: readonly { language: LanguageCode; path: string }[]
 export default function Translations({ translations }: Props) {
   return (
     <div className="page-width relative z-1 flex justify-end lg:h-0">
-      <LanguageSwitch
-        label="Autres langues"
-        pages={translations.map(({ language, path }) => ({
-          language,
-          name: findLanguage(language)?.name ?? language,
-          path,
-        }))}
-      />
+      <LanguageSwitch label="Autres langues" pages={translations} />
     </div>
   )
 }

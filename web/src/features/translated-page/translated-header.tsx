@@ -1,4 +1,4 @@
-import { findLanguage, type Language } from '@lucarne/schemas/routes/languages.ts'
+import type { Language } from '@lucarne/schemas/routes/languages.ts'
 import { Moon, Sun } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { useSiteName } from '#content/layout.ts'
@@ -14,14 +14,7 @@ type Page = ReturnType<typeof useTranslatedLayout>['page']
 /** The page in French and in each language; without a page, the French home page. */
 function otherPages(page: Page, { folder, code }: Language) {
   const translations = page?.translations ?? [{ language: code, path: folder }]
-  return [
-    { language: 'fr', name: 'Français', path: page?.original || '/' },
-    ...translations.map(({ language, path }) => ({
-      language,
-      name: findLanguage(language)?.name ?? language,
-      path,
-    })),
-  ]
+  return [{ language: 'fr', path: page?.original || '/' }, ...translations]
 }
 
 /** The header of a language's pages: brand, the page in other languages, and the language's own menu. */
