@@ -171,7 +171,10 @@ if (process.env.DEEP)
       await window.getByRole('button', { name: 'Augmenter la quantité' }).click()
       await window.getByRole('button', { name: 'Ajouter au panier' }).click()
       await expect(window.getByText('Ajouté au panier ! 🛒')).toBeVisible()
+      // An open cart asks for the stock: both are to see the units before one shopper reserves them.
+      const stock = window.waitForResponse(/\/products\/boitier-balise$/)
       await openCart(window)
+      await stock
     }
     await startCheckout(page)
     await new PaymentPage(page).waitUntilVisible()
