@@ -2,8 +2,8 @@ export interface StorageKey {
   key: string
   /** Whether the key goes on, as with the name of an article. */
   isPrefix?: true
-  /** The module that writes it, below `web/src`; null for a library. */
-  writtenBy: string | null
+  /** The module below `web/src` that defines the key; null for a library's. */
+  definedIn: string | null
   purpose: string
   writtenWhen: string
   keptUntil: string
@@ -18,35 +18,35 @@ const tabClosed = 'Jusqu’à la fermeture de l’onglet'
 export const browserStorageKeys: readonly StorageKey[] = [
   {
     key: 'e-commerce-cart',
-    writtenBy: 'commerce/storage-keys.ts',
+    definedIn: 'commerce/storage-keys.ts',
     purpose: 'Votre panier',
     writtenWhen: 'Quand vous y ajoutez un article',
     keptUntil: 'Jusqu’à ce que vous le vidiez',
   },
   {
     key: 'promo-code',
-    writtenBy: 'commerce/promo-code-storage.ts',
+    definedIn: 'commerce/promo-code-storage.ts',
     purpose: 'Le code promo de votre panier',
     writtenWhen: 'Quand vous l’appliquez',
     keptUntil: 'Jusqu’à la commande, ou jusqu’à ce que vous le retiriez',
   },
   {
     key: 'theme',
-    writtenBy: 'lib/theme.ts',
+    definedIn: 'lib/theme.ts',
     purpose: 'Le thème clair ou sombre que vous avez choisi',
     writtenWhen: 'Quand vous choisissez un thème',
     keptUntil: 'Jusqu’à ce que vous l’effaciez',
   },
   {
     key: 'country',
-    writtenBy: 'commerce/storage-keys.ts',
+    definedIn: 'commerce/storage-keys.ts',
     purpose: 'Le pays que vous avez choisi, pour la livraison et la TVA',
     writtenWhen: 'Quand vous choisissez un pays',
     keptUntil: 'Jusqu’à ce que vous l’effaciez',
   },
   {
     key: 'auth-session',
-    writtenBy: 'backend/auth-store.ts',
+    definedIn: 'backend/auth-store.ts',
     purpose: 'Rester connecté à l’Espace Client',
     writtenWhen: 'Quand vous vous connectez',
     keptUntil: 'Jusqu’à la déconnexion',
@@ -54,49 +54,49 @@ export const browserStorageKeys: readonly StorageKey[] = [
   {
     key: 'comments_',
     isPrefix: true,
-    writtenBy: 'features/blog/comments/comment-storage.ts',
+    definedIn: 'features/blog/comments/comment-storage.ts',
     purpose: 'Les commentaires que vous écrivez sous un guide ; leur adresse e-mail n’est jamais publiée',
     writtenWhen: 'Quand vous en écrivez un',
     keptUntil: 'Jusqu’à ce que vous les effaciez',
   },
   {
     key: 'guest-payments',
-    writtenBy: 'commerce/guest-payments-key.ts',
+    definedIn: 'commerce/guest-payments-key.ts',
     purpose: 'Retrouver une commande sans compte qui attend votre virement',
     writtenWhen: 'Quand vous choisissez le virement sans être connecté',
     keptUntil: 'Jusqu’à ce qu’elle soit payée ou annulée',
   },
   {
     key: 'open-payment',
-    writtenBy: 'commerce/open-payment.ts',
+    definedIn: 'commerce/open-payment.ts',
     purpose: 'Libérer vos articles si vous quittez le paiement',
     writtenWhen: 'Quand la page de paiement s’ouvre',
     keptUntil: tabClosed,
   },
   {
     key: 'kept-input',
-    writtenBy: 'lib/saved-form-values.ts',
+    definedIn: 'lib/saved-form-values.ts',
     purpose: 'Retrouver votre saisie après un rechargement, sauf mots de passe et fichiers',
     writtenWhen: 'Quand le site a été mis à jour et que la page se recharge',
     keptUntil: 'Le temps du rechargement',
   },
   {
     key: 'reloaded-for',
-    writtenBy: 'app/reload-on-chunk-error.ts',
+    definedIn: 'app/reload-on-chunk-error.ts',
     purpose: 'Ne pas recharger deux fois une page mise à jour',
     writtenWhen: 'Quand le site a été mis à jour et que la page se recharge',
     keptUntil: tabClosed,
   },
   {
     key: 'preview-token',
-    writtenBy: 'preview/preview-token.ts',
+    definedIn: 'preview/preview-token.ts',
     purpose: 'Rester dans l’aperçu dont l’équipe vous a donné le lien',
     writtenWhen: 'Quand vous ouvrez un lien d’aperçu',
     keptUntil: tabClosed,
   },
   {
     key: 'react-router-scroll-positions',
-    writtenBy: null,
+    definedIn: null,
     purpose: 'Revenir à la même hauteur dans une page',
     writtenWhen: 'Quand vous quittez une page',
     keptUntil: tabClosed,

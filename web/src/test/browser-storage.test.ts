@@ -27,13 +27,13 @@ const withoutOwnKey = [
 ]
 
 describe('what the browser stores', () => {
-  it('is written only by the modules of the list', () => {
+  it('has its keys in the list', () => {
     const users = sources.filter((file) => storageApi.test(source(file)))
-    const listed = browserStorageKeys.flatMap(({ writtenBy }) => writtenBy ?? [])
+    const listed = browserStorageKeys.flatMap(({ definedIn }) => definedIn ?? [])
     expect(users.filter((file) => !listed.includes(file) && !withoutOwnKey.includes(file))).toEqual([])
   })
 
-  it.each(browserStorageKeys.filter(({ writtenBy }) => writtenBy !== null))('includes $key', (entry) =>
-    expect(source(entry.writtenBy ?? '')).toMatch(new RegExp(`['\`]${entry.key}`, 'u')),
+  it.each(browserStorageKeys.filter(({ definedIn }) => definedIn !== null))('includes $key', (entry) =>
+    expect(source(entry.definedIn ?? '')).toMatch(new RegExp(`['\`]${entry.key}`, 'u')),
   )
 })

@@ -16,10 +16,9 @@ export function TranslatedLayout({ children, language }: { children: ReactNode; 
   // The HTML of the page has it already; a navigation from a French page does not.
   useEffect(() => {
     const root = document.documentElement
-    const { lang } = root
     root.lang = code
     return () => {
-      root.lang = lang === code ? 'fr' : lang
+      root.lang = 'fr'
     }
   }, [code])
   return (
