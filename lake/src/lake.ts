@@ -34,6 +34,7 @@ import { createMuxRoute } from './mux/mux-route.ts'
 import { registerUnsupportedRoutes } from './parity/register-unsupported-routes.ts'
 import { createPresenceRoute } from './presence/presence-route.ts'
 import { registerQueryRoute } from './query/query-route.ts'
+import { registerStatsRoute } from './query/stats-route.ts'
 import { QueryWorkers } from './query/workers/query-executor.ts'
 import { type LakeDatabase, openDatabase } from './storage/database.ts'
 import { openProjectDatabase } from './storage/project-database.ts'
@@ -93,6 +94,7 @@ function assembleLake(options: LakeOptions, database: LakeDatabase): MountableLa
       }),
     api: (api) => {
       registerQueryRoute(api, { users })
+      registerStatsRoute(api)
       registerDocumentRoutes(api)
       registerListenRoute(api)
       registerLiveRoute(api)

@@ -4,6 +4,12 @@ import { type ParityRow, partlySupported, supported } from './parity-row.ts'
 export const supportedEndpoints: readonly ParityRow[] = [
   supported('GET /data/query/:dataset', 'tests/queries.test.ts', 'accepts parameters of every type: %s'),
   supported('POST /data/query/:dataset', 'tests/queries.test.ts', 'accepts parameters of every type: %s'),
+  partlySupported(
+    'GET /data/stats/:dataset',
+    'Counts documents, types and releases, not attributes and sizes.',
+    'tests/queries.test.ts',
+    'are counted for a signed-in caller, without those that they may not read',
+  ),
   supported(
     'GET /data/doc/:dataset/:ids',
     'tests/queries.test.ts',

@@ -39,6 +39,9 @@ export const groqFunctions: readonly FunctionRow[] = [
     'dateTime::now()',
     'diff::changedAny({}, {}, a)',
     'diff::changedOnly({}, {}, a)',
+    'documents::get({"_ref": "a"})',
+    'documents::incomingGlobalDocumentReferenceCount()',
+    'documents::incomingRefCount()',
     'geo::contains(null, null)',
     'geo::distance(null, null)',
     'geo::intersects(null, null)',
@@ -62,12 +65,7 @@ export const groqFunctions: readonly FunctionRow[] = [
   row('yes', 'score', '* | score(_id == "a")'),
   row('yes', 'boost', '* | score(boost(_id == "a", 1))'),
   row('yes', 'text::query', '*[@ match text::query("a")]'),
-  ...[
-    'documents::get({"_ref": "a"})',
-    'documents::incomingRefCount()',
-    'documents::incomingGlobalDocumentReferenceCount()',
-    'media::aspect(null, "a")',
-    'text::semanticSimilarity("a")',
-    'user::attributes()',
-  ].map((call) => rowOfCall('no', call)),
+  ...['media::aspect(null, "a")', 'text::semanticSimilarity("a")', 'user::attributes()'].map((call) =>
+    rowOfCall('no', call),
+  ),
 ]

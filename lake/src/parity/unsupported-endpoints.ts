@@ -37,7 +37,6 @@ export const unsupportedEndpoints: readonly ParityRow[] = [
     'DELETE /hooks/projects/:project/:hook',
     'GET /hooks/projects/:project/:hook/messages',
   ]),
-  ...create('Documents are counted by queries.', ['GET /projects/:project/datasets/:dataset/counts']),
   ...create('Documents are scheduled by releases.', [
     'GET /schedules/:project/:dataset',
     'POST /schedules/:project/:dataset',

@@ -2,6 +2,7 @@ import type { ExprNode, FuncCallNode } from '../syntax/nodes.ts'
 import { mapChildren } from '../syntax/traversal.ts'
 import { uniqueItems } from './array-unique.ts'
 import { changedAny, changedOnly } from './diff.ts'
+import { getDocument } from './documents.ts'
 import { contains, distance, intersects, latLng } from './geo/geo-functions.ts'
 import type { NativeFunction } from './native-function.ts'
 
@@ -10,6 +11,7 @@ const nativeFunctions = new Map<string, NativeFunction>([
   ['array::unique', uniqueItems],
   ['diff::changedAny', changedAny],
   ['diff::changedOnly', changedOnly],
+  ['documents::get', getDocument],
   ['geo::contains', contains],
   ['geo::distance', distance],
   ['geo::intersects', intersects],

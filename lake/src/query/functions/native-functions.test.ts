@@ -80,3 +80,41 @@ describe('a comparison of two values', () => {
     expect(run(query, { one: 1 })).toBe(expected)
   })
 })
+
+describe('functions on documents', () => {
+  const lake = createTestEngine()
+  const target = 'dataset:test.production:target'
+  lake.write([
+    createDocument('target', 'author', { name: 'Ada' }),
+    createDocument('secret.target', 'author', { name: 'Private' }),
+    createDocument('plain', 'book', { author: { _type: 'reference', _ref: 'target' } }),
+    createDocument('global', 'book', { author: { _type: 'globalDocumentReference', _ref: target } }),
+  ])
+  const read = (query: string, params = {}) =>
+    lake.engine.query({ query, params, perspective: 'published', identity: { kind: 'anonymous' } }).result
+
+  test('get the target of a global reference, as text or as an object', () => {
+    expect(read('documents::get($target).name', { target })).toBe('Ada')
+    expect(read('*[_id == "global"][0]{"name": documents::get(author).name}')).toEqual({ name: 'Ada' })
+  })
+
+  test.each([
+    'target',
+    target.replace(':target', ':secret.target'),
+    'dataset:other.d:target',
+    'dataset:p',
+    1,
+  ])('get nothing that the caller may not read or that is elsewhere: %s', (reference) => {
+    expect(read('documents::get($reference)', { reference })).toBeNull()
+  })
+
+  test('count the documents that refer to a document', () => {
+    const counts =
+      '"local": documents::incomingRefCount(), "global": documents::incomingGlobalDocumentReferenceCount()'
+    expect(read(`*[_id in ["target", "plain"]] | order(_id desc){${counts}}`)).toEqual([
+      { local: 1, global: 1 },
+      { local: 0, global: 0 },
+    ])
+    expect(read('*[_type == "author" && documents::incomingRefCount() > 0]._id')).toEqual(['target'])
+  })
+})

@@ -1,5 +1,18 @@
+import { parse } from 'groq-js'
 import type { ExprNode } from './nodes.ts'
 import { mapChildren } from './traversal.ts'
+
+/**
+ * Functions that stand for an expression in the scope of their call, which the planner then reads from an index. A global
+ * document reference is `dataset:<project>.<dataset>:<id>`.
+ */
+const expansions = new Map<string, ExprNode>([
+  ['documents::incomingRefCount', parse('count(*[references(^._id)])')],
+  [
+    'documents::incomingGlobalDocumentReferenceCount',
+    parse('count(*[references("dataset:" + sanity::projectId() + "." + sanity::dataset() + ":" + ^._id)])'),
+  ],
+])
 
 /**
  * Brings the syntax tree closer to the specification than groq-js does: `path(a) in path(b)` compares like `a in path(b)`.
@@ -10,6 +23,7 @@ export function normalizeTree(node: ExprNode): ExprNode {
   if (mapped.type === 'PipeFuncCall' && mapped.name === 'score' && !mayYieldDocuments(mapped.base)) {
     throw new Error('score() can only be applied to documents')
   }
+  if (mapped.type === 'FuncCall') return expansions.get(`${mapped.namespace}::${mapped.name}`) ?? mapped
   if (mapped.type !== 'OpCall' || mapped.op !== 'in') return mapped
   const path = pathArgument(mapped.left)
   return path && pathArgument(mapped.right) ? { ...mapped, left: path } : mapped
