@@ -1,8 +1,7 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
-import { defineArrayMember, defineField } from 'sanity'
-import { titleAndTextFields } from '../../schemas/types/fields/title-fields.ts'
+import { defineField } from 'sanity'
 import { defineSection } from '../define-section.ts'
-import { benefitIconField } from '../fields/benefit-icon-field.ts'
+import { benefit } from '../fields/benefit.ts'
 
 export const benefitStripSection = defineSection({
   name: 'benefitStripSection',
@@ -14,16 +13,7 @@ export const benefitStripSection = defineSection({
       name: 'items',
       title: 'Avantages',
       type: 'array',
-      of: [
-        defineArrayMember({
-          name: 'benefit',
-          title: 'Avantage',
-          type: 'object',
-          icon: CheckmarkCircleIcon,
-          fields: [benefitIconField(), ...titleAndTextFields()],
-          preview: { select: { title: 'title', subtitle: 'text' } },
-        }),
-      ],
+      of: [benefit()],
       validation: (rule) => rule.required().length(3).error('La section montre exactement trois avantages.'),
     }),
   ],

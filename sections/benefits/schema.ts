@@ -1,19 +1,9 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
-import { defineArrayMember, defineField } from 'sanity'
-import { titleAndTextFields } from '../../schemas/types/fields/title-fields.ts'
+import { defineField } from 'sanity'
 import { defineSection } from '../define-section.ts'
-import { benefitIconField } from '../fields/benefit-icon-field.ts'
+import { benefit } from '../fields/benefit.ts'
 import { sectionTextField } from '../fields/section-text-field.ts'
 import { sectionTitleField } from '../fields/section-title-field.ts'
-
-const benefit = defineArrayMember({
-  name: 'benefit',
-  title: 'Avantage',
-  type: 'object',
-  icon: CheckmarkCircleIcon,
-  fields: [benefitIconField(), ...titleAndTextFields(3)],
-  preview: { select: { title: 'title', subtitle: 'text' } },
-})
 
 export const benefitsSection = defineSection({
   name: 'benefitsSection',
@@ -26,7 +16,7 @@ export const benefitsSection = defineSection({
       name: 'items',
       title: 'Avantages',
       type: 'array',
-      of: [benefit],
+      of: [benefit(3)],
       description: 'Le plus important d’abord. Ils se lisent mieux en nombre pair.',
       validation: (rule) => [
         rule.required().min(2).error('Ajoutez au moins deux avantages.'),
