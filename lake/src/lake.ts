@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite'
 import { AllowedOrigins } from './access/allowed-origins.ts'
 import { ApiTokens } from './access/api-tokens.ts'
 import { Sessions } from './access/sessions.ts'
@@ -50,18 +51,21 @@ export function openLake(options: LakeOptions): Promise<Lake> {
 
 /** Like `openLake`, for a server of the caller. */
 export async function openMountableLake(options: LakeOptions): Promise<MountableLake> {
-  const database = openDatabase(options.dataDir, { isDurable: options.isDurable ?? true })
+  const { dataDir, isDurable = true } = options
+  const database = openDatabase(dataDir, { isDurable })
+  let project: DatabaseSync | undefined
   try {
-    return assembleLake(options, database)
+    project = openProjectDatabase(dataDir, { isDurable })
+    return assembleLake(options, database, project)
   } catch (error) {
+    project?.close()
     await database.close()
     throw error
   }
 }
 
-function assembleLake(options: LakeOptions, database: LakeDatabase): MountableLake {
+function assembleLake(options: LakeOptions, database: LakeDatabase, project: DatabaseSync): MountableLake {
   const { projectId, baseUrl, isDurable = true } = options
-  const project = openProjectDatabase(options.dataDir, { isDurable })
   const users = new UserDirectory(options.users, options.roles, options.robots)
   const workers = new QueryWorkers()
   const catalog = new DatasetCatalog(project)
