@@ -37,6 +37,7 @@ import { createPresenceRoute } from './presence/presence-route.ts'
 import { registerQueryRoute } from './query/query-route.ts'
 import { registerStatsRoute } from './query/stats-route.ts'
 import { QueryWorkers } from './query/workers/query-executor.ts'
+import { registerScheduleRoutes } from './schedules/schedule-routes.ts'
 import { type LakeDatabase, openDatabase } from './storage/database.ts'
 import { openProjectDatabase } from './storage/project-database.ts'
 
@@ -67,6 +68,8 @@ export async function openMountableLake(options: LakeOptions): Promise<Mountable
 function assembleLake(options: LakeOptions, database: LakeDatabase, project: DatabaseSync): MountableLake {
   const { projectId, baseUrl, isDurable = true } = options
   const users = new UserDirectory(options.users, options.roles, options.robots)
+  const tokens = new ApiTokens(project)
+  const sessions = new Sessions(database, users, tokens, options.tokens ?? {})
   const workers = new QueryWorkers()
   const catalog = new DatasetCatalog(project)
   const datasets = new Datasets({
@@ -74,11 +77,16 @@ function assembleLake(options: LakeOptions, database: LakeDatabase, project: Dat
     isDurable,
     catalog,
     configured: { name: options.dataset, database, webhooks: options.webhooks ?? [] },
-    options: { projectId, baseUrl, roles: options.roles, workers, strict: options.strict ?? false },
+    options: {
+      projectId,
+      baseUrl,
+      roles: options.roles,
+      findIdentity: (id) => sessions.identityOf(id),
+      workers,
+      strict: options.strict ?? false,
+    },
   })
   const jobs = new CopyJobs(project, datasets)
-  const tokens = new ApiTokens(project)
-  const sessions = new Sessions(database, users, tokens, options.tokens ?? {})
   const streams = new OpenStreams()
   const origins = new AllowedOrigins(project, options.allowedOrigins)
   const isAllowedOrigin = (origin: string) => origins.allowsCredentials(origin)
@@ -114,6 +122,7 @@ function assembleLake(options: LakeOptions, database: LakeDatabase, project: Dat
       registerCorsRoutes(api, { projectId, origins })
       registerSchemaRoutes(api, { db: project, projectId, datasets })
       registerCommentRoutes(api, { datasets })
+      registerScheduleRoutes(api, { projectId, datasets })
       registerJobRoutes(api, { jobs, streams })
       registerStubRoutes(api, { origins })
       registerUnsupportedRoutes(api)

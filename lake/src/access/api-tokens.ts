@@ -30,6 +30,11 @@ export class ApiTokens {
     return found && !isExpired(found) ? found : undefined
   }
 
+  /** The robot with this id; undefined when there is none or its token has expired. */
+  findValid(id: string): ApiToken | undefined {
+    return this.all().find((token) => token.id === id && !isExpired(token))
+  }
+
   all(): ApiToken[] {
     return this.#statements.all.all().map(toToken)
   }

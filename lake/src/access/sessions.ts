@@ -1,5 +1,5 @@
 import { type LakeDatabase, textColumn } from '../storage/database.ts'
-import type { ApiTokens } from './api-tokens.ts'
+import type { ApiToken, ApiTokens } from './api-tokens.ts'
 import type { UserIdentity } from './identity.ts'
 import { createSecret, hashToken } from './token-hash.ts'
 import type { UserDirectory } from './user-directory.ts'
@@ -41,11 +41,17 @@ export class Sessions {
     const key = hashToken(token)
     const row = this.#statements.find.get(key)
     const userId = this.#fixedTokens.get(key) ?? (row && textColumn(row, 'user_id'))
-    return userId === undefined ? this.#identifyRobot(token) : this.#users.identityOf(userId)
+    return userId === undefined
+      ? this.#toIdentity(this.#apiTokens.identify(token))
+      : this.#users.identityOf(userId)
   }
 
-  #identifyRobot(token: string): UserIdentity | undefined {
-    const robot = this.#apiTokens.identify(token)
+  /** The identity of a user or robot as of now; undefined when it does not exist or its token has expired. */
+  identityOf(id: string): UserIdentity | undefined {
+    return this.#users.identityOf(id) ?? this.#toIdentity(this.#apiTokens.findValid(id))
+  }
+
+  #toIdentity(robot: ApiToken | undefined): UserIdentity | undefined {
     const role = robot && this.#users.findRole(robot.role)
     if (!role) return undefined
     const { id, label } = robot

@@ -6,8 +6,8 @@ import { systemAuthor } from '../access/user-directory.ts'
 import { openReadOnlyDatabase } from '../storage/database.ts'
 import type { Dataset } from './open-dataset.ts'
 
-/** Of users, and messages that the source delivers. */
-const UNCOPIED_TABLES = ['sessions', 'key_values', 'webhook_outbox']
+/** Of users, and what the source delivers and publishes. */
+const UNCOPIED_TABLES = ['sessions', 'key_values', 'webhook_outbox', 'schedules']
 const HISTORY_TABLES = ['transaction_documents', 'transactions']
 const ASSETS = ['image', 'file'] as const
 /** Pages (4 KiB) between two reports of progress. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { AccessControl } from '../access/access-control.ts'
-import type { Role } from '../access/identity.ts'
+import type { Role, UserIdentity } from '../access/identity.ts'
 import { systemAuthor } from '../access/user-directory.ts'
 import { MAX_VARIANT_BYTES } from '../assets/asset.ts'
 import { AssetLibrary } from '../assets/asset-library.ts'
@@ -17,6 +17,8 @@ import { createQueryEngine, indexWriter } from '../query/query-engine.ts'
 import { QueryExecutor, type QueryWorkers } from '../query/workers/query-executor.ts'
 import { createReleaseLock } from '../releases/release-lock.ts'
 import { ReleaseScheduler } from '../releases/release-scheduler.ts'
+import { ScheduleService } from '../schedules/schedule-service.ts'
+import { ScheduleStore } from '../schedules/schedule-store.ts'
 import type { LakeDatabase } from '../storage/database.ts'
 import { DocumentStore } from '../storage/document-store.ts'
 import { Translog } from '../storage/translog.ts'
@@ -28,6 +30,8 @@ export interface DatasetOptions {
   projectId: string
   baseUrl: string
   roles: readonly Role[]
+  /** A user or robot with its present role; undefined when it has no access. */
+  findIdentity(id: string): UserIdentity | undefined
   workers: QueryWorkers
   /** Whether to refuse documents over the hosted service's limits. */
   strict: boolean
@@ -43,7 +47,7 @@ export type Dataset = ReturnType<typeof openDataset>
 export function openDataset(
   database: LakeDatabase,
   { name, folder, webhooks }: { name: string; folder: string; webhooks: readonly Webhook[] },
-  { projectId, baseUrl, roles, workers, strict }: DatasetOptions,
+  { projectId, baseUrl, roles, findIdentity, workers, strict }: DatasetOptions,
 ) {
   const { reader } = database
   const datasetRef = { projectId, dataset: name }
@@ -77,6 +81,14 @@ export function openDataset(
     checkIntegrity,
     systemAuthorId: systemAuthor.id,
   })
+  const schedules = new ScheduleService({
+    schedules: new ScheduleStore(database),
+    store,
+    translog,
+    documents,
+    access,
+    findIdentity,
+  })
   const streams = new OpenStreams()
   let isClosed = false
 
@@ -95,6 +107,7 @@ export function openDataset(
     variants: new VariantCache(join(folder, 'assets', 'variants'), MAX_VARIANT_BYTES),
     assets: new AssetLibrary(blobs, { ...datasetRef, baseUrl }),
     webhooks: webhookService,
+    schedules,
     streams,
     presence: new PresenceChannel(),
     get isClosed() {
@@ -103,7 +116,8 @@ export function openDataset(
     async close(): Promise<void> {
       isClosed = true
       streams.closeAll()
-      scheduler.close()
+      await scheduler.close()
+      await schedules.close()
       await webhookService.close()
       indexing.stop()
       await database.close()

@@ -5,6 +5,7 @@ import type { LakeEnv } from '../http/request-context.ts'
 /** What a hosted project pays for and the lake has. The official CLI checks those of datasets before it calls the API. */
 const features = [
   'contentReleases',
+  'scheduledPublishing',
   'studioComments',
   'sanityTasks',
   'advancedDatasetManagement',

@@ -181,6 +181,20 @@ export const supportedEndpoints: readonly ParityRow[] = [
       'are stored per dataset, workspace and tag, as the command line deploys them',
     ),
   ),
+  ...[
+    'GET /schedules/:project/:dataset',
+    'POST /schedules/:project/:dataset',
+    'GET /schedules/:project/:dataset/:schedule',
+    'PATCH /schedules/:project/:dataset/:schedule',
+    'DELETE /schedules/:project/:dataset/:schedule',
+  ].map((name) =>
+    supported(name, 'tests/schedules/schedules.test.ts', 'are created, listed, moved and deleted'),
+  ),
+  supported(
+    'POST /schedules/:project/:dataset/:schedule/publish',
+    'tests/schedules/schedules.test.ts',
+    'publish now, by the caller',
+  ),
   supported(
     'POST /comments/:dataset/setup',
     'tests/datasets/comments.test.ts',

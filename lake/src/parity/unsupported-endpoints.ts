@@ -37,14 +37,6 @@ export const unsupportedEndpoints: readonly ParityRow[] = [
     'DELETE /hooks/projects/:project/:hook',
     'GET /hooks/projects/:project/:hook/messages',
   ]),
-  ...create('Documents are scheduled by releases.', [
-    'GET /schedules/:project/:dataset',
-    'POST /schedules/:project/:dataset',
-    'GET /schedules/:project/:dataset/:schedule',
-    'PATCH /schedules/:project/:dataset/:schedule',
-    'DELETE /schedules/:project/:dataset/:schedule',
-    'POST /schedules/:project/:dataset/:schedule/publish',
-  ]),
   ...create('GraphQL is not implemented.', [
     'GET /graphql/:dataset/:tag',
     'POST /graphql/:dataset/:tag',

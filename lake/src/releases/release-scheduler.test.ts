@@ -18,7 +18,7 @@ beforeEach(() => {
   store = new DocumentStore(database)
 })
 afterEach(async () => {
-  scheduler?.close()
+  await scheduler?.close()
   await database.close()
   rmSync(folder, { recursive: true })
 })

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { DocumentError } from '../documents/document-error.ts'
 import type { IntegrityCheck } from '../documents/reference-integrity.ts'
 import { writeDocument } from '../documents/write-document.ts'
+import { DueTimer, type DueWork } from '../due-timer.ts'
 import { textColumn } from '../storage/database.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import { IS_SCHEDULED_RELEASE } from '../storage/schema.ts'
@@ -14,11 +15,6 @@ import {
   type ReleaseDocument,
   releaseDocumentId,
 } from './release-document.ts'
-
-/** Node.js cannot wait longer in one timer. */
-const MAX_TIMER_MS = 2 ** 31 - 1
-/** Delay after a failure that is not the release's, such as a full disk. */
-const RETRY_MS = 60_000
 
 export interface ReleaseSchedulerDeps {
   reader: DatabaseSync
@@ -38,9 +34,7 @@ export class ReleaseScheduler {
   readonly #deps: ReleaseSchedulerDeps
   readonly #nextDue
   readonly #stopListening: () => void
-  #timer: NodeJS.Timeout | undefined
-  #isPublishing = false
-  #isClosed = false
+  readonly #timer: DueTimer
 
   constructor(deps: ReleaseSchedulerDeps) {
     this.#deps = deps
@@ -48,49 +42,25 @@ export class ReleaseScheduler {
       `SELECT id, content ->> 'publishAt' AS publish_at FROM documents INDEXED BY scheduled_releases
        WHERE ${IS_SCHEDULED_RELEASE} ORDER BY content ->> 'publishAt' LIMIT 1`,
     )
-    this.#stopListening = deps.store.onCommit(({ changes }) => {
-      if (!this.#isPublishing && changes.some(({ id }) => id.startsWith(RELEASE_ID_PREFIX))) this.#wait()
+    this.#timer = new DueTimer({
+      findNext: () => this.#findNext(),
+      run: (releaseId) => this.#publish(releaseId),
     })
-    this.#wait()
+    this.#stopListening = deps.store.onCommit(({ changes }) => {
+      if (changes.some(({ id }) => id.startsWith(RELEASE_ID_PREFIX))) this.#timer.update()
+    })
   }
 
-  close(): void {
-    this.#isClosed = true
+  async close(): Promise<void> {
     this.#stopListening()
-    clearTimeout(this.#timer)
+    await this.#timer.close()
   }
 
-  #findNext(): { releaseId: string; publishAt: number } | undefined {
+  #findNext(): DueWork | undefined {
     const row = this.#nextDue.get()
     if (!row) return undefined
-    const releaseId = textColumn(row, 'id').slice(RELEASE_ID_PREFIX.length)
-    return { releaseId, publishAt: Date.parse(textColumn(row, 'publish_at')) }
-  }
-
-  #wait(minDelayMs = 0): void {
-    clearTimeout(this.#timer)
-    const next = this.#isClosed ? undefined : this.#findNext()
-    if (!next) return
-    const delayMs = Math.max(next.publishAt - Date.now(), minDelayMs)
-    this.#timer = setTimeout(() => void this.#publishDue(), Math.min(delayMs, MAX_TIMER_MS)).unref()
-  }
-
-  async #publishDue(): Promise<void> {
-    const next = this.#findNext()
-    if (!next || next.publishAt > Date.now()) {
-      this.#wait()
-      return
-    }
-    this.#isPublishing = true
-    try {
-      await this.#publish(next.releaseId)
-      this.#wait()
-    } catch (error) {
-      console.error(`The release "${next.releaseId}" could not be published`, error)
-      this.#wait(RETRY_MS)
-    } finally {
-      this.#isPublishing = false
-    }
+    const id = textColumn(row, 'id').slice(RELEASE_ID_PREFIX.length)
+    return { id, dueAt: Date.parse(textColumn(row, 'publish_at')) }
   }
 
   /** A release that cannot be published becomes active again, with the error for its editors. */

@@ -54,8 +54,11 @@ const writeParts: Write = (client, id) => {
   return client.mutate(creates, { transactionId: id, returnDocuments: false })
 }
 
-/** A release with two documents, to be published within some milliseconds: some before a kill, others after it. */
-const scheduleRelease: Write = (client, id) => {
+/**
+ * A release with two documents and a schedule of another one, to be published within some milliseconds: some before a kill,
+ * others after it.
+ */
+const schedulePublications: Write = async (client, id) => {
   const createVersion = (side: string): Action => ({
     actionType: 'sanity.action.document.version.create',
     publishedId: `${id}-${side}`,
@@ -68,7 +71,10 @@ const scheduleRelease: Write = (client, id) => {
     createVersion('right'),
     { actionType: 'sanity.action.release.schedule', releaseId: id, publishAt },
   ]
-  return client.action(actions, { transactionId: id })
+  await client.action(actions, { transactionId: id })
+  await client.create({ _id: `drafts.${id}-alone`, _type: 'alone' }, { returnDocuments: false })
+  const body = { documents: [{ documentId: `${id}-alone` }], executeAt: publishAt }
+  await client.request({ url: '/schedules/test/production', method: 'POST', body })
 }
 
 /** Writes with several concurrent clients and kills the process after `killAfter` responses. @returns acknowledged ids */
@@ -174,11 +180,11 @@ const expectedHalves = (releases: readonly string[]) =>
   })
 
 test(
-  `keeps every acknowledged schedule and publishes releases whole when killed ${RELEASE_KILLS} times`,
+  `publishes every acknowledged schedule once, releases whole, when killed ${RELEASE_KILLS} times`,
   async () => {
     const acknowledged: string[] = []
     for (let round = 1; round <= RELEASE_KILLS; round++) {
-      acknowledged.push(...(await writeUntilKilled(scheduleRelease, round, 3 + ((round * 7) % 40))))
+      acknowledged.push(...(await writeUntilKilled(schedulePublications, round, 3 + ((round * 7) % 40))))
       const found = inspectDatabase()
       const names = found.releases.map((release) => release.split(' ')[0])
       expect(found.integrity).toEqual(['ok'])
@@ -194,6 +200,16 @@ test(
     await expect.poll(countWaiting, { interval: 500, timeout: 30_000 + acknowledged.length * 200 }).toBe(0)
     const published = await client.fetch<string[]>('*[_type == "half"]._id')
     const expected = acknowledged.flatMap((id) => [`${id}-left`, `${id}-right`])
+    const readWaiting = async () => {
+      const waiting = { url: '/schedules/test/production', query: { state: 'scheduled' } }
+      const { schedules } = await client.request<{ schedules: unknown[] }>(waiting)
+      return schedules.length
+    }
+    await expect.poll(readWaiting, { timeout: 30_000 }).toBe(0)
+    const alone = await client.fetch<string[]>('*[_type == "alone"]._id')
+    expect(acknowledged.filter((id) => !alone.includes(`${id}-alone`))).toEqual([])
+    const cancelled = { url: '/schedules/test/production', query: { state: 'cancelled' } }
+    expect(await client.request(cancelled)).toEqual({ schedules: [] })
     expect(expected.filter((id) => !published.includes(id))).toEqual([])
     console.log(`${RELEASE_KILLS} kills, ${acknowledged.length} schedules acknowledged, all published`)
   },
