@@ -7,6 +7,7 @@ const manifestSchema = z.record(
   z.object({
     file: z.string(),
     imports: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
     css: z.array(z.string()).default([]),
   }),
 )
@@ -18,8 +19,7 @@ export async function readManifest(siteDir: string): Promise<Manifest> {
   return manifestSchema.parse(JSON.parse(await readFile(join(siteDir, '.vite/manifest.json'), 'utf8')))
 }
 
-/** The files of a source's chunk and of its static imports, its own first. */
-export function chunkFiles(manifest: Manifest, source: string): string[] {
+function chunkKeys(manifest: Manifest, source: string): string[] {
   const visited = new Set<string>()
   const visit = (key: string) => {
     const chunk = manifest[key]
@@ -28,5 +28,18 @@ export function chunkFiles(manifest: Manifest, source: string): string[] {
     for (const imported of chunk.imports) visit(imported)
   }
   visit(source)
-  return [...visited].flatMap((key) => manifest[key]?.file ?? [])
+  return [...visited]
+}
+
+/** The files of a source's chunk and of its static imports, its own first. */
+export function chunkFiles(manifest: Manifest, source: string): string[] {
+  return chunkKeys(manifest, source).flatMap((key) => manifest[key]?.file ?? [])
+}
+
+/** The files of the parts of its feature that a page's source imports when it is rendered. */
+export function lazyChunkFiles(manifest: Manifest, source: string): string[] {
+  const parts = chunkKeys(manifest, source)
+    .flatMap((key) => manifest[key]?.dynamicImports ?? [])
+    .filter((key) => key.startsWith('src/features/'))
+  return [...new Set(parts.flatMap((key) => chunkFiles(manifest, key)))]
 }

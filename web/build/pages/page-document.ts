@@ -10,6 +10,8 @@ type Parts = Pick<RenderedPage, 'head' | 'body' | 'state'> & {
   tags: string
   /** URLs of the chunks that hydrate the page. */
   preloads: readonly string[]
+  /** URLs of the chunks of its parts, for visitors who come from another page. */
+  lazyChunks: readonly string[]
 }
 
 /** The template for a page in another language than French; the message of a failed start stays French. */
@@ -23,9 +25,12 @@ const inLanguage = (template: string, language: string | undefined): string =>
 /** Puts a rendered page into the template that Vite built. */
 export function pageDocument(
   template: string,
-  { head, body, language, state, tags, preloads }: Parts,
+  { head, body, language, state, tags, preloads, lazyChunks }: Parts,
 ): string {
-  const links = preloads.map((url) => deferredScriptLink(url))
+  const links = [
+    ...preloads.map((url) => deferredScriptLink(url)),
+    ...lazyChunks.map((url) => `<link rel="lazy-code" href="${url}">`),
+  ]
   const json = `<script type="application/json" id="${pageStateId}">${scriptJson(state)}</script>`
   return inLanguage(template, language)
     .replace('<!--page-head-->', () => head + tags)

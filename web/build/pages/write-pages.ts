@@ -2,7 +2,7 @@ import type { RenderedPage } from '../../src/prerender/render-page.tsx'
 import type { SiteIdentity } from '../../src/prerender/site-identity.ts'
 import type { SitePage } from '../../src/prerender/site-pages.ts'
 import type { ServerBundle } from '../bundle/bundles.ts'
-import { chunkFiles, type Manifest } from '../bundle/chunk-files.ts'
+import { chunkFiles, lazyChunkFiles, type Manifest } from '../bundle/chunk-files.ts'
 import { cachedShareImage } from '../share-image/share-image-cache.ts'
 import { type Alternate, alternatesByPath, pathsWithHeadAlternates } from '../site-files/alternates.ts'
 import { headTags } from './head-tags.ts'
@@ -24,12 +24,13 @@ export const notFoundPage: SitePage = { path: '/404', isIndexable: false, render
 
 const shareImageFile = (path: string) => `share/${pageFile(path).replace(/\.html$/, '.jpg')}`
 
-/** URLs of the chunks that a page needs beyond those of the template. */
-function preloads(manifest: Manifest, template: string, source: string | undefined): string[] {
-  if (!source) return []
-  return chunkFiles(manifest, source)
-    .map((file) => `/${file}`)
-    .filter((url) => !template.includes(`"${url}"`))
+/** URLs of the chunks that a page needs beyond those of the template, at once and as its parts are rendered. */
+function pageChunks(manifest: Manifest, template: string, source: string | undefined) {
+  const missing = (files: readonly string[]) =>
+    files.map((file) => `/${file}`).filter((url) => !template.includes(`"${url}"`))
+  const preloads = source ? missing(chunkFiles(manifest, source)) : []
+  const lazy = source ? missing(lazyChunkFiles(manifest, source)) : []
+  return { preloads, lazyChunks: lazy.filter((url) => !preloads.includes(url)) }
 }
 
 async function writePage(page: SitePage, site: Site) {
@@ -54,7 +55,7 @@ async function writePage(page: SitePage, site: Site) {
     ...rendered,
     language,
     tags,
-    preloads: preloads(manifest, template, rendered.source),
+    ...pageChunks(manifest, template, rendered.source),
   })
   await folder.write(pageFile(page.path), html)
   if (!page.isIndexable) return

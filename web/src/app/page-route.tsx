@@ -19,13 +19,23 @@ export class PageHandle {
   }
 }
 
+let preparePage = async (_pathname: string): Promise<void> => {}
+
+/** Sets what else is fetched for a page beside its module, before its loader asks for what is missing. */
+export function setPagePreparation(prepare: (pathname: string) => Promise<void>) {
+  preparePage = prepare
+}
+
 /** A lazy route with its own skeleton and error boundary. */
 export function createPageRoute(
   path: string,
   importPage: () => Promise<PageModule>,
   queryClient: QueryClient,
 ): RouteObject {
-  const preload = async (location: PageLocation) => (await importPage()).loader?.(queryClient, location)
+  const preload = async (location: PageLocation) => {
+    const [page] = await Promise.all([importPage(), preparePage(location.pathname)])
+    return page.loader?.(queryClient, location)
+  }
   return {
     id: path,
     path,

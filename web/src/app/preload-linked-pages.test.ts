@@ -3,19 +3,25 @@ import { expect, it } from 'vitest'
 import { createPageRoute } from './page-route.tsx'
 import { preloadLinkedPages } from './preload-linked-pages.ts'
 
-it('preloads a linked page of this site on hover and on focus', async () => {
+it('preloads a linked page of this site on hover, touch and focus, not one that a mouse only crosses', async () => {
   const preloaded: string[] = []
   const loader = async (_: QueryClient, { pathname }: { pathname: string }) => preloaded.push(pathname)
   const page = { Component: () => null, loader }
   const queryClient = new QueryClient()
   preloadLinkedPages([createPageRoute('/blog/:slug', async () => page, queryClient)])
   document.body.innerHTML = `
+    <a id="crossed" href="/blog/en-passant">En passant</a>
     <a id="article" href="/blog/image-figee"><b>Image figée</b></a>
+    <a id="touched" href="/blog/touche">Touche</a>
     <a id="other" href="/blog/autre">Autre</a>
     <a id="external" href="https://example.test/blog/x">Ailleurs</a>`
+  const dispatch = (selector: string, type: string) =>
+    document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }))
 
-  document.querySelector('#article b')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
-  document.querySelector('#external')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
-  document.querySelector('#other')?.dispatchEvent(new Event('focusin', { bubbles: true }))
-  await expect.poll(() => preloaded).toEqual(['/blog/image-figee', '/blog/autre'])
+  dispatch('#external', 'pointerdown')
+  dispatch('#touched', 'pointerdown')
+  dispatch('#other', 'focusin')
+  dispatch('#crossed', 'pointerover')
+  dispatch('#article b', 'pointerover')
+  await expect.poll(() => preloaded).toEqual(['/blog/touche', '/blog/autre', '/blog/image-figee'])
 })

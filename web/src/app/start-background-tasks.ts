@@ -8,8 +8,10 @@ import { env } from '#lib/env.ts'
 import { runWhenIdle } from '#lib/run-when-idle.ts'
 import { restoreFormValues } from '#lib/saved-form-values.ts'
 import { listenForStudio, openPreviewLink } from '#preview/listen-for-studio.ts'
+import { setPagePreparation } from './page-route.tsx'
 import { type PageState, refetchPageQueries } from './page-state.ts'
 import { preloadLinkedPages } from './preload-linked-pages.ts'
+import { PrerenderedPages } from './prerendered-pages.ts'
 import { reloadOnChunkError } from './reload-on-chunk-error.ts'
 
 type Application = {
@@ -26,6 +28,7 @@ export function startBackgroundTasks({ queryClient, router, routes, state }: App
   syncCartAcrossTabs()
   watchPaymentReturns(router)
   preloadLinkedPages(routes)
+  if (state) openPagesFromHtml({ queryClient, router, routes })
   // After hydration: updated content would not match the prerendered HTML.
   runWhenIdle(() => {
     if (state) void refetchPageQueries(queryClient, state)
@@ -37,6 +40,15 @@ export function startBackgroundTasks({ queryClient, router, routes, state }: App
       listenForStudio(env.studioUrl, { queryClient, router })
       openPreviewLink({ queryClient, router })
     }
+  })
+}
+
+/** Takes pages that are opened from their HTML, and asks for what was published since when they are shown. */
+function openPagesFromHtml({ queryClient, router, routes }: Omit<Application, 'state'>) {
+  const pages = new PrerenderedPages(queryClient, routes)
+  setPagePreparation((pathname) => pages.prepare(pathname))
+  router.subscribe(({ navigation, location }) => {
+    if (navigation.state === 'idle') runWhenIdle(() => pages.refetch(location.pathname))
   })
 }
 

@@ -1,0 +1,61 @@
+import { expect, type Page, type Request } from '@playwright/test'
+import { waitForHydration } from '../pages/wait-for-hydration.ts'
+import { test } from './site-test.ts'
+
+const path = '/mentions-legales'
+
+/** Opens the home page, and waits until it has asked for everything that it asks for by itself. */
+async function openHome(page: Page) {
+  await page.goto('/')
+  await waitForHydration(page)
+  await page.waitForLoadState('networkidle')
+}
+const link = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' })
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Mentions légales' })
+
+const intents = {
+  hover: (page: Page) => link(page).hover(),
+  focus: (page: Page) => link(page).focus(),
+  touch: (page: Page) => link(page).dispatchEvent('pointerdown'),
+}
+
+for (const [name, point] of Object.entries(intents).slice(0, process.env.DEEP ? undefined : 1))
+  test(`a page behind a link that had ${name} opens before anything responds`, async ({ page, site }) => {
+    await openHome(page)
+    const open = new Set<Request>()
+    page.on('request', (request) => request.url().startsWith(site.url) && open.add(request))
+    page.on('requestfinished', (request) => open.delete(request))
+    const html = page.waitForResponse((response) => new URL(response.url()).pathname === path)
+    const code = page.waitForResponse(/\/assets\/legal-details-[^/]+\.js$/)
+    await point(page)
+    await Promise.all([html, code])
+    await expect.poll(() => open.size).toBe(0)
+    // From now on nothing responds.
+    await page.route('**', () => {})
+    await link(page).click()
+    await expect(heading(page)).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Hébergement')
+  })
+
+test('a page that was not pointed at is shown before any service responds, then asks it once', async ({
+  page,
+  site,
+}) => {
+  await openHome(page)
+  const asked: string[] = []
+  const held: (() => void)[] = []
+  await page.route(
+    (url) => !url.href.startsWith(site.url),
+    async (route) => {
+      asked.push(route.request().url())
+      await new Promise<void>((resolve) => held.push(resolve))
+      await route.continue()
+    },
+  )
+  await link(page).dispatchEvent('click')
+  await expect(heading(page)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Hébergement')
+  await expect.poll(() => asked.filter((url) => url.includes('/data/query/')).length).toBeGreaterThan(0)
+  for (const release of held) release()
+  expect(new Set(asked).size).toBe(asked.length)
+})

@@ -1,0 +1,80 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts'
+import { PrerenderedPages } from './prerendered-pages.ts'
+
+vi.mock('#lib/fetch-with-timeout.ts', () => ({ fetchWithTimeout: vi.fn() }))
+
+const key = ['content', 'article', { slug: 'image-figee' }]
+const state = { route: '/blog/:slug', queries: [{ key, data: 'Image figée' }] }
+let queryClient: QueryClient
+
+/** A page as the build writes it. */
+const page = ({ route = state.route, entry = '/assets/application-1.js' } = {}) =>
+  `<head><link rel="code" data-run crossorigin href="${entry}"><link rel="code" crossorigin href="/assets/article-page-1.js"><link rel="lazy-code" href="/assets/comments-1.js"></head>
+  <body><script type="application/json" id="page-state">${JSON.stringify({ ...state, route })}</script>`
+
+const respond = (html: string, status = 200) =>
+  vi.mocked(fetchWithTimeout).mockImplementation(async () => new Response(html, { status }))
+const prepare = async () => {
+  const pages = new PrerenderedPages(queryClient, [{ id: '/blog/:slug', path: '/blog/:slug' }])
+  await pages.prepare('/blog/image-figee')
+  return pages
+}
+
+beforeEach(() => {
+  queryClient = new QueryClient()
+  vi.mocked(fetchWithTimeout).mockClear()
+  document.head.innerHTML = '<link data-run href="/assets/application-1.js">'
+})
+
+describe('a page that is not open yet', () => {
+  it('gives its query results and preloads its chunks, with one request', async () => {
+    respond(page())
+    const pages = await prepare()
+    await pages.prepare('/blog/image-figee')
+    expect(queryClient.getQueryData(key)).toBe('Image figée')
+    const preloaded = [...document.querySelectorAll('link[rel=modulepreload]')]
+    expect(preloaded.map((link) => link.getAttribute('href'))).toEqual([
+      '/assets/article-page-1.js',
+      '/assets/comments-1.js',
+    ])
+    expect(fetchWithTimeout).toHaveBeenCalledTimes(1)
+  })
+
+  it('replaces no result that the visit has already', async () => {
+    queryClient.setQueryData(key, 'Corrigé')
+    respond(page())
+    await prepare()
+    expect(queryClient.getQueryData(key)).toBe('Corrigé')
+  })
+
+  it.each([
+    ['is missing', '', 404],
+    ['is of another deployment', page({ entry: '/assets/application-2.js' }), 200],
+    ['has the state of another route', page({ route: '*' }), 200],
+    ['has no state', '<main></main>', 200],
+  ])('gives nothing when its HTML %s', async (_, html, status) => {
+    respond(html, status)
+    await prepare()
+    expect(queryClient.getQueryData(key)).toBeUndefined()
+  })
+
+  it('gives nothing when it cannot be fetched, or in the preview', async () => {
+    vi.mocked(fetchWithTimeout).mockRejectedValue(new TypeError('network'))
+    await prepare()
+    respond(page())
+    document.documentElement.dataset.previewed = ''
+    await prepare()
+    delete document.documentElement.dataset.previewed
+    expect(queryClient.getQueryData(key)).toBeUndefined()
+  })
+
+  it('is asked for again once it is shown, and only then', async () => {
+    respond(page())
+    const pages = await prepare()
+    expect(queryClient.getQueryState(key)?.isInvalidated).toBe(false)
+    pages.refetch('/blog/image-figee')
+    expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true)
+  })
+})

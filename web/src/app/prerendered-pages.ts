@@ -1,0 +1,70 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts'
+import { pageStateId } from '#lib/page-state-id.ts'
+import type { PageState } from './page-state.ts'
+
+const stateScript = new RegExp(`<script type="application/json" id="${pageStateId}">([^<]*)</script>`)
+const codeLink = /<link rel="(?:lazy-)?code"( data-run)?[^>]* href="([^"]+)">/g
+
+/** URLs of the scripts that every page of a deployment starts with. */
+const entriesOf = (links: readonly HTMLLinkElement[]) => links.map((link) => link.getAttribute('href')).join()
+
+function preloadModule(url: string) {
+  if (document.querySelector(`link[href="${CSS.escape(url)}"]`)) return
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: url })
+  document.head.append(link)
+}
+
+/**
+ * Uses the prerendered HTML of pages that are not open yet: its query results, instead of asking the services for them,
+ * and its list of chunks, which then load in one round. A page of another deployment is not used.
+ */
+export class PrerenderedPages {
+  readonly #queryClient: QueryClient
+  readonly #routes: RouteObject[]
+  readonly #requests = new Map<string, Promise<void>>()
+  /** Keys of what was restored and not asked for since, by path. */
+  readonly #restored = new Map<string, QueryKey[]>()
+
+  constructor(queryClient: QueryClient, routes: RouteObject[]) {
+    this.#queryClient = queryClient
+    this.#routes = routes
+  }
+
+  /** Fetches a page's HTML, once in a visit, and restores what the cache lacks. It never fails. */
+  prepare(pathname: string): Promise<void> {
+    const request = this.#requests.get(pathname) ?? this.#restore(pathname).catch(() => {})
+    this.#requests.set(pathname, request)
+    return request
+  }
+
+  /** Asks the services for what a page shows of its HTML: something may have been published since the build. */
+  refetch(pathname: string) {
+    for (const queryKey of this.#restored.get(pathname) ?? [])
+      void this.#queryClient.invalidateQueries({ queryKey, exact: true })
+    this.#restored.delete(pathname)
+  }
+
+  async #restore(pathname: string) {
+    // The studio's preview shows drafts.
+    if ('previewed' in document.documentElement.dataset) return
+    const response = await fetchWithTimeout(pathname)
+    if (!response.ok) return
+    const html = await response.text()
+    const links = [...html.matchAll(codeLink)]
+    const entries = links.flatMap(([, isEntry, url]) => (isEntry ? [url] : [])).join()
+    if (entries !== entriesOf([...document.querySelectorAll<HTMLLinkElement>('link[data-run]')])) return
+    for (const [, , url] of links) if (url) preloadModule(url)
+
+    const state: PageState | undefined = JSON.parse(stateScript.exec(html)?.[1] ?? 'null') ?? undefined
+    if (!state || state.route !== matchRoutes(this.#routes, pathname)?.at(-1)?.route.id) return
+    const missing = state.queries.filter(({ key }) => this.#queryClient.getQueryData(key) === undefined)
+    for (const { key, data } of missing) this.#queryClient.setQueryData(key, data)
+    this.#restored.set(
+      pathname,
+      missing.map(({ key }) => key),
+    )
+  }
+}
