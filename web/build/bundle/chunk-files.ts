@@ -36,10 +36,18 @@ export function chunkFiles(manifest: Manifest, source: string): string[] {
   return chunkKeys(manifest, source).flatMap((key) => manifest[key]?.file ?? [])
 }
 
-/** The files of the parts of its feature that a page's source imports when it is rendered. */
-export function lazyChunkFiles(manifest: Manifest, source: string): string[] {
+/**
+ * The files of the parts of its feature that a page imports when it is rendered.
+ * @param isLoaded whether every page loads a file: parts of the application's chunk are other pages
+ */
+export function lazyChunkFiles(
+  manifest: Manifest,
+  source: string,
+  isLoaded: (file: string) => boolean,
+): string[] {
   const parts = chunkKeys(manifest, source)
-    .flatMap((key) => manifest[key]?.dynamicImports ?? [])
+    .flatMap((key) => manifest[key] ?? [])
+    .flatMap(({ file, dynamicImports }) => (isLoaded(file) ? [] : dynamicImports))
     .filter((key) => key.startsWith('src/features/'))
   return [...new Set(parts.flatMap((key) => chunkFiles(manifest, key)))]
 }

@@ -1,3 +1,5 @@
+import { minifySync } from 'vite'
+import { buildTarget } from '../../browsers/supported-browsers.ts'
 import { startApplication } from './start-application.ts'
 
 const moduleScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/g
@@ -15,7 +17,10 @@ export function deferredScriptLink(url: string, run = false): string {
  */
 export function deferScripts(document: string): string {
   const options = `{importModule:(url)=>import(url),maxDelayMs:${maxDelayMs},maxHydrationMs:${maxHydrationMs}}`
+  const { code } = minifySync('start-application.js', `(${startApplication})(${options})`, {
+    compress: { target: buildTarget },
+  })
   return document
     .replace(moduleScript, (_, url) => deferredScriptLink(url, true))
-    .replace('</body>', () => `<script>(${startApplication})(${options})</script></body>`)
+    .replace('</body>', () => `<script>${code}</script></body>`)
 }

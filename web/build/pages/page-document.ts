@@ -22,6 +22,15 @@ const inLanguage = (template: string, language: string | undefined): string =>
         .replace('role="alert"', () => 'role="alert" lang="fr"')
     : template
 
+/**
+ * A page's state without the placeholders of pictures that its HTML does not paint yet: they do not compress, and come with
+ * the first refetch of its queries.
+ */
+const stateJson = (state: Parts['state'], body: string): string =>
+  scriptJson(state, (_, value) =>
+    typeof value === 'string' && value.startsWith('data:image/') && !body.includes(value) ? null : value,
+  )
+
 /** Puts a rendered page into the template that Vite built. */
 export function pageDocument(
   template: string,
@@ -31,7 +40,7 @@ export function pageDocument(
     ...preloads.map((url) => deferredScriptLink(url)),
     ...lazyChunks.map((url) => `<link rel="lazy-code" href="${url}">`),
   ]
-  const json = `<script type="application/json" id="${pageStateId}">${scriptJson(state)}</script>`
+  const json = `<script type="application/json" id="${pageStateId}">${stateJson(state, body)}</script>`
   return inLanguage(template, language)
     .replace('<!--page-head-->', () => head + tags)
     .replace('</head>', () => `${links.join('')}</head>`)

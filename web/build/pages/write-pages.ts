@@ -26,11 +26,12 @@ const shareImageFile = (path: string) => `share/${pageFile(path).replace(/\.html
 
 /** URLs of the chunks that a page needs beyond those of the template, at once and as its parts are rendered. */
 function pageChunks(manifest: Manifest, template: string, source: string | undefined) {
-  const missing = (files: readonly string[]) =>
-    files.map((file) => `/${file}`).filter((url) => !template.includes(`"${url}"`))
-  const preloads = source ? missing(chunkFiles(manifest, source)) : []
-  const lazy = source ? missing(lazyChunkFiles(manifest, source)) : []
-  return { preloads, lazyChunks: lazy.filter((url) => !preloads.includes(url)) }
+  if (!source) return { preloads: [], lazyChunks: [] }
+  const isLoaded = (file: string) => template.includes(`"/${file}"`)
+  const urls = (files: readonly string[]) => files.filter((file) => !isLoaded(file)).map((file) => `/${file}`)
+  const preloads = urls(chunkFiles(manifest, source))
+  const lazyChunks = urls(lazyChunkFiles(manifest, source, isLoaded))
+  return { preloads, lazyChunks: lazyChunks.filter((url) => !preloads.includes(url)) }
 }
 
 async function writePage(page: SitePage, site: Site) {
