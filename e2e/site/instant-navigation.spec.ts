@@ -59,3 +59,22 @@ test('a page that was not pointed at is shown before any service responds, then 
   for (const release of held) release()
   expect(new Set(asked).size).toBe(asked.length)
 })
+
+test('the code of a page that was not pointed at is asked for in one round', async ({ page }) => {
+  await openHome(page)
+  let isHeld = true
+  const [first, later]: [string[], string[]] = [[], []]
+  const held: (() => void)[] = []
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    const name = /([^/]+)-[\w-]{8}\.js$/.exec(route.request().url())?.[1] ?? ''
+    ;(isHeld ? first : later).push(name)
+    if (isHeld) await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  await link(page).dispatchEvent('click')
+  await expect.poll(() => first).toEqual(expect.arrayContaining(['legal-page', 'legal-details']))
+  isHeld = false
+  for (const release of held) release()
+  await expect(page.getByRole('main')).toContainText('Hébergement')
+  expect(later).toEqual([])
+})
