@@ -160,3 +160,24 @@ test('menu, help, theme and carousel pressed before hydration act once, at once'
   await page.getByRole('button', { name: 'Passer au thème sombre' }).click()
   await expect(page.locator('html')).toHaveClass('dark')
 })
+
+test('a search typed before hydration stays in its field and finds, without another key', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/application-[^/]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/support', { waitUntil: 'domcontentloaded' })
+  const index = page.waitForRequest('**/search-index.json')
+  const field = page.getByRole('searchbox')
+  await field.pressSequentially('image figée')
+  await index
+  release()
+  const results = page.getByRole('region', { name: 'Résultats' })
+  await expect(results.getByRole('link').first()).toContainText('figée')
+  await expect(field).toHaveValue('image figée')
+  await expect(field).toBeFocused()
+})

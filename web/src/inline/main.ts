@@ -1,5 +1,6 @@
 import { previewCart } from './cart-preview.ts'
 import { watchPanels } from './panels.ts'
+import { watchSearch } from './search.ts'
 import { watchSlides } from './slides.ts'
 import { watchTheme } from './theme.ts'
 
@@ -7,3 +8,4 @@ watchTheme()
 watchPanels()
 previewCart()
 watchSlides()
+watchSearch()

@@ -1,6 +1,5 @@
 import { wrapIndex } from '#lib/wrap-index.ts'
-
-const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+import { isHydrated } from './is-hydrated.ts'
 
 /** Shows the slide that a button leads to. The pictures stand in the order of the texts, as do the dots. */
 function showSlide(carousel: Element, { step, slide }: DOMStringMap) {

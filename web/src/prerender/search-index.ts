@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { productsOptions } from '#commerce/products.ts'
 import { searchDocumentsOptions, searchVersionsOptions } from '#content/search.ts'
+import { indexPath } from '#lib/index-path.ts'
 import { SearchIndex } from '#search/engine/search-index.ts'
-import { indexPath, writeIndexFile } from '#search/index-file.ts'
+import { writeIndexFile } from '#search/index-file.ts'
 import { syncIndex } from '#search/sync-index.ts'
 
 /** The file with the index of all that the search finds. */

@@ -1,8 +1,5 @@
 import { SearchIndex, type SerializedIndex } from './engine/search-index.ts'
 
-/** Path of the index that the build writes. */
-export const indexPath = '/search-index.json'
-
 /** Raised with every change of how texts become terms: a tab with other code ignores the file. */
 const format = 2
 

@@ -2,9 +2,10 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { productsOptions } from '#commerce/products.ts'
 import { searchDocumentsOptions, searchVersionsOptions } from '#content/search.ts'
 import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts'
+import { indexPath } from '#lib/index-path.ts'
 import { pageStateId } from '#lib/page-state-id.ts'
 import { SearchIndex } from './engine/search-index.ts'
-import { indexPath, readIndexFile } from './index-file.ts'
+import { readIndexFile } from './index-file.ts'
 import { type SearchSources, syncIndex } from './sync-index.ts'
 
 /** The index of the build; an empty one where it cannot be read, or nothing was built. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useHydrated } from '#hooks/use-hydrated.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
@@ -21,6 +21,14 @@ export function useSearch() {
   const [parameters] = useSearchParams()
   const [typed, setTyped] = useState<string>()
   const query = typed ?? (isHydrated ? (parameters.get('q') ?? '') : '')
+  const field = useRef<HTMLInputElement>(null)
+
+  // What was typed before hydration; the next render would replace it.
+  useLayoutEffect(() => {
+    if (isHydrated || !field.current?.value) return
+    setTyped(field.current.value)
+    field.current.form?.removeAttribute('aria-busy')
+  }, [isHydrated])
 
   // The router is left out: it would load the page anew, and browsers limit how often a URL may change.
   const saveInUrl = () => {
@@ -31,6 +39,7 @@ export function useSearch() {
   }
   const focusFirstResult = () => document.querySelector<HTMLElement>('[data-search-results] a')?.focus()
   const fieldProps = {
+    ref: field,
     value: query,
     onSearch: setTyped,
     onFocus: () =>

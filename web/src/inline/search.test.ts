@@ -1,0 +1,30 @@
+import { fireEvent } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { watchSearch } from './search.ts'
+
+watchSearch()
+
+beforeEach(() => {
+  document.head.innerHTML = ''
+  document.body.innerHTML = '<form><input type="search" data-inline="search"></form>'
+})
+
+const field = () => document.querySelector('input') ?? document.body
+const type = (value: string) => fireEvent.input(field(), { target: { value } })
+const isBusy = () => document.querySelector('form')?.ariaBusy
+const preloads = () => document.querySelectorAll('link[rel=preload]')
+
+it('shows from the first letter on that a search runs, and fetches the index once', () => {
+  type('image')
+  expect(isBusy()).toBe('true')
+  type('')
+  expect(isBusy()).toBe('false')
+  expect(preloads()).toHaveLength(1)
+})
+
+it('leaves a hydrated field to React', () => {
+  Object.assign(field(), { __reactProps$1: {} })
+  type('image')
+  expect(isBusy()).toBeNull()
+  expect(preloads()).toHaveLength(0)
+})
