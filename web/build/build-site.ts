@@ -26,6 +26,9 @@ type Options = {
   hydratedPaths: readonly string[] | undefined
 }
 
+/** A comment for readers of the source; not where `pageDocument` puts the page's head. */
+const templateComment = /\s*<!-- [^>]* -->/g
+
 async function writeSite(
   target: string,
   env: Env,
@@ -42,7 +45,8 @@ async function writeSite(
     bundle.siteIdentity(),
     bundle.siteRedirects(),
   ])
-  const template = deferScripts(await readFile(join(target, 'index.html'), 'utf8'))
+  const built = await readFile(join(target, 'index.html'), 'utf8')
+  const template = deferScripts(built.replace(templateComment, ''))
   await writePages(pages, { bundle, identity, template, folder, manifest: await readManifest(target) })
 
   const entries = pages.filter(({ path, isIndexable }) => isIndexable && path === bundle.canonicalPath(path))
