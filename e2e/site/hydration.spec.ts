@@ -161,7 +161,9 @@ test('menu, help, theme and carousel pressed before hydration act once, at once'
   await expect(page.locator('html')).toHaveClass('dark')
 })
 
-test('a search typed before hydration stays in its field and finds, without another key', async ({ page }) => {
+test('a search typed before hydration stays in its field and finds, without another key', async ({
+  page,
+}) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

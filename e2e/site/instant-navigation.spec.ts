@@ -37,10 +37,7 @@ for (const [name, point] of Object.entries(intents).slice(0, process.env.DEEP ? 
     await expect(page.getByRole('main')).toContainText('Hébergement')
   })
 
-test('a page that was not pointed at is shown before any service responds, then asks it once', async ({
-  page,
-  site,
-}) => {
+test('a page not pointed at is shown before any service responds', async ({ page, site }) => {
   await openHome(page)
   const asked: string[] = []
   const held: (() => void)[] = []
@@ -77,4 +74,30 @@ test('the code of a page that was not pointed at is asked for in one round', asy
   for (const release of held) release()
   await expect(page.getByRole('main')).toContainText('Hébergement')
   expect(later).toEqual([])
+})
+
+test('before hydration the browser prefetches a link’s document, afterwards the application alone does', async ({
+  page,
+  site,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/application-[^/]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Preload.enable')
+  const prefetched: string[] = []
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+    if (status === 'Ready') prefetched.push(prefetchUrl)
+  })
+  const removed = new Promise((resolve) => session.on('Preload.ruleSetRemoved', resolve))
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await link(page).hover()
+  await expect.poll(() => prefetched).toEqual([site.url + path])
+  release()
+  await removed
 })

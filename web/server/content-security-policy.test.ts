@@ -45,8 +45,9 @@ describe('the policy of the built site', () => {
     expect(inlineScriptHashes(data)).toEqual([])
   })
 
-  it('has a hash for each inline script', () => {
+  it('has a hash for each inline script, speculation rules included', () => {
     expect(new Set(inlineScriptHashes('<script>a()</script><script>b()</script>')).size).toBe(2)
+    expect(inlineScriptHashes('<script type="speculationrules">{}</script>')).toHaveLength(1)
   })
 
   it('allows connections to the configured hosts only', () => {

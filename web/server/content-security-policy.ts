@@ -25,8 +25,8 @@ function contentOrigins({ sanityApiHost, sanityProjectId }: PolicyHosts) {
   return { data: [host('api'), host('apicdn')], pictures: 'https://cdn.sanity.io' }
 }
 
-// A script with a type is data, which browsers do not run.
-const inlineScript = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/gi
+// A script with another type is data, which browsers do not use.
+const inlineScript = /<script(?![^>]*\s(?:src=|type=(?!"speculationrules")))[^>]*>([\s\S]*?)<\/script>/gi
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

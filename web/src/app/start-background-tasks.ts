@@ -27,6 +27,8 @@ export function startBackgroundTasks({ queryClient, router, routes, state }: App
   restoreFormValues()
   syncCartAcrossTabs()
   watchPaymentReturns(router)
+  // From now on links load no document.
+  document.querySelector('script[type=speculationrules]')?.remove()
   preloadLinkedPages(routes)
   if (state) openPagesFromHtml({ queryClient, router, routes })
   // After hydration: updated content would not match the prerendered HTML.
