@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countResults, pinVersions, renderMatrix } from './matrix.ts'
+import { pinVersions, readResults, renderMatrix } from './matrix.ts'
 
 test('replaces only the named versions of the catalog', () => {
   const catalog = 'catalog:\n  "@sanity/client": 8.0.0\n  sanity: 6.0.0\n  sanity-other: 1.0.0\n'
@@ -8,23 +8,37 @@ test('replaces only the named versions of the catalog', () => {
   )
 })
 
-test('counts a suite that did not load as failed, and no report as not run', () => {
-  const report = { numPassedTests: 3, numFailedTests: 0, numFailedTestSuites: 2 }
-  expect(countResults(JSON.stringify(report))).toEqual({ passed: 3, failed: 2 })
-  expect(countResults('')).toBe('not run')
+test('reads failed tests and files that did not load; no report is « not run »', () => {
+  const test = (fullName: string, status: string) => ({ fullName, status })
+  const testResults = [
+    {
+      name: 'a.test.ts',
+      status: 'failed',
+      assertionResults: [test('keeps', 'passed'), test('sorts', 'failed')],
+    },
+    { name: 'b.test.ts', status: 'failed', assertionResults: [] },
+    { name: 'c.test.ts', status: 'passed', assertionResults: [test('waits', 'skipped')] },
+  ]
+  expect(readResults(JSON.stringify({ numPassedTests: 1, testResults }))).toEqual({
+    passed: 1,
+    failures: ['sorts', 'b.test.ts'],
+  })
+  expect(readResults('')).toBe('not run')
 })
 
-test('shows each version and suite in aligned columns', () => {
+test('shows versions and suites in aligned columns, then what failed', () => {
+  const whole = { passed: 2, failures: [] }
   const rows = [
+    { name: 'pinned versions', results: { lake: whole, studio: whole } },
     {
-      name: 'pinned versions',
-      results: { lake: { passed: 2, failed: 0 }, studio: { passed: 1, failed: 0 } },
+      name: 'sanity 7.0.0',
+      results: { lake: { passed: 1, failures: ['sorts'] }, studio: 'not installed' as const },
     },
-    { name: 'sanity 7.0.0', results: { lake: { passed: 1, failed: 1 }, studio: 'not installed' as const } },
   ]
   expect(renderMatrix(['lake', 'studio'], rows).split('\n')).toEqual([
     '                 lake                studio            ',
-    'pinned versions  2 passed, 0 failed  1 passed, 0 failed',
+    'pinned versions  2 passed, 0 failed  2 passed, 0 failed',
     'sanity 7.0.0     1 passed, 1 failed  not installed     ',
+    'sanity 7.0.0: ✗ sorts',
   ])
 })

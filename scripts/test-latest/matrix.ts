@@ -1,19 +1,29 @@
 import { z } from 'zod'
 
-export type SuiteResult = { passed: number; failed: number } | 'not installed' | 'not run'
+/** How many tests passed, and the names of those that failed. */
+export type SuiteResult = { passed: number; failures: readonly string[] } | 'not installed' | 'not run'
 
 const report = z.object({
   numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numFailedTestSuites: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
 })
 
-/** Reads Vitest's JSON report; a file that could not even be loaded counts as failed. */
-export function countResults(output: string): SuiteResult {
+/** Reads Vitest's JSON report; a file that could not even be loaded counts as a failed test. */
+export function readResults(output: string): SuiteResult {
   try {
-    const counts = report.parse(JSON.parse(output))
-    const failed = Math.max(counts.numFailedTests, counts.numFailedTestSuites)
-    return { passed: counts.numPassedTests, failed }
+    const { numPassedTests, testResults } = report.parse(JSON.parse(output))
+    const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed')
+      if (status === 'failed' && failed.length === 0) return [name]
+      return failed.map(({ fullName }) => fullName)
+    })
+    return { passed: numPassedTests, failures }
   } catch {
     return 'not run'
   }
@@ -29,9 +39,9 @@ export function pinVersions(catalog: string, versions: Readonly<Record<string, s
 }
 
 const describeResult = (result: SuiteResult = 'not run') =>
-  typeof result === 'string' ? result : `${result.passed} passed, ${result.failed} failed`
+  typeof result === 'string' ? result : `${result.passed} passed, ${result.failures.length} failed`
 
-/** One line for each version, one column for each suite. */
+/** One line for each version, one column for each suite; then the names of failed tests. */
 export function renderMatrix(
   suites: readonly string[],
   rows: readonly { name: string; results: Readonly<Record<string, SuiteResult>> }[],
@@ -41,5 +51,11 @@ export function renderMatrix(
     ...rows.map(({ name, results }) => [name, ...suites.map((suite) => describeResult(results[suite]))]),
   ]
   const widths = ['', ...suites].map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
-  return cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n')
+  const lines = cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+  const failures = rows.flatMap(({ name, results }) =>
+    Object.values(results).flatMap((result) =>
+      typeof result === 'string' ? [] : result.failures.map((test) => `${name}: ✗ ${test}`),
+    ),
+  )
+  return [...lines, ...failures].join('\n')
 }
