@@ -138,7 +138,7 @@ describe('the query engine', () => {
     ['nests too deep', `${'!'.repeat(90_000)}a`, ''],
     ['is too long', `a${'+a'.repeat(49_000)}`, 'tokens'],
     ['chains too many operators', `a${'+a'.repeat(4_900)}`, 'too deep'],
-    ['calls what is not supported', '*[documents::get(a)]', 'not implemented'],
+    ['calls what is not supported', '*[text::semanticSimilarity("a")]', 'not implemented'],
   ])('refuses a query that %s', (_, query, message) => {
     write('a', {})
     expect(() => runQuery(query)).toThrow(message)
