@@ -40,6 +40,8 @@ import { QueryWorkers } from './query/workers/query-executor.ts'
 import { registerScheduleRoutes } from './schedules/schedule-routes.ts'
 import { type LakeDatabase, openDatabase } from './storage/database.ts'
 import { openProjectDatabase } from './storage/project-database.ts'
+import { registerHookRoutes } from './webhooks/hook-routes.ts'
+import { HookStore } from './webhooks/hook-store.ts'
 
 /**
  * Opens the Content Lake in `options.dataDir`.
@@ -72,10 +74,12 @@ function assembleLake(options: LakeOptions, database: LakeDatabase, project: Dat
   const sessions = new Sessions(database, users, tokens, options.tokens ?? {})
   const workers = new QueryWorkers()
   const catalog = new DatasetCatalog(project)
+  const hooks = new HookStore(project)
   const datasets = new Datasets({
     dataDir: options.dataDir,
     isDurable,
     catalog,
+    hooks,
     configured: { name: options.dataset, database, webhooks: options.webhooks ?? [] },
     options: {
       projectId,
@@ -120,6 +124,7 @@ function assembleLake(options: LakeOptions, database: LakeDatabase, project: Dat
       registerAliasRoutes(api, { projectId, datasets, catalog })
       registerTokenRoutes(api, { projectId, tokens, users })
       registerCorsRoutes(api, { projectId, origins })
+      registerHookRoutes(api, { projectId, hooks, datasets })
       registerSchemaRoutes(api, { db: project, projectId, datasets })
       registerCommentRoutes(api, { datasets })
       registerScheduleRoutes(api, { projectId, datasets })

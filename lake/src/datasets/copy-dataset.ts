@@ -7,7 +7,7 @@ import { openReadOnlyDatabase } from '../storage/database.ts'
 import type { Dataset } from './open-dataset.ts'
 
 /** Of users, and what the source delivers and publishes. */
-const UNCOPIED_TABLES = ['sessions', 'key_values', 'webhook_outbox', 'schedules']
+const UNCOPIED_TABLES = ['sessions', 'key_values', 'webhook_outbox', 'webhook_attempts', 'schedules']
 const HISTORY_TABLES = ['transaction_documents', 'transactions']
 const ASSETS = ['image', 'file'] as const
 /** Pages (4 KiB) between two reports of progress. */

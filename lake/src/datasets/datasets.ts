@@ -3,7 +3,8 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ApiError } from '../http/api-error.ts'
 import { type LakeDatabase, LakeDataError, openDatabase } from '../storage/database.ts'
-import type { Webhook } from '../webhooks/webhook.ts'
+import type { HookStore } from '../webhooks/hook-store.ts'
+import type { ManagedWebhook, Webhook } from '../webhooks/webhook.ts'
 import type { AclMode, DatasetCatalog, DatasetRecord } from './dataset-catalog.ts'
 import { ALIAS_PREFIX, requireDatasetName } from './dataset-name.ts'
 import { type Dataset, type DatasetOptions, openDataset } from './open-dataset.ts'
@@ -15,6 +16,7 @@ export interface DatasetsDeps {
   dataDir: string
   isDurable: boolean
   catalog: DatasetCatalog
+  hooks: HookStore
   /** The configured dataset, which is in the data folder itself. */
   configured: { name: string; database: LakeDatabase; webhooks: readonly Webhook[] }
   options: DatasetOptions
@@ -137,9 +139,16 @@ export class Datasets {
     for (const addon of this.records.filter(({ addonFor }) => addonFor === name))
       await this.delete(addon.name)
     this.#deps.catalog.delete(name)
+    for (const hook of this.#deps.hooks.all()) if (hook.dataset === name) this.#deps.hooks.delete(hook.id)
     this.#opened.delete(name)
     await dataset.close()
     this.#removeFolder(record.folder)
+  }
+
+  /** To be called when the stored webhooks have changed. */
+  async applyHooks(): Promise<void> {
+    for (const { dataset, record } of this.#opened.values())
+      await dataset.webhooks.setWebhooks(this.#webhooksOf(record))
   }
 
   closeStreams(): void {
@@ -201,9 +210,15 @@ export class Datasets {
     const database = isConfigured
       ? configured.database
       : openDatabase(folder, { isDurable: this.#deps.isDurable })
-    const webhooks = isConfigured ? configured.webhooks : []
+    const webhooks = this.#webhooksOf(record)
     const dataset = openDataset(database, { name: record.name, folder, webhooks }, options)
     this.#opened.set(record.name, { dataset, record })
+  }
+
+  /** Those of the application, and those of the API. */
+  #webhooksOf({ name, folder }: DatasetRecord): ManagedWebhook[] {
+    const { configured, hooks } = this.#deps
+    return [...(folder === '' ? configured.webhooks : []), ...hooks.webhooksOf(name)]
   }
 
   /** Leftovers of deletions and copies that did not end. */

@@ -22,7 +22,7 @@ import { ScheduleStore } from '../schedules/schedule-store.ts'
 import type { LakeDatabase } from '../storage/database.ts'
 import { DocumentStore } from '../storage/document-store.ts'
 import { Translog } from '../storage/translog.ts'
-import type { Webhook } from '../webhooks/webhook.ts'
+import type { ManagedWebhook } from '../webhooks/webhook.ts'
 import { WebhookService } from '../webhooks/webhook-service.ts'
 
 /** What all datasets of a lake share. */
@@ -46,7 +46,7 @@ export type Dataset = ReturnType<typeof openDataset>
  */
 export function openDataset(
   database: LakeDatabase,
-  { name, folder, webhooks }: { name: string; folder: string; webhooks: readonly Webhook[] },
+  { name, folder, webhooks }: { name: string; folder: string; webhooks: readonly ManagedWebhook[] },
   { projectId, baseUrl, roles, findIdentity, workers, strict }: DatasetOptions,
 ) {
   const { reader } = database

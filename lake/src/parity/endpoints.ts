@@ -195,6 +195,34 @@ export const supportedEndpoints: readonly ParityRow[] = [
     'tests/schedules/schedules.test.ts',
     'publish now, by the caller',
   ),
+  ...[
+    'GET /hooks/projects/:project',
+    'POST /hooks/projects/:project',
+    'GET /hooks/projects/:project/:hook',
+    'PATCH /hooks/projects/:project/:hook',
+    'DELETE /hooks/projects/:project/:hook',
+  ].map((name) =>
+    partlySupported(
+      name,
+      'Of documents, not of transactions.',
+      'tests/webhooks/hooks.test.ts',
+      'are created, listed, edited and deleted',
+    ),
+  ),
+  supported(
+    'GET /hooks/projects/:project/:hook/messages',
+    'tests/webhooks/hooks.test.ts',
+    'log their messages and attempts',
+  ),
+  ...['GET /hooks/projects/:project/:hook/attempts', 'GET /hooks/projects/:project/attempts/:attempt'].map(
+    (name) =>
+      partlySupported(
+        name,
+        'Without the bodies of responses.',
+        'tests/webhooks/hooks.test.ts',
+        'log their messages and attempts',
+      ),
+  ),
   supported(
     'POST /comments/:dataset/setup',
     'tests/datasets/comments.test.ts',

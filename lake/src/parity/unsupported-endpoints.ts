@@ -29,14 +29,6 @@ export const unsupportedEndpoints: readonly ParityRow[] = [
     'GET /projects/:project/datasets/:dataset/settings/backups',
     'PUT /projects/:project/datasets/:dataset/settings/backups',
   ]),
-  ...create('Webhooks are options of the application.', [
-    'GET /hooks/projects/:project',
-    'POST /hooks/projects/:project',
-    'GET /hooks/projects/:project/:hook',
-    'PATCH /hooks/projects/:project/:hook',
-    'DELETE /hooks/projects/:project/:hook',
-    'GET /hooks/projects/:project/:hook/messages',
-  ]),
   ...create('GraphQL is not implemented.', [
     'GET /graphql/:dataset/:tag',
     'POST /graphql/:dataset/:tag',

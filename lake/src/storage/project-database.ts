@@ -57,6 +57,13 @@ CREATE TABLE IF NOT EXISTS cors_origins (
   created_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+-- Webhooks of the API, as JSON.
+CREATE TABLE IF NOT EXISTS webhooks (
+  id TEXT PRIMARY KEY,
+  created_at TEXT NOT NULL,
+  content TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
 -- Deployed schemas, with the fields of the hosted service's schema documents as JSON.
 CREATE TABLE IF NOT EXISTS schemas (
   dataset TEXT NOT NULL,

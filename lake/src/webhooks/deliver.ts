@@ -1,32 +1,43 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { DatasetRef } from '../query/query-request.ts'
 import type { OutboxMessage } from './outbox.ts'
-import type { Webhook } from './webhook.ts'
+import { sendRequest } from './send-request.ts'
+import { operationOf, type Webhook } from './webhook.ts'
 
 const MAX_ERROR_LENGTH = 200
 
-/**
- * Sends a message, one attempt.
- * @returns undefined when it was accepted (2xx), else the reason of the failure
- */
+/** How an attempt to deliver a message ended. */
+export interface Attempt {
+  /** ISO 8601. */
+  startedAt: string
+  durationMs: number
+  /** Of the response. */
+  status: number | undefined
+  /** Undefined when the message was accepted (2xx). */
+  failure: { reason: 'http' | 'network' | 'timeout'; message: string } | undefined
+}
+
+/** Sends a message, one attempt. */
 export async function deliver(
   webhook: Webhook,
   message: OutboxMessage & { body: string },
   datasetRef: DatasetRef,
   signal: AbortSignal,
-): Promise<string | undefined> {
+): Promise<Attempt> {
+  const start = Date.now()
+  const end = (status: number | undefined, failure: Attempt['failure']): Attempt => {
+    return { startedAt: new Date(start).toISOString(), durationMs: Date.now() - start, status, failure }
+  }
+  const { url, httpMethod: method = 'POST' } = webhook
+  const headers = buildHeaders(webhook, message, datasetRef)
   try {
-    const response = await fetch(webhook.url, {
-      method: 'POST',
-      headers: buildHeaders(webhook, message, datasetRef),
-      body: message.body,
-      redirect: 'manual',
-      signal,
-    })
-    await response.body?.cancel()
-    return response.ok ? undefined : `HTTP ${response.status}`
+    const status = await sendRequest({ url, method, headers, body: message.body, signal })
+    const isAccepted = status >= 200 && status < 300
+    return end(status, isAccepted ? undefined : { reason: 'http', message: `HTTP ${status}` })
   } catch (error) {
-    return describeError(error).slice(0, MAX_ERROR_LENGTH)
+    const isTimeout = signal.reason instanceof Error && signal.reason.name === 'TimeoutError'
+    const text = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR_LENGTH)
+    return end(undefined, { reason: isTimeout ? 'timeout' : 'network', message: text })
   }
 }
 
@@ -34,14 +45,14 @@ function buildHeaders(
   webhook: Webhook,
   message: OutboxMessage & { body: string },
   { projectId, dataset }: DatasetRef,
-): Headers {
-  const headers = new Headers(webhook.headers)
-  const ownHeaders = {
+): Record<string, string> {
+  return {
+    ...Object.fromEntries(new Headers(webhook.headers)),
     'content-type': 'application/json; charset=utf-8',
     'idempotency-key': createIdempotencyKey(message),
     'sanity-dataset': dataset,
     'sanity-document-id': message.documentId,
-    'sanity-operation': toOperation(message),
+    'sanity-operation': operationOf(message),
     'sanity-project-id': projectId,
     'sanity-transaction-id': message.transactionId,
     'sanity-transaction-time': message.transactionTime,
@@ -50,8 +61,6 @@ function buildHeaders(
       [SIGNATURE_HEADER]: sign(message.body, webhook.secret, Date.now()),
     }),
   }
-  for (const [name, value] of Object.entries(ownHeaders)) headers.set(name, value)
-  return headers
 }
 
 /** Equal for all attempts of a message, so that a receiver can detect repetitions. */
@@ -59,16 +68,6 @@ function createIdempotencyKey({ webhookId, transactionId, documentId }: OutboxMe
   return createHash('sha256')
     .update(JSON.stringify([webhookId, transactionId, documentId]))
     .digest('base64url')
-}
-
-function toOperation({ before, after }: OutboxMessage): 'create' | 'update' | 'delete' {
-  if (!before) return 'create'
-  return after ? 'update' : 'delete'
-}
-
-function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 }
 
 const SIGNATURE_HEADER = 'sanity-webhook-signature'

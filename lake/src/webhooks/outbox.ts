@@ -9,10 +9,12 @@ import {
 } from '../storage/database.ts'
 import type { CommittedTransaction, DocumentChange } from '../storage/document.ts'
 import type { CommitParticipant } from '../storage/document-store.ts'
+import type { Attempt } from './deliver.ts'
 import type { Webhook } from './webhook.ts'
 
 const SCHEMA = `
--- before and after are the document around the change; body is the request body, once it is built.
+-- before and after are the document around the change; body is the request body, once it is built. dead is 0 for a message
+-- that is to be delivered, 1 for one that was given up, 2 for one that was delivered, in the log of its webhook.
 CREATE TABLE IF NOT EXISTS webhook_outbox (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   webhook_id TEXT NOT NULL,
@@ -28,6 +30,18 @@ CREATE TABLE IF NOT EXISTS webhook_outbox (
   error TEXT
 ) STRICT;
 CREATE INDEX IF NOT EXISTS webhook_outbox_queue ON webhook_outbox(webhook_id, dead, document_id, id);
+
+-- The log of deliveries. failure is NULL for a delivered message.
+CREATE TABLE IF NOT EXISTS webhook_attempts (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  webhook_id TEXT NOT NULL,
+  message_id INTEGER NOT NULL,
+  started_at TEXT NOT NULL,
+  duration_ms INTEGER NOT NULL,
+  failure TEXT,
+  status INTEGER
+) STRICT;
+CREATE INDEX IF NOT EXISTS webhook_attempts_by_webhook ON webhook_attempts(webhook_id, id);
 `
 
 /** The oldest undelivered message of each document, so that a later one never overtakes it. */
@@ -36,6 +50,9 @@ SELECT * FROM webhook_outbox AS message WHERE webhook_id = :webhook AND dead = 0
   SELECT 1 FROM webhook_outbox AS earlier WHERE earlier.webhook_id = :webhook AND earlier.dead = 0
     AND earlier.document_id = message.document_id AND earlier.id < message.id
 )`
+
+/** Delivered or given up messages, and attempts, that the log of a webhook keeps. */
+const MAX_LOGGED = 100
 
 /** The caller of the writes to the outbox, which take turns with those of users. */
 const outboxWriter = 'webhooks'
@@ -58,17 +75,38 @@ export interface DeadMessage extends OutboxMessage {
   error: string
 }
 
+/** A message in the log of a webhook. */
+export interface LoggedMessage extends OutboxMessage {
+  state: 'queued' | 'failure' | 'success'
+  /** Why it was given up. */
+  error: string | undefined
+}
+
+export interface LoggedAttempt {
+  id: number
+  webhookId: string
+  messageId: number
+  startedAt: string
+  durationMs: number
+  failure: string | undefined
+  status: number | undefined
+}
+
 /** Undelivered webhook messages, written in the same SQLite transaction as the changes they report. */
 export class Outbox implements CommitParticipant {
-  readonly #webhooks: readonly Webhook[]
+  #webhooks: readonly Webhook[] = []
   readonly #writes
   readonly #statements: ReturnType<typeof prepareStatements>
 
-  constructor(database: LakeDatabase, webhooks: readonly Webhook[]) {
+  constructor(database: LakeDatabase) {
     database.db.exec(SCHEMA)
-    this.#webhooks = webhooks
     this.#writes = database.writes
     this.#statements = prepareStatements(database)
+  }
+
+  /** The webhooks that get messages from now on. */
+  setWebhooks(webhooks: readonly Webhook[]): void {
+    this.#webhooks = webhooks
   }
 
   write(change: DocumentChange, { id, timestamp }: CommittedTransaction): void {
@@ -108,6 +146,49 @@ export class Outbox implements CommitParticipant {
     return this.#update(({ markDead }) => markDead.run(error, id))
   }
 
+  /** Keeps a delivered message in the log. */
+  markDelivered({ id, webhookId }: OutboxMessage): Promise<void> {
+    return this.#update(({ markDelivered, pruneMessages }) => {
+      markDelivered.run(id)
+      pruneMessages.run({ webhook: webhookId, limit: MAX_LOGGED })
+    })
+  }
+
+  logAttempt({ id, webhookId }: OutboxMessage, attempt: Attempt): Promise<void> {
+    const { startedAt, durationMs, failure, status } = attempt
+    return this.#update(({ logAttempt, pruneAttempts }) => {
+      logAttempt.run(webhookId, id, startedAt, durationMs, failure?.reason ?? null, status ?? null)
+      pruneAttempts.run({ webhook: webhookId, limit: MAX_LOGGED })
+    })
+  }
+
+  /** Removes the messages and the log of a webhook that was deleted. */
+  deleteWebhook(webhookId: string): Promise<void> {
+    return this.#update(({ deleteMessages, deleteAttempts }) => {
+      deleteMessages.run(webhookId)
+      deleteAttempts.run(webhookId)
+    })
+  }
+
+  /** The messages that passed the filter, newest first. */
+  loggedMessages(webhookId: string): LoggedMessage[] {
+    return this.#statements.logged.all(webhookId, MAX_LOGGED).map((row) => ({
+      ...toMessage(row),
+      state: states[integerColumn(row, 'dead')] ?? 'queued',
+      error: optionalTextColumn(row, 'error'),
+    }))
+  }
+
+  /** Newest first. */
+  attempts(webhookId: string): LoggedAttempt[] {
+    return this.#statements.attempts.all(webhookId).map(toAttempt)
+  }
+
+  findAttempt(id: number): LoggedAttempt | undefined {
+    const row = this.#statements.attempt.get(id)
+    return row && toAttempt(row)
+  }
+
   deadMessages(): DeadMessage[] {
     return this.#statements.dead.all().map((row) => ({ ...toMessage(row), error: textColumn(row, 'error') }))
   }
@@ -132,7 +213,43 @@ function prepareStatements({ db, reader }: LakeDatabase) {
     markDead: db.prepare(
       'UPDATE webhook_outbox SET attempts = attempts + 1, dead = 1, error = ? WHERE id = ?',
     ),
+    markDelivered: db.prepare(
+      'UPDATE webhook_outbox SET dead = 2, error = NULL, before = NULL, after = NULL WHERE id = ?',
+    ),
+    pruneMessages: db.prepare(
+      `DELETE FROM webhook_outbox WHERE webhook_id = :webhook AND dead = 2 AND id IN (SELECT id FROM webhook_outbox
+       WHERE webhook_id = :webhook AND dead = 2 ORDER BY id DESC LIMIT -1 OFFSET :limit)`,
+    ),
+    logAttempt: db.prepare(
+      'INSERT INTO webhook_attempts (webhook_id, message_id, started_at, duration_ms, failure, status) VALUES (?, ?, ?, ?, ?, ?)',
+    ),
+    pruneAttempts: db.prepare(
+      `DELETE FROM webhook_attempts WHERE webhook_id = :webhook AND id IN (SELECT id FROM webhook_attempts
+       WHERE webhook_id = :webhook ORDER BY id DESC LIMIT -1 OFFSET :limit)`,
+    ),
+    deleteMessages: db.prepare('DELETE FROM webhook_outbox WHERE webhook_id = ?'),
+    deleteAttempts: db.prepare('DELETE FROM webhook_attempts WHERE webhook_id = ?'),
+    logged: reader.prepare(
+      'SELECT * FROM webhook_outbox WHERE webhook_id = ? AND body IS NOT NULL ORDER BY id DESC LIMIT ?',
+    ),
+    attempts: reader.prepare('SELECT * FROM webhook_attempts WHERE webhook_id = ? ORDER BY id DESC'),
+    attempt: reader.prepare('SELECT * FROM webhook_attempts WHERE id = ?'),
     dead: reader.prepare('SELECT * FROM webhook_outbox WHERE dead = 1 ORDER BY id'),
+  }
+}
+
+/** By the column `dead`. */
+const states = ['queued', 'failure', 'success'] as const
+
+function toAttempt(row: Row): LoggedAttempt {
+  return {
+    id: integerColumn(row, 'id'),
+    webhookId: textColumn(row, 'webhook_id'),
+    messageId: integerColumn(row, 'message_id'),
+    startedAt: textColumn(row, 'started_at'),
+    durationMs: integerColumn(row, 'duration_ms'),
+    failure: optionalTextColumn(row, 'failure'),
+    status: row.status === null ? undefined : integerColumn(row, 'status'),
   }
 }
 

@@ -1,16 +1,28 @@
 import { evaluate, parse } from 'groq-js'
+import { createQueryLimit } from '../query/query-limit.ts'
 import type { DatasetRef } from '../query/query-request.ts'
+import { limitLoops } from '../query/syntax/limit-loops.ts'
 import type { ExprNode } from '../query/syntax/nodes.ts'
 import { visitNodes } from '../query/syntax/traversal.ts'
 import type { LakeDocument } from '../storage/document.ts'
+import { isRefusedAddress } from './send-request.ts'
+
+export type Operation = 'create' | 'update' | 'delete'
+
+/** Processor time for the filter or the projection of one message, in milliseconds. */
+const maxEvaluationMs = 1_000
 
 /** An HTTP endpoint that is notified of document changes. */
 export interface Webhook {
   /** Must be stable: undelivered messages are stored under it. */
   id: string
   name: string
-  /** `http:` or `https:`. Redirects are not followed. */
+  /** `http:` or `https:`. Redirects are not followed; addresses of cloud metadata are refused, other private ones are not. */
   url: string
+  /** `POST` by default. The body is sent with every method. */
+  httpMethod?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** By default all. */
+  on?: readonly Operation[]
   /** Signs each request, for `@sanity/webhook` to verify. */
   secret?: string
   /**
@@ -31,7 +43,13 @@ export interface WebhookChange {
   after: LakeDocument | undefined
 }
 
-export interface CompiledWebhook extends Webhook {
+/** A webhook that may have been created over the API. */
+export interface ManagedWebhook extends Webhook {
+  /** Whether its messages stay readable after their delivery. */
+  isLogged?: true
+}
+
+export interface CompiledWebhook extends ManagedWebhook {
   /**
    * The request body (JSON) for a change, or undefined when the filter excludes it.
    * @throws Error when an expression uses something that the evaluator does not support
@@ -45,10 +63,12 @@ export interface WebhookContext extends DatasetRef {
 }
 
 /** @throws RangeError when the URL or an expression is malformed */
-export function compileWebhook(webhook: Webhook, context: WebhookContext): CompiledWebhook {
-  const protocol = URL.parse(webhook.url)?.protocol
-  if (protocol !== 'http:' && protocol !== 'https:')
+export function compileWebhook(webhook: ManagedWebhook, context: WebhookContext): CompiledWebhook {
+  const url = URL.parse(webhook.url)
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
     throw invalidWebhook(webhook, `"${webhook.url}" is not an HTTP URL`)
+  if (url.username || url.password || isRefusedAddress(url.hostname))
+    throw invalidWebhook(webhook, 'the URL has credentials, or an address that is not allowed')
   const filter = webhook.filter?.trim() ? parseDeltaExpression(webhook, webhook.filter) : undefined
   const projection = webhook.projection?.trim()
     ? parseDeltaExpression(webhook, webhook.projection)
@@ -56,6 +76,7 @@ export function compileWebhook(webhook: Webhook, context: WebhookContext): Compi
   return {
     ...webhook,
     async buildBody(change) {
+      if (webhook.on && !webhook.on.includes(operationOf(change))) return undefined
       if (filter && (await evaluateDeltaExpression(filter, change, context)) !== true) return undefined
       const body = projection
         ? await evaluateDeltaExpression(projection, change, context)
@@ -63,6 +84,11 @@ export function compileWebhook(webhook: Webhook, context: WebhookContext): Compi
       return JSON.stringify(body)
     },
   }
+}
+
+export function operationOf({ before, after }: WebhookChange): Operation {
+  if (!before) return 'create'
+  return after ? 'update' : 'delete'
 }
 
 function parseDeltaExpression(webhook: Webhook, expression: string): ExprNode {
@@ -87,7 +113,8 @@ async function evaluateDeltaExpression(
   { before, after }: WebhookChange,
   { get, projectId, dataset }: WebhookContext,
 ): Promise<unknown> {
-  const result = await evaluate(tree, {
+  const limit = createQueryLimit({ processorTimeMs: maxEvaluationMs })
+  const result = await evaluate(limitLoops(tree, limit), {
     // groq-js follows references only when it has a dataset, even an empty one.
     dataset: [],
     root: after ?? before,
