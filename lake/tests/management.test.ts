@@ -97,6 +97,7 @@ describe('users', () => {
 
 describe('the project', () => {
   test('lists its dataset, roles and members', async () => {
+    expect(await fetchJson('/invitations/project/test', { user: 'ada' })).toEqual([])
     expect(await fetchJson('/projects/test', { user: 'ada' })).toMatchObject({
       id: 'test',
       members: [{ id: 'ada' }, {}, {}],

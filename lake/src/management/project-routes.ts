@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { ApiTokens } from '../access/api-tokens.ts'
 import type { UserDirectory } from '../access/user-directory.ts'
 import { ApiError } from '../http/api-error.ts'
 import { type LakeContext, type LakeEnv, requireUser } from '../http/request-context.ts'
@@ -6,6 +7,7 @@ import { type LakeContext, type LakeEnv, requireUser } from '../http/request-con
 export interface ProjectDeps {
   projectId: string
   users: UserDirectory
+  tokens: ApiTokens
 }
 
 /** The project's metadata, members and roles, which the studio requests at start. */
@@ -43,6 +45,13 @@ export function registerProjectRoutes(app: Hono<LakeEnv>, deps: ProjectDeps): vo
     return c.json({ enabled: false, status: 'disabled' })
   })
 
+  // Every user is configured, and nobody is invited.
+  app.get('/invitations/project/:project', (c) => {
+    requireProject(c)
+    requireUser(c)
+    return c.json([])
+  })
+
   app.get('/projects/:project/user-applications', (c) => {
     requireProject(c)
     return c.json([])
@@ -64,7 +73,13 @@ export function requireProjectId(c: LakeContext, projectId: string): void {
   if (c.req.param('project') !== projectId) throw new ApiError(404, 'Project not found')
 }
 
-function presentProject({ projectId, users }: ProjectDeps) {
+function presentProject({ projectId, users, tokens }: ProjectDeps) {
+  const presentMember =
+    (isRobot: boolean) =>
+    ({ id, role }: { id: string; role: string }) => {
+      const title = users.findRole(role)?.title ?? role
+      return { id, role, roles: [{ name: role, title }], isCurrentUser: false, isRobot }
+    }
   return {
     id: projectId,
     displayName: projectId,
@@ -74,12 +89,6 @@ function presentProject({ projectId, users }: ProjectDeps) {
     studioHost: null,
     metadata: {},
     activityFeedEnabled: false,
-    members: users.users.map(({ id, role }) => ({
-      id,
-      role,
-      roles: [{ name: role, title: role }],
-      isCurrentUser: false,
-      isRobot: false,
-    })),
+    members: [...users.users.map(presentMember(false)), ...tokens.all().map(presentMember(true))],
   }
 }

@@ -90,7 +90,9 @@ export function registerTokenRoutes(app: Hono<LakeEnv>, deps: TokenRouteDeps): v
   })
   app.get('/access/project/:project/roles', (c) => {
     requireManagerOfProject(c)
-    const data = users.roles.map(({ name, title, description }) => ({ name, title, description }))
+    const data = users.roles.map(({ name, title, description }) => {
+      return { name, title, description, appliesToUsers: true, appliesToRobots: true, isCustom: false }
+    })
     return c.json({ data, nextCursor: null, totalCount: data.length })
   })
 }

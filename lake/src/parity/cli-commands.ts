@@ -27,14 +27,22 @@ const byEndpoints: Readonly<Record<string, readonly string[]>> = {
   'documents validate': [],
   exec: [],
   'graphql list': ['GET /apis/graphql'],
-  'hooks list': ['GET /hooks/projects/:project'],
+  'hooks attempt': [],
+  'hooks delete': [],
+  'hooks list': [],
+  'hooks logs': [],
   'migrations run': [],
   'projects list': [],
   'schemas delete': ['DELETE /projects/:project/datasets/:dataset/schemas/:schema'],
   'schemas deploy': ['PUT /projects/:project/datasets/:dataset/schemas'],
   'schemas extract': [],
   'schemas list': ['GET /projects/:project/datasets/:dataset/schemas'],
+  'tokens create': [],
+  'tokens delete': [],
+  'tokens list': [],
+  'tokens rotate': [],
   'typegen generate': [],
+  'users list': [],
 }
 
 const noVendor = 'A service of the vendor.'
@@ -49,6 +57,7 @@ const refused: Readonly<Record<string, string>> = {
   functions: noVendor,
   'graphql deploy': 'GraphQL is not implemented.',
   'graphql undeploy': 'GraphQL is not implemented.',
+  'hooks create': 'It opens a website of the vendor; webhooks are created over the API.',
   init: 'There is one project, which the application configures.',
   login: 'Commands have the token of the lake.',
   logout: 'Commands have the token of the lake.',
@@ -58,9 +67,8 @@ const refused: Readonly<Record<string, string>> = {
   organizations: noVendor,
   'projects create': 'There is one project, which the application configures.',
   telemetry: 'There is none.',
-  tokens: 'Tokens are created over the API.',
   undeploy: noVendor,
-  users: 'Users are options of the application.',
+  'users invite': 'Users are options of the application.',
 }
 
 const file = 'tests/official-cli/official-cli.test.ts'

@@ -99,6 +99,12 @@ export const supportedEndpoints: readonly ParityRow[] = [
     'tests/client-integration.test.ts',
     'the project, its datasets and the own user are read',
   ),
+  partlySupported(
+    'GET /invitations/project/:project',
+    'Always empty: users are options of the application.',
+    'tests/management.test.ts',
+    'lists its dataset, roles and members',
+  ),
   supported(
     'GET /projects/:project/roles',
     'tests/management.test.ts',

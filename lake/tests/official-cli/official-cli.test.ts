@@ -3,14 +3,17 @@ import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
+import { createClient } from '@sanity/client'
 import { afterAll, test as base, describe, expect } from 'vitest'
 import { cliCommands, findUnsupportedCommand } from '../../src/parity/cli-commands.ts'
+import type { LakeServer } from '../../src/standalone/lake-server.ts'
 import { lakeFixture } from '../../src/testing/vitest.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const main = path('../../src/command-line/main.ts')
 
-/** The arguments and the expected output of each supported command. The lake has one author. */
+/** The arguments and the expected output of each supported command; `$` is what its preparation returns. The lake has one author. */
 const cases: Readonly<Record<string, readonly [args: string, output: RegExp]>> = {
   api: ['api projects', /"id": "test"/],
   'assets upload': [
@@ -38,14 +41,22 @@ const cases: Readonly<Record<string, readonly [args: string, output: RegExp]>> =
   'documents query': ['documents query *[0].name', /"Ann"/],
   'documents validate': ['documents validate --yes', /Validated 1 document/],
   exec: ['exec count-documents.ts --with-user-token', /1 documents/],
-  'hooks list': ['hooks list', /^/],
+  'hooks attempt': ['hooks attempt $', /Failure: Network error/],
+  'hooks delete': ['hooks delete Pages', /Hook deleted/],
+  'hooks list': ['hooks list', /Name: Pages\nDataset: production/],
+  'hooks logs': ['hooks logs Pages --detailed', /Failures: \d.*Failure: Network error/s],
   'migrations run': ['migrations run rename-names --no-dry-run --no-confirm', /1 transactions committed/],
   'projects list': ['projects list', /test/],
   'schemas delete': ['schemas delete --ids _.schemas.default --yes', /delet/i],
   'schemas deploy': ['schemas deploy', /Deployed/],
   'schemas extract': ['schemas extract --path schema.json', /Extracted schema/],
   'schemas list': ['schemas list', /^/],
+  'tokens create': ['tokens create ci --role=viewer --yes', /API token created/],
+  'tokens delete': ['tokens delete $ --yes', /API token deleted/],
+  'tokens list': ['tokens list', /ci +│ robot-\w+ +│ viewer +│ Never/],
+  'tokens rotate': ['tokens rotate --token $', /Token: /],
   'typegen generate': ['typegen generate', /./],
+  'users list': ['users list', /editor +│ Editor +│ Editor/],
 }
 
 /** What a command needs before it. */
@@ -59,6 +70,17 @@ const preparations: Readonly<Record<string, string>> = {
   'schemas delete': 'schemas deploy',
   'schemas list': 'schemas deploy',
   'typegen generate': 'schemas extract --path schema.json',
+}
+
+/** Creates what no command can; returns what the arguments need. */
+const requests: Readonly<Record<string, (lake: LakeServer) => Promise<string>>> = {
+  'hooks attempt': createFailingHook,
+  'hooks delete': createFailingHook,
+  'hooks list': createFailingHook,
+  'hooks logs': createFailingHook,
+  'tokens delete': async (lake) => (await createToken(lake)).id,
+  'tokens list': async (lake) => (await createToken(lake)).id,
+  'tokens rotate': async (lake) => (await createToken(lake)).token,
 }
 
 const studio = await mkdtemp(join(tmpdir(), 'official-cli-'))
@@ -75,7 +97,10 @@ function run(args: string, lake: { url: string; token: string }): Promise<{ code
     const env = { ...process.env, LAKE_URL: lake.url, LAKE_TOKEN: lake.token }
     const options = { cwd: studio, env, timeout: 120_000 }
     const child = execFile(process.execPath, [main, 'cli', ...args.split(' ')], options, (error, out, err) =>
-      resolve({ code: error ? Number(error.code ?? 1) : 0, output: `${out}${err}` }),
+      resolve({
+        code: error ? Number(error.code ?? 1) : 0,
+        output: stripVTControlCharacters(`${out}${err}`),
+      }),
     )
     child.stdin?.end()
   })
@@ -93,7 +118,8 @@ describe('commands of the official CLI', () => {
       expect(args.split(' ').slice(0, name.split(' ').length).join(' ')).toBe(name)
       const preparation = preparations[name]
       if (preparation !== undefined) await run(preparation, connection(lake))
-      const result = await run(args, connection(lake))
+      const value = (await requests[name]?.(lake)) ?? ''
+      const result = await run(args.replace('$', value), connection(lake))
       expect(result).toEqual({ code: 0, output: expect.stringMatching(output) })
     },
   )
@@ -110,9 +136,32 @@ describe('commands of the official CLI', () => {
   base('are recognized with singular topics, arguments and flags', () => {
     expect(findUnsupportedCommand(['backup', 'list', 'production'])?.name).toBe('backups')
     expect(findUnsupportedCommand(['deploy', '--yes'])?.name).toBe('deploy')
+    expect(findUnsupportedCommand(['hook', 'create'])?.name).toBe('hooks create')
+    expect(findUnsupportedCommand(['hook', 'list'])).toBeUndefined()
     expect(findUnsupportedCommand(['documents', 'query', 'deploy'])).toBeUndefined()
   })
 })
+
+/** A webhook without a receiver. @returns the id of its first attempt */
+async function createFailingHook({ clientConfig }: LakeServer): Promise<string> {
+  const client = createClient(clientConfig)
+  const body = { name: 'Pages', url: 'http://localhost:9/', dataset: 'production', rule: { on: ['create'] } }
+  const url = '/hooks/projects/test'
+  const { id } = await client.request<{ id: string }>({ url, method: 'POST', body })
+  await client.create({ _type: 'author', name: 'Ben' })
+  const readAttempts = () => client.request<{ id: string }[]>({ url: `${url}/${id}/attempts` })
+  await expect.poll(readAttempts).not.toEqual([])
+  return (await readAttempts()).at(-1)?.id ?? ''
+}
+
+function createToken({ clientConfig }: LakeServer): Promise<{ id: string; token: string }> {
+  const memberships = [{ resourceType: 'project', resourceId: 'test', roleNames: ['viewer'] }]
+  return createClient(clientConfig).request({
+    url: '/access/project/test/robots',
+    method: 'POST',
+    body: { label: 'ci', memberships },
+  })
+}
 
 function connection({ url, clientConfig }: { url: string; clientConfig: { token: string } }) {
   return { url, token: clientConfig.token }
