@@ -23,8 +23,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-async function startLakeProcess(): Promise<{ process: ChildProcess; port: number }> {
-  const port = await getPort()
+async function startLakeProcess(usedPort?: number): Promise<{ process: ChildProcess; port: number }> {
+  const port = usedPort ?? (await getPort())
   const process = fork(join(import.meta.dirname, 'lake-process.ts'), [dataDir, String(port)])
   child = process
   await once(process, 'message')
@@ -152,6 +152,30 @@ test(
   },
   KILLS * 60_000,
 )
+
+test('a listener of the official client goes on after a kill and a restart', async () => {
+  const { process, port } = await startLakeProcess()
+  const client = createTestClient(`http://localhost:${port}`, 'ada')
+  const received: string[] = []
+  const listening = client.listen('*[_type == "heard"]', {}, { events: ['welcome', 'mutation', 'reconnect'] })
+  const subscription = listening.subscribe({
+    next: (event) => received.push(event.type === 'mutation' ? event.documentId : event.type),
+    error: (error: unknown) => received.push(String(error)),
+  })
+  await expect.poll(() => received).toEqual(['welcome'])
+  await client.create({ _id: 'before', _type: 'heard' })
+  await expect.poll(() => received).toEqual(['welcome', 'before'])
+
+  process.kill('SIGKILL')
+  await once(process, 'exit')
+  await expect.poll(() => received).toContain('reconnect')
+  await startLakeProcess(port)
+  await expect.poll(() => received.filter((name) => name === 'welcome')).toHaveLength(2)
+  await client.create({ _id: 'after', _type: 'heard' })
+  await expect.poll(() => received.at(-1)).toBe('after')
+  expect(await client.fetch('count(*[_type == "heard"])')).toBe(2)
+  subscription.unsubscribe()
+})
 
 test.runIf(process.env.DEEP)(
   `keeps large transactions whole when killed ${KILLS} times`,
