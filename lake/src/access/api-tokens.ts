@@ -18,9 +18,15 @@ export interface ApiToken {
 /** The tokens that were created over the API, of which only hashes are stored. */
 export class ApiTokens {
   readonly #statements: ReturnType<typeof prepareStatements>
+  #onRevoked: () => void = () => {}
 
   constructor(db: DatabaseSync) {
     this.#statements = prepareStatements(db)
+  }
+
+  /** @param listener called after a token was deleted or replaced */
+  onRevoked(listener: () => void): void {
+    this.#onRevoked = listener
   }
 
   /** The token's robot; undefined when the token is unknown or has expired. */
@@ -55,12 +61,16 @@ export class ApiTokens {
   /** Replaces the secret: the former one is worthless at once. @returns undefined for an unknown id */
   rotate(id: string): string | undefined {
     const secret = createSecret()
-    return this.#statements.rotate.run(hashToken(secret), id).changes === 1 ? secret : undefined
+    const isRotated = this.#statements.rotate.run(hashToken(secret), id).changes === 1
+    this.#onRevoked()
+    return isRotated ? secret : undefined
   }
 
   /** @returns false for an unknown id */
   delete(id: string): boolean {
-    return this.#statements.delete.run(id).changes === 1
+    const isDeleted = this.#statements.delete.run(id).changes === 1
+    this.#onRevoked()
+    return isDeleted
   }
 }
 

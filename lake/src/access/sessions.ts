@@ -7,6 +7,9 @@ import type { UserDirectory } from './user-directory.ts'
 /** The studio exchanges the sid of its URL as soon as it loads; an expired one is refused. */
 const SID_LIFETIME_MS = 60_000
 
+/** Node.js cannot wait longer in one timer. */
+const MAX_TIMER_MS = 2 ** 31 - 1
+
 /** Tokens of callers: those of sessions, of which only hashes are stored, of the API, and of the configuration. */
 export class Sessions {
   readonly #users: UserDirectory
@@ -14,6 +17,8 @@ export class Sessions {
   readonly #fixedTokens: ReadonlyMap<string, string>
   readonly #writes
   readonly #statements
+  /** Check whether the tokens of open streams are still valid. */
+  readonly #watches = new Set<() => void>()
   readonly #sids = new Map<string, { userId: string; expiresAt: number }>()
 
   /** @param fixedTokens token → id of a user or robot */
@@ -26,6 +31,7 @@ export class Sessions {
     this.#writes = writes
     this.#users = users
     this.#apiTokens = apiTokens
+    apiTokens.onRevoked(() => this.#checkWatched())
     this.#fixedTokens = new Map(
       Object.entries(fixedTokens).map(([token, userId]) => [hashToken(token), userId]),
     )
@@ -44,6 +50,36 @@ export class Sessions {
     return userId === undefined
       ? this.#toIdentity(this.#apiTokens.identify(token))
       : this.#users.identityOf(userId)
+  }
+
+  /**
+   * Calls `onInvalid` once, when the token has expired or is revoked.
+   * @returns ends the watch
+   */
+  watch(token: string, onInvalid: () => void): () => void {
+    let timer: NodeJS.Timeout | undefined
+    const stop = () => {
+      clearTimeout(timer)
+      this.#watches.delete(check)
+    }
+    const check = () => {
+      clearTimeout(timer)
+      if (!this.identify(token)) {
+        stop()
+        onInvalid()
+        return
+      }
+      const expiresAt = this.#apiTokens.identify(token)?.expiresAt
+      if (expiresAt === undefined) return
+      timer = setTimeout(check, Math.min(Date.parse(expiresAt) - Date.now(), MAX_TIMER_MS)).unref()
+    }
+    this.#watches.add(check)
+    check()
+    return stop
+  }
+
+  #checkWatched(): void {
+    for (const check of [...this.#watches]) check()
   }
 
   /** The identity of a user or robot as of now; undefined when it does not exist or its token has expired. */
@@ -82,5 +118,6 @@ export class Sessions {
   /** @param userId whose session it is */
   async revoke(token: string, userId: string): Promise<void> {
     await this.#writes.run(userId, () => this.#statements.delete.run(hashToken(token)))
+    this.#checkWatched()
   }
 }

@@ -11,12 +11,17 @@ export interface LakeEnv {
   Bindings: { clientIp?: string | undefined }
   Variables: {
     identity: Identity
+    /** Absent for anonymous callers. */
+    watchToken?: WatchToken
     /** That of the path, for the routes below `/data` and `/assets`. */
     dataset?: Dataset
     /** To be called with the bytes of a body that are kept in memory. @throws ApiError (429, 503) */
     countBodyBytes: (bytes: number) => void
   }
 }
+
+/** Calls the function once when the token of the request has expired or is revoked. @returns ends the watch */
+export type WatchToken = (onInvalid: () => void) => () => void
 
 export type LakeContext = Context<LakeEnv>
 
@@ -55,6 +60,7 @@ export function authenticate(sessions: Sessions) {
     const user = token === undefined ? undefined : sessions.identify(token)
     if (token !== undefined && !user) throw unauthorized()
     c.set('identity', user ?? { kind: 'anonymous' })
+    if (token !== undefined) c.set('watchToken', (onInvalid) => sessions.watch(token, onInvalid))
     await next()
   })
 }

@@ -1,3 +1,4 @@
+import type { WatchToken } from '../http/request-context.ts'
 import type { CommittedTransaction } from '../storage/document.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import { TimeSlice } from '../time-slice.ts'
@@ -12,13 +13,14 @@ export interface CommitFollower {
 }
 
 /**
- * Sends the beginning and then every commit, one after the other.
+ * Sends the beginning and then every commit, one after the other, while the token of the request is valid.
  * @returns ends it
  */
 export function followCommits(
   stream: EventStream,
   { store, streams }: { store: DocumentStore; streams: OpenStreams },
   follower: CommitFollower,
+  watchToken: WatchToken | undefined,
 ): () => void {
   const endOnError = (error: unknown) => {
     console.error('An event stream failed', error)
@@ -30,9 +32,11 @@ export function followCommits(
     return delivered
   })
   const unregister = streams.add(stream)
+  const unwatch = watchToken?.(() => stream.close())
   return () => {
     unsubscribe()
     unregister()
+    unwatch?.()
   }
 }
 

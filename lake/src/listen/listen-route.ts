@@ -24,14 +24,19 @@ export function registerListenRoute(app: Hono<LakeEnv>): void {
       ? c.req.header('last-event-id')
       : undefined
     return createEventStreamResponse((stream) =>
-      followCommits(stream, dataset, {
-        begin: () =>
-          endWhenTooSlow(stream, () => sendWelcome(stream, options, dataset.translog, lastEventId)),
-        deliver: (transaction) =>
-          endWhenTooSlow(stream, async () =>
-            sendAll(stream, await createMutationEvents(transaction, options)),
-          ),
-      }),
+      followCommits(
+        stream,
+        dataset,
+        {
+          begin: () =>
+            endWhenTooSlow(stream, () => sendWelcome(stream, options, dataset.translog, lastEventId)),
+          deliver: (transaction) =>
+            endWhenTooSlow(stream, async () =>
+              sendAll(stream, await createMutationEvents(transaction, options)),
+            ),
+        },
+        c.get('watchToken'),
+      ),
     )
   })
 }

@@ -22,19 +22,24 @@ export function registerLiveRoute(app: Hono<LakeEnv>): void {
     const lastEventId = c.req.header('last-event-id')
     const eventsOf = (transaction: CommittedTransaction) => createLiveEvents(transaction, subscriber, access)
     return createEventStreamResponse((stream) =>
-      followCommits(stream, dataset, {
-        async begin() {
-          const last = translog.lastId()
-          stream.send({
-            event: 'welcome',
-            id: last === undefined ? createTransactionId() : eventId(last, ''),
-            data: {},
-          })
-          if (lastEventId === undefined) return
-          await sendAll(stream, (await findMissedEvents(translog, lastEventId, eventsOf)) ?? [restartEvent])
+      followCommits(
+        stream,
+        dataset,
+        {
+          async begin() {
+            const last = translog.lastId()
+            stream.send({
+              event: 'welcome',
+              id: last === undefined ? createTransactionId() : eventId(last, ''),
+              data: {},
+            })
+            if (lastEventId === undefined) return
+            await sendAll(stream, (await findMissedEvents(translog, lastEventId, eventsOf)) ?? [restartEvent])
+          },
+          deliver: async (transaction) => sendAll(stream, await eventsOf(transaction)),
         },
-        deliver: async (transaction) => sendAll(stream, await eventsOf(transaction)),
-      }),
+        c.get('watchToken'),
+      ),
     )
   })
 }
