@@ -165,7 +165,7 @@ function assembleLake(options: LakeOptions, database: LakeDatabase, project: Dat
     importArchive: (path) => importArchive({ ...datasets.configured, author: systemAuthor.id }, path),
     exportArchive: (name = options.dataset) => {
       const { database: source, blobs } = datasets.require(name)
-      return exportArchive({ reader: source.reader, blobs, dataset: name })
+      return exportArchive({ path: source.path, blobs, dataset: name })
     },
     deadWebhookMessages: () => datasets.configured.webhooks.deadMessages(),
     isEmpty: () => !datasets.configured.store.hasTransactions(),

@@ -1,59 +1,98 @@
 import { existsSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
-import { pipeline } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { packTar, type TarSource } from 'modern-tar/fs'
 import type { AssetKind } from '../assets/asset-library.ts'
 import type { BlobStore } from '../assets/blob-store.ts'
 import { toReadableStream } from '../readable-stream.ts'
-import { parseDocument, textColumn } from '../storage/database.ts'
+import { openReadOnlyDatabase, parseDocument, textColumn } from '../storage/database.ts'
 import type { LakeDocument } from '../storage/document.ts'
+import { TimeSlice } from '../time-slice.ts'
 import { insertPlaceholders } from './asset-placeholder.ts'
 
 export interface ExportDependencies {
-  reader: DatabaseSync
+  /** Of the dataset's database. */
+  path: string
   blobs: BlobStore
   dataset: string
 }
 
 /**
  * A snapshot of the whole dataset as a `.tar.gz` of the official format, drafts and assets included, for
- * `sanity dataset import` or another lake.
+ * `sanity dataset import` or another lake. It begins when the stream is created.
  */
-export function exportArchive({ reader, blobs, dataset }: ExportDependencies): ReadableStream<Uint8Array> {
-  const documents = [...readDocumentPages(reader)].flat()
-  const assets = new Map<string, ArchivedAsset>()
-  for (const document of documents) {
-    const asset = toArchivedAsset(document)
-    if (asset && existsSync(blobs.path(asset.sha1))) assets.set(document._id, asset)
-  }
-  return toReadableStream(packTarGzip(createTarSources(documents, assets, blobs), `${dataset}-export`))
+export function exportArchive(source: ExportDependencies): ReadableStream<Uint8Array> {
+  return toReadableStream(packArchive(source))
 }
 
-function createTarSources(
-  documents: readonly LakeDocument[],
-  assets: ReadonlyMap<string, ArchivedAsset>,
-  blobs: BlobStore,
-): TarSource[] {
-  const lines = documents
-    .filter(({ _id }) => !assets.has(_id))
-    .map((document) => `${JSON.stringify(insertPlaceholders(document, assets))}\n`)
-  const properties = Object.fromEntries(
-    [...assets.values()].map(({ kind, sha1, properties }) => [`${kind}-${sha1}`, properties]),
-  )
-  return [
-    { type: 'content', target: 'data.ndjson', content: lines.join('') },
-    { type: 'content', target: 'assets.json', content: JSON.stringify(properties) },
-    ...[...assets.values()].map(({ path, sha1 }): TarSource => {
-      return { type: 'file', target: path, source: blobs.path(sha1) }
-    }),
-  ]
-}
-
-async function* packTarGzip(sources: readonly TarSource[], folder: string): AsyncGenerator<Uint8Array> {
+async function* packArchive({ path, blobs, dataset }: ExportDependencies): AsyncGenerator<Uint8Array> {
+  const sources = await readTarSources(path, blobs)
+  const folder = `${dataset}-export`
   const tar = packTar(sources.map((source) => ({ ...source, target: `${folder}/${source.target}` })))
   // The callback is required; errors reach the consumer through the iterator.
   yield* pipeline(tar, createGzip(), () => {})
+}
+
+/** Reads one state of the dataset on a connection of its own, without keeping requests waiting. */
+async function readTarSources(path: string, blobs: BlobStore): Promise<TarSource[]> {
+  const reader = openReadOnlyDatabase(path)
+  try {
+    reader.exec('BEGIN')
+    const assets = await readAssets(reader, blobs)
+    const lines = await readLines(reader, assets)
+    const properties = Object.fromEntries(
+      [...assets.values()].map(({ kind, sha1, properties }) => [`${kind}-${sha1}`, properties]),
+    )
+    return [
+      {
+        type: 'stream',
+        target: 'data.ndjson',
+        content: Readable.from(lines),
+        size: lines.reduce((sum, { byteLength }) => sum + byteLength, 0),
+      },
+      { type: 'content', target: 'assets.json', content: JSON.stringify(properties) },
+      ...[...assets.values()].map(({ path, sha1 }): TarSource => {
+        return { type: 'file', target: path, source: blobs.path(sha1) }
+      }),
+    ]
+  } finally {
+    reader.close()
+  }
+}
+
+async function readAssets(reader: DatabaseSync, blobs: BlobStore): Promise<Map<string, ArchivedAsset>> {
+  const slice = new TimeSlice()
+  const assets = new Map<string, ArchivedAsset>()
+  for (const prefix of ASSET_PREFIXES) {
+    for (const page of readDocumentPages(reader, prefix)) {
+      for (const document of page) {
+        const asset = toArchivedAsset(document)
+        if (asset && existsSync(blobs.path(asset.sha1))) assets.set(document._id, asset)
+      }
+      await slice.pause()
+    }
+  }
+  return assets
+}
+
+/** The documents beside assets, as NDJSON in chunks. */
+async function readLines(
+  reader: DatabaseSync,
+  assets: ReadonlyMap<string, ArchivedAsset>,
+): Promise<Buffer[]> {
+  const slice = new TimeSlice()
+  const chunks: Buffer[] = []
+  for (const page of readDocumentPages(reader)) {
+    await slice.pause()
+    const lines: string[] = []
+    for (const document of page) {
+      if (!assets.has(document._id)) lines.push(`${JSON.stringify(insertPlaceholders(document, assets))}\n`)
+      await slice.pause()
+    }
+    chunks.push(Buffer.from(lines.join('')))
+  }
+  return chunks
 }
 
 /** An asset in an archive: a file, and the properties that cannot be derived from its bytes. */
@@ -92,13 +131,20 @@ function toArchivedAsset(document: LakeDocument): ArchivedAsset | undefined {
   }
 }
 
-const PAGE_SIZE = 200
+/** What the ids of asset documents begin with. */
+const ASSET_PREFIXES = ['file-', 'image-']
 
-/** Every document of the dataset by id, in pages. Pages read synchronously are one consistent snapshot. */
-export function* readDocumentPages(reader: DatabaseSync): Generator<LakeDocument[]> {
-  const select = reader.prepare('SELECT id, content FROM documents WHERE id > ? ORDER BY id LIMIT ?')
-  for (let last = ''; ; ) {
-    const rows = select.all(last, PAGE_SIZE)
+const PAGE_SIZE = 200
+/** Sorts after every character of an id. */
+const AFTER_ALL_IDS = '~'
+
+/** The documents whose ids begin with the prefix, by id, in pages. Pages read in one transaction are one snapshot. */
+export function* readDocumentPages(reader: DatabaseSync, prefix = ''): Generator<LakeDocument[]> {
+  const select = reader.prepare(
+    'SELECT id, content FROM documents WHERE id > ? AND id < ? ORDER BY id LIMIT ?',
+  )
+  for (let last = prefix; ; ) {
+    const rows = select.all(last, prefix + AFTER_ALL_IDS, PAGE_SIZE)
     const end = rows.at(-1)
     if (!end) return
     yield rows.map((row) => parseDocument(textColumn(row, 'content')))

@@ -1,8 +1,11 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { link, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { backup, DatabaseSync } from 'node:sqlite'
+import { backup } from 'node:sqlite'
+import { Worker } from 'node:worker_threads'
 import { systemAuthor } from '../access/user-directory.ts'
+import { siblingModule } from '../sibling-module.ts'
 import { openReadOnlyDatabase } from '../storage/database.ts'
 import type { Dataset } from './open-dataset.ts'
 
@@ -38,21 +41,19 @@ export async function copyDatasetFolder(
   } finally {
     reader.close()
   }
-  removeUncopiedData(path, options.skipHistory)
+  await removeUncopiedData(path, options.skipHistory)
   await linkFiles(join(source.folder, 'assets', 'originals'), join(folder, 'assets', 'originals'))
 }
 
 /** The copy has no sessions of users, and does not deliver the messages of the source once more. */
-function removeUncopiedData(path: string, skipHistory: boolean): void {
-  const db = new DatabaseSync(path)
-  try {
-    db.exec('PRAGMA secure_delete = ON; BEGIN')
-    for (const table of skipHistory ? [...UNCOPIED_TABLES, ...HISTORY_TABLES] : UNCOPIED_TABLES)
-      db.exec(`DELETE FROM ${table}`)
-    db.exec('COMMIT')
-  } finally {
-    db.close()
-  }
+async function removeUncopiedData(path: string, skipHistory: boolean): Promise<void> {
+  const tables = skipHistory ? [...UNCOPIED_TABLES, ...HISTORY_TABLES] : UNCOPIED_TABLES
+  const worker = new Worker(siblingModule(import.meta.url, 'copy-cleanup-worker'), {
+    workerData: { path, tables },
+  })
+  // Rejects when the worker fails.
+  await once(worker, 'message')
+  await worker.terminate()
 }
 
 /** Assets never change, so that two datasets can share the bytes on the disk. */

@@ -198,18 +198,18 @@ export class Datasets {
 
   #add(name: string, folder: string, settings: NewDataset): DatasetRecord {
     const record = newRecord(name, folder, settings)
-    this.#open(record)
+    this.#open(record, { isOwnCopy: true })
     this.#deps.catalog.insert(record)
     return record
   }
 
-  #open(record: DatasetRecord): void {
+  #open(record: DatasetRecord, { isOwnCopy = false } = {}): void {
     const { dataDir, configured, options } = this.#deps
     const folder = join(dataDir, record.folder)
     const isConfigured = record.folder === ''
     const database = isConfigured
       ? configured.database
-      : openDatabase(folder, { isDurable: this.#deps.isDurable })
+      : openDatabase(folder, { isDurable: this.#deps.isDurable, isOwnCopy })
     const webhooks = this.#webhooksOf(record)
     const dataset = openDataset(database, { name: record.name, folder, webhooks }, options)
     this.#opened.set(record.name, { dataset, record })

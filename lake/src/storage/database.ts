@@ -26,10 +26,10 @@ export interface LakeDatabase {
 /**
  * Opens or creates the lake's database under `dataDir`. Every commit is on the disk before it is acknowledged, unless
  * it need not be durable.
- * A large file is checked in the background, and damage is logged.
+ * A large file, or one that this process has just written, is checked in the background, and damage is logged.
  * @throws LakeDataError when the file is damaged, in use, or written by a newer version; the file is left as it is.
  */
-export function openDatabase(dataDir: string, { isDurable = true } = {}): LakeDatabase {
+export function openDatabase(dataDir: string, { isDurable = true, isOwnCopy = false } = {}): LakeDatabase {
   const path = join(dataDir, FILE_NAME)
   const opened: DatabaseSync[] = []
   const close = () => {
@@ -40,7 +40,7 @@ export function openDatabase(dataDir: string, { isDurable = true } = {}): LakeDa
     opened.push(lockFolder(dataDir))
     const db = new DatabaseSync(path, { timeout: busyTimeoutMs })
     opened.push(db)
-    const isChecked = isCheckedAtOpen(path)
+    const isChecked = !isOwnCopy && isCheckedAtOpen(path)
     if (isChecked && !isIntact(db)) throw new LakeDataError(damagedMessage(path))
     requireSupportedVersion(db, path)
     db.exec(`PRAGMA synchronous = ${isDurable ? 'FULL' : 'OFF'}`)

@@ -27,7 +27,7 @@ export async function openBareDataset() {
     blobs,
     transactions: () => transactions,
     importArchive: (path: string) => importArchive({ store, assets, checkIntegrity, author: 'test' }, path),
-    exportArchive: () => exportArchive({ reader, blobs, dataset: 'd' }),
+    exportArchive: () => exportArchive({ path: database.path, blobs, dataset: 'd' }),
     ids: (): string[] =>
       reader
         .prepare('SELECT id FROM documents ORDER BY id')
