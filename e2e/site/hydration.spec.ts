@@ -183,3 +183,25 @@ test('a search typed before hydration stays in its field and finds, without anot
   await expect(field).toHaveValue('image figée')
   await expect(field).toBeFocused()
 })
+
+test('a variant chosen before hydration is the one that is added', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/application-[^/]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/product/boitier-phare', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('radio', { name: /Sable/ }).check()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Ajouter/ })
+    .first()
+    .click()
+  release()
+  await page.getByRole('button', { name: 'Panier, 1 article' }).click()
+  const cart = page.getByRole('dialog', { name: 'Votre panier' })
+  await expect(cart.getByRole('listitem').first()).toContainText('Sable')
+})

@@ -66,6 +66,26 @@ it('repeats presses of two buttons', async () => {
   await expect.poll(() => clicks).toEqual(['menu', 'help'])
 })
 
+it('repeats the last choice of a group before the press that followed', async () => {
+  element('form').innerHTML = ['a', 'b', 'c']
+    .map((value) => `<input type="radio" name="variant" value="${value}">`)
+    .join('')
+  start(async () => {}, 10_000)
+  const events: string[] = []
+  element('#root').addEventListener('click', ({ target }) => {
+    if (target instanceof window.HTMLInputElement) events.push(`${target.value} ${target.checked}`)
+    else events.push('press')
+  })
+  element('[value=b]').click()
+  element('[value=c]').click()
+  press('#menu')
+  events.length = 0
+  hydrate()
+  // As React does when it renders its own state.
+  for (const input of window.document.querySelectorAll('input')) input.checked = input.value === 'a'
+  await expect.poll(() => events).toEqual(['c true', 'press'])
+})
+
 it.each([
   ['cannot be loaded or throws', () => Promise.reject(new Error('unexpected token'))],
   ['does not hydrate in time', () => Promise.resolve()],

@@ -8,13 +8,14 @@ type Options = {
 
 /**
  * Runs in the page, from its source text: it cannot use anything of this module, and its comments would be downloaded.
- * It starts the scripts after the first paint or at the first input. A click or a submission before hydration is repeated
- * once after it, and never sends a form to the server. Buttons of the inline script
+ * It starts the scripts after the first paint or at the first input. A click, a choice or a submission before hydration is
+ * repeated once after it, in their order, and never sends a form to the server. Buttons of the inline script
  * (`src/inline`) are not held back. If the application cannot start, the page says so, and a press on a button leads to
  * that message (docs/product.md#page-states). In a browser that
  * needs the style sheet for plain reading it is not started: it would replace readable text by errors.
  */
 export function startApplication({ importModule, maxDelayMs, maxHydrationMs }: Options) {
+  const pollIntervalMs = 50
   const isHydrated = (element: Element | null) =>
     element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
   const isShellHydrated = () => isHydrated(document.querySelector('#root *'))
@@ -61,39 +62,55 @@ export function startApplication({ importModule, maxDelayMs, maxHydrationMs }: O
   else startAfterPaint()
   setTimeout(start, maxDelayMs)
 
-  const pending = new Set<Element>()
-  const repeatAfterHydration = (event: Event, element: Element, repeat: () => void) => {
+  const pending = new Map<Element, { repeat: () => void; waitedMs: number }>()
+  const repeatHydrated = () => {
+    for (const [element, press] of pending) {
+      if (isLoaded) press.waitedMs += pollIntervalMs
+      const isReady = isHydrated(element)
+      if (!isReady && !notice && element.isConnected && press.waitedMs < maxHydrationMs) continue
+      pending.delete(element)
+      if (isReady) press.repeat()
+      else if (notice) notice.focus()
+      else if (element.isConnected) showNotice(() => isHydrated(element))
+    }
+    if (pending.size > 0) setTimeout(repeatHydrated, pollIntervalMs)
+  }
+  const repeatAfterHydration = (element: Element, repeat: () => void) => {
+    if (notice) return notice.focus()
+    if (pending.size === 0) setTimeout(repeatHydrated, pollIntervalMs)
+    pending.set(element, { repeat, waitedMs: 0 })
+  }
+  const holdBack = (event: Event, element: Element, repeat: () => void) => {
     if (isHydrated(element)) return
     event.preventDefault()
     event.stopPropagation()
-    if (notice) return notice.focus()
-    if (pending.has(element)) return
-    pending.add(element)
-    let waitedMs = 0
-    const polling = setInterval(() => {
-      if (isLoaded) waitedMs += 50
-      const isReady = isHydrated(element)
-      if (!isReady && !notice && element.isConnected && waitedMs < maxHydrationMs) return
-      clearInterval(polling)
-      pending.delete(element)
-      if (isReady) repeat()
-      else if (notice) notice.focus()
-      else if (element.isConnected) showNotice(() => isHydrated(element))
-    }, 50)
+    repeatAfterHydration(element, repeat)
   }
   addEventListener(
     'click',
     (event) => {
       const button = event.target instanceof Element && event.target.closest('button')
-      if (button && !('inline' in button.dataset)) repeatAfterHydration(event, button, () => button.click())
+      if (button && !('inline' in button.dataset)) holdBack(event, button, () => button.click())
     },
     true,
   )
+  addEventListener('change', ({ target: input }) => {
+    if (!(input instanceof HTMLInputElement) || isHydrated(input)) return
+    const { checked, name, type } = input
+    if (type !== 'radio' && type !== 'checkbox') return
+    repeatAfterHydration(input, () => {
+      // A click changes it back, and React learns of it.
+      input.checked = !checked
+      input.click()
+    })
+    for (const other of pending.keys())
+      if (type === 'radio' && other !== input && other.getAttribute('name') === name) pending.delete(other)
+  })
   addEventListener(
     'submit',
     (event) => {
       const form = event.target
-      if (form instanceof HTMLFormElement) repeatAfterHydration(event, form, () => form.requestSubmit())
+      if (form instanceof HTMLFormElement) holdBack(event, form, () => form.requestSubmit())
     },
     true,
   )
