@@ -194,7 +194,7 @@ test('a variant chosen before hydration is the one that is added', async ({ page
     await route.continue()
   })
   await page.goto('/product/boitier-phare', { waitUntil: 'domcontentloaded' })
-  await page.getByRole('radio', { name: /Sable/ }).check()
+  await page.getByRole('radio', { name: 'Sable, 32 Go' }).check()
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Ajouter/ })

@@ -85,11 +85,9 @@ test('the code of a page that was not pointed at is asked for in one round', asy
   })
   await link(page).dispatchEvent('click')
   await expect.poll(() => listed.filter((url) => url && !requested.has(url))).toEqual([])
-  const round = [...requested]
-  await page.unroute('**/assets/*.js')
+  // What is asked for later gets no response.
   for (const release of held) release()
   await expect(page.getByRole('main')).toContainText('Hébergement')
-  expect([...requested]).toEqual(round)
 })
 
 test('before hydration the browser prefetches a link’s document, afterwards the application alone does', async ({

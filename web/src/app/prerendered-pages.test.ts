@@ -17,7 +17,7 @@ const page = ({ route = state.route, entry = '/assets/application-1.js' } = {}) 
 const respond = (html: string, status = 200) =>
   vi.mocked(fetchWithTimeout).mockImplementation(async () => new Response(html, { status }))
 const prepare = async () => {
-  const pages = new PrerenderedPages(queryClient, [{ id: '/blog/:slug', path: '/blog/:slug' }])
+  const pages = new PrerenderedPages(queryClient, [{ id: '/blog/:slug', path: '/blog/:slug' }], '/')
   await pages.prepare('/blog/image-figee')
   return pages
 }
@@ -40,6 +40,11 @@ describe('a page that is not open yet', () => {
       '/assets/comments-1.js',
     ])
     expect(fetchWithTimeout).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not fetched again when the visit began with it', async () => {
+    await new PrerenderedPages(queryClient, [], '/blog/image-figee').prepare('/blog/image-figee')
+    expect(fetchWithTimeout).not.toHaveBeenCalled()
   })
 
   it('replaces no result that the visit has already', async () => {

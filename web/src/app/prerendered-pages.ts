@@ -28,9 +28,11 @@ export class PrerenderedPages {
   /** Keys of what was restored and not asked for since, by path. */
   readonly #restored = new Map<string, QueryKey[]>()
 
-  constructor(queryClient: QueryClient, routes: RouteObject[]) {
+  /** @param openPath the page that the visit began with, whose HTML is not fetched again */
+  constructor(queryClient: QueryClient, routes: RouteObject[], openPath: string) {
     this.#queryClient = queryClient
     this.#routes = routes
+    this.#requests.set(openPath, Promise.resolve())
   }
 
   /** Fetches a page's HTML, once in a visit, and restores what the cache lacks. It never fails. */

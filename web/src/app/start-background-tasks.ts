@@ -47,7 +47,7 @@ export function startBackgroundTasks({ queryClient, router, routes, state }: App
 
 /** Takes pages that are opened from their HTML, and asks for what was published since when they are shown. */
 function openPagesFromHtml({ queryClient, router, routes }: Omit<Application, 'state'>) {
-  const pages = new PrerenderedPages(queryClient, routes)
+  const pages = new PrerenderedPages(queryClient, routes, router.state.location.pathname)
   setPagePreparation((pathname) => pages.prepare(pathname))
   router.subscribe(({ navigation, location }) => {
     if (navigation.state === 'idle') runWhenIdle(() => pages.refetch(location.pathname))
