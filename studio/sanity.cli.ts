@@ -1,4 +1,5 @@
 import { defineCliConfig } from 'sanity/cli'
+import { accessibleNames } from './src/vite-plugins/accessible-names.ts'
 import { hardCodedTexts } from './src/vite-plugins/hard-coded-texts.ts'
 import { hostedRequests } from './src/vite-plugins/hosted-requests.ts'
 import { omitDependencySourceMaps } from './src/vite-plugins/omit-dependency-source-maps.ts'
@@ -26,6 +27,7 @@ export default defineCliConfig({
     plugins: [
       ...(config.plugins ?? []),
       replaceInPackagesPlugin([
+        ...accessibleNames,
         ...hardCodedTexts,
         ...(SANITY_STUDIO_API_HOST ? [...hostedRequests, ...steadyLayout] : []),
       ]),

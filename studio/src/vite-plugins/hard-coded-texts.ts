@@ -31,6 +31,7 @@ export const hardCodedTexts: Replacements = [
     'export { enUS as defaultLocale } from "../locale/en-US.js"',
     'export { fr as defaultLocale } from "../locale/fr.js"',
   ],
+  ['{ content: "Open menu" }', '{ content: "Ouvrir le menu" }'],
   ['"Untitled"', '"Sans titre"'],
   ['"aria-label": "Close dialog"', '"aria-label": "Fermer"'],
   ['"aria-label": "Clear"', '"aria-label": "Effacer"'],

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
+import { accessibleNames } from './accessible-names.ts'
 import { hardCodedTexts } from './hard-coded-texts.ts'
 import { hostedRequests } from './hosted-requests.ts'
 import { replaceAll } from './replace-in-packages.ts'
@@ -23,6 +24,7 @@ const codeIn = (dir: string) =>
     .join('\n')
 
 it.each([
+  ['buttons without a name', accessibleNames],
   ['hard-coded texts', hardCodedTexts],
   ['requests to the hosted service', hostedRequests],
   ['layout that changes while it is shown', steadyLayout],

@@ -1,0 +1,22 @@
+import type { Replacements } from './replace-in-packages.ts'
+
+/** Names for buttons of the Studio that are a picture and nothing else: that of their tooltip, or ours. */
+export const accessibleNames: Replacements = [
+  ['href: rootHref,\n\t\tonClick', 'href: rootHref,\n\t\t"aria-label": "Début du studio",\n\t\tonClick'],
+  [
+    'tone: t3, tooltipProps, ...rest} = t0',
+    'tone: t3, tooltipProps, ...rest} = typeof t0.tooltipProps?.content === "string" && !t0.text && !t0.children ? { "aria-label": t0.tooltipProps.content, ...t0 } : t0',
+  ],
+  [
+    'name: SCHEDULES_TOOL_NAME,\n\t\t"data-as"',
+    'name: SCHEDULES_TOOL_NAME,\n\t\t"aria-label": t0,\n\t\t"data-as"',
+  ],
+  [
+    '"global-perspective-menu-button",\n\t\ticonRight',
+    '"global-perspective-menu-button",\n\t\t"aria-label": "Choisir le contenu affiché",\n\t\ticonRight',
+  ],
+  [
+    'jsx(Checkbox, {\n\t\tonChange: handleCheckboxChange,',
+    'jsx(Checkbox, {\n\t\t"aria-label": "Terminée",\n\t\tonChange: handleCheckboxChange,',
+  ],
+]
