@@ -4,7 +4,6 @@ import { hardCodedTexts } from './src/vite-plugins/hard-coded-texts.ts'
 import { hostedRequests } from './src/vite-plugins/hosted-requests.ts'
 import { omitDependencySourceMaps } from './src/vite-plugins/omit-dependency-source-maps.ts'
 import { replaceInPackagesPlugin } from './src/vite-plugins/replace-in-packages.ts'
-import { steadyLayout } from './src/vite-plugins/steady-layout.ts'
 import { stripRemoteAssetsPlugin } from './src/vite-plugins/strip-remote-assets.ts'
 
 const { SANITY_STUDIO_API_HOST, SANITY_STUDIO_DATASET, SANITY_STUDIO_PROJECT_ID } = process.env
@@ -29,7 +28,7 @@ export default defineCliConfig({
       replaceInPackagesPlugin([
         ...accessibleNames,
         ...hardCodedTexts,
-        ...(SANITY_STUDIO_API_HOST ? [...hostedRequests, ...steadyLayout] : []),
+        ...(SANITY_STUDIO_API_HOST ? hostedRequests : []),
       ]),
       omitDependencySourceMaps(),
       ...(SANITY_STUDIO_API_HOST ? [stripRemoteAssetsPlugin(SANITY_STUDIO_API_HOST)] : []),

@@ -3,6 +3,8 @@ import { schemaTypes } from '@lucarne/schemas/types'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { BrandLogo, theme } from './src/brand.tsx'
+import { awaitFeatures } from './src/comments/await-features.tsx'
+import { TasksNavbar } from './src/comments/tasks-navbar.tsx'
 import { resolveActions } from './src/document-actions/resolve-actions.ts'
 import { resolveDocumentBadges } from './src/document-badges.ts'
 import { environment } from './src/environment.ts'
@@ -48,7 +50,7 @@ export default defineConfig({
     newDocumentOptions,
   },
   form: { components: { input: resolveInput(environment) } },
-  studio: { components: { toolMenu: ToolMenuWithCount } },
+  studio: { components: { navbar: TasksNavbar, toolMenu: ToolMenuWithCount } },
   tools: (tools, { currentUser }) => [
     welcomeTool,
     ...offeredStudioTools(tools, currentUser),
@@ -58,6 +60,7 @@ export default defineConfig({
   ],
   plugins: [
     structureTool({ name: 'contenu', title: 'Contenu', structure, defaultDocumentNode }),
+    awaitFeatures(),
     livePortableTextPreview(),
     saveOnLeave(),
     sitePresentation(siteUrl),

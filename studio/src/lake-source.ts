@@ -32,7 +32,6 @@ export function hostedLakeSource(): Pick<SourceOptions, 'auth' | 'unstable_clien
 
 /** Workspace options that disable features only the hosted service provides. */
 export const hostedFeaturesDisabled = {
-  tasks: { enabled: false },
   scheduledDrafts: { enabled: false },
   scheduledPublishing: { enabled: false },
   mediaLibrary: { enabled: false },
@@ -42,7 +41,4 @@ export const hostedFeaturesDisabled = {
 } satisfies Partial<WorkspaceOptions>
 
 /** The same for the workspace's `document` options. */
-export const hostedDocumentFeaturesDisabled = {
-  comments: { enabled: false },
-  askToEdit: { enabled: false },
-}
+export const hostedDocumentFeaturesDisabled = { askToEdit: { enabled: false } }

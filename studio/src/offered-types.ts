@@ -18,3 +18,7 @@ export function isTypeOffered(type: string, user: UserWithRoles | null): boolean
   if (type === 'reviewModeration') return isModerator || !(isEditor || isCustomerService)
   return isEditor || !(isModerator || isCustomerService)
 }
+
+/** Whether a user comments on documents and has tasks: whoever works on any; the Content Lake enforces it. */
+export const mayComment = (user: UserWithRoles | null): boolean =>
+  isTypeOffered('article', user) || isTypeOffered('reviewModeration', user)

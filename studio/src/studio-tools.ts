@@ -1,5 +1,5 @@
 import type { CurrentUser, Tool } from 'sanity'
-import { isTypeOffered } from './offered-types.ts'
+import { isTypeOffered, mayComment } from './offered-types.ts'
 
 /** Their titles are hard-coded in English. */
 const frenchTitles: Readonly<Record<string, string>> = { releases: 'Publications groupées' }
@@ -10,7 +10,7 @@ const frenchTitles: Readonly<Record<string, string>> = { releases: 'Publications
  */
 export function offeredStudioTools(tools: readonly Tool[], user: Omit<CurrentUser, 'role'> | null): Tool[] {
   const isEditor = isTypeOffered('article', user)
-  if (!isEditor && !isTypeOffered('reviewModeration', user)) return []
+  if (!mayComment(user)) return []
   return tools
     .filter(({ name }) => isEditor || name !== 'releases')
     .map((tool) => ({ ...tool, title: frenchTitles[tool.name] ?? tool.title }))

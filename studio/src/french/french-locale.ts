@@ -19,7 +19,10 @@ const copyPaste = {
     'Champs en lecture seule, laissés tels quels : {{fieldNames}} et {{count}} autres',
 }
 
+const comments = { 'feature-name': 'Commentaires' }
+
 const overrides = {
+  comments,
   feedback,
   presentation,
   releases,

@@ -51,4 +51,13 @@ export const hardCodedTexts: Replacements = [
     'Espace le pose à sa nouvelle place, Échap le remet à l’ancienne.',
   ],
   ['startIndex + 1} to ', 'startIndex + 1} à la place '],
+  // Of the form of a task.
+  ['title: "To Do"', 'title: "À faire"'],
+  ['title: "Done"', 'title: "Terminée"'],
+  ['title: "Target"', 'title: "Document concerné"'],
+  ['title: "Assign to"', 'title: "Confiée à"'],
+  ['title: "Deadline"', 'title: "Échéance"'],
+  ['placeholder: "Task title"', 'placeholder: "Titre de la tâche"'],
+  ['placeholder: "Select assignee"', 'placeholder: "Choisissez une personne"'],
+  ['placeholder: "yyyy-mm-dd"', 'placeholder: "aaaa-mm-jj"'],
 ]

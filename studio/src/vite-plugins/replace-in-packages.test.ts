@@ -6,7 +6,6 @@ import { accessibleNames } from './accessible-names.ts'
 import { hardCodedTexts } from './hard-coded-texts.ts'
 import { hostedRequests } from './hosted-requests.ts'
 import { replaceAll } from './replace-in-packages.ts'
-import { steadyLayout } from './steady-layout.ts'
 
 const { resolve } = createRequire(import.meta.url)
 // Dependencies of the Studio.
@@ -27,7 +26,6 @@ it.each([
   ['buttons without a name', accessibleNames],
   ['hard-coded texts', hardCodedTexts],
   ['requests to the hosted service', hostedRequests],
-  ['layout that changes while it is shown', steadyLayout],
 ])('the installed packages contain the %s, and no longer afterwards', (_, replacements) => {
   const code = packageDirs.map(codeIn).join('\n')
   const replacedTexts = replacements.map(([text]) => text)
