@@ -43,7 +43,6 @@ test('requests are served while a dataset is exported, or copied without its his
   const exportAll = () => new Response(lake.lake.exportArchive()).bytes()
   const longestExportMs = await findLongestTurnMs(exportAll)
   const longestCopyMs = await findLongestTurnMs(() => copy('production', 'young', { skipHistory: true }))
-  console.log({ longestExportMs, longestCopyMs })
   expect(longestExportMs).toBeLessThan(80)
   expect(longestCopyMs).toBeLessThan(80)
 })
