@@ -14,7 +14,7 @@ import {
   uniqueEmail,
 } from '../pages/account.ts'
 
-// `shop.spec.ts` signs up and confirms by mail, `session-expiry.spec.ts` signs in and out; the form is tested as a component.
+// `shop.spec.ts` signs up and confirms by mail, the reset below signs in and out; the form is tested as a component.
 if (process.env.DEEP)
   test('a shopper signs up, confirms by mail, signs in and out', async ({ page, context }) => {
     const email = uniqueEmail('newcomer')
@@ -97,7 +97,7 @@ test('a forgotten password is reset by mail', async ({ page, context }) => {
   await expect(page).toHaveURL(/\/espace-client$/)
 })
 
-// `session-expiry.spec.ts` returns to a tab of the customer area.
+// `web/src/features/sign-in/sign-in-page.test.tsx` returns to the page that required it.
 if (process.env.DEEP)
   test('sign-in returns to the page that required it', async ({ page }) => {
     await page.goto('/espace-client?onglet=facturation')

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../journey-test.ts'
+import { expectListedStorage } from '../pages/browser-storage.ts'
 
 const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Navigation principale' })
 const menuButton = (page: Page, name: string) =>
@@ -58,6 +59,7 @@ test('the chosen theme is applied before the first paint after a reload', async 
   await expect(root).toHaveAttribute('data-parsed-as', 'dark')
   await page.getByRole('button', { name: 'Passer au thème clair' }).click()
   await expect(root).toHaveClass('light')
+  await expectListedStorage(page, 'theme')
 
   await page.reload()
   await expect(root).toHaveAttribute('data-parsed-as', 'light')

@@ -20,42 +20,48 @@ async function expectSignInRequired(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /Panier, 1 article/ })).toBeVisible()
 }
 
-test('a revoked session requires sign-in again and keeps the cart', async ({ page, newContext }) => {
-  // A customer of its own: every session of the account ends.
-  const email = uniqueEmail('revoked')
-  await createCustomer(email)
-  await signIn(page, email, signUpPassword)
-  await addOfferToCart(page)
+// `profile-and-session.test.tsx` and `session.test.ts` end a session, `supabase-lite.test.ts` revokes one, and the sign-in
+// page has a test of its return to the page that required it.
+if (process.env.DEEP)
+  test('a revoked session requires sign-in again and keeps the cart', async ({ page, newContext }) => {
+    // A customer of its own: every session of the account ends.
+    const email = uniqueEmail('revoked')
+    await createCustomer(email)
+    await signIn(page, email, signUpPassword)
+    await addOfferToCart(page)
 
-  // Signing out of another device leaves this one signed in.
-  const otherBrowser = await (await newContext()).newPage()
-  const ownLogout = otherBrowser.waitForRequest(/auth\/v1\/logout\?scope=local/)
-  await signIn(otherBrowser, email, signUpPassword)
-  await otherBrowser.getByRole('button', { name: 'Déconnexion' }).click()
-  await expect(otherBrowser.getByText('Déconnexion réussie')).toBeVisible()
-  const { apikey = '' } = await (await ownLogout).allHeaders()
-  await page.goto('/espace-client?onglet=parametres')
-  await expect(page.getByRole('tab', { name: 'Paramètres' })).toBeVisible()
+    // Signing out of another device leaves this one signed in.
+    const otherBrowser = await (await newContext()).newPage()
+    const ownLogout = otherBrowser.waitForRequest(/auth\/v1\/logout\?scope=local/)
+    await signIn(otherBrowser, email, signUpPassword)
+    await otherBrowser.getByRole('button', { name: 'Déconnexion' }).click()
+    await expect(otherBrowser.getByText('Déconnexion réussie')).toBeVisible()
+    const { apikey = '' } = await (await ownLogout).allHeaders()
+    await page.goto('/espace-client?onglet=parametres')
+    await expect(page.getByRole('tab', { name: 'Paramètres' })).toBeVisible()
 
-  // What an administrator or a new password does: every session of the account ends.
-  const accessToken = await page.evaluate(
-    (key) => String(JSON.parse(localStorage.getItem(key) ?? '{}').access_token),
-    sessionKey,
-  )
-  const revocation = await page.request.post((await ownLogout).url().replace('scope=local', 'scope=global'), {
-    headers: { apikey, authorization: `Bearer ${accessToken}` },
+    // What an administrator or a new password does: every session of the account ends.
+    const accessToken = await page.evaluate(
+      (key) => String(JSON.parse(localStorage.getItem(key) ?? '{}').access_token),
+      sessionKey,
+    )
+    const revocation = await page.request.post(
+      (await ownLogout).url().replace('scope=local', 'scope=global'),
+      {
+        headers: { apikey, authorization: `Bearer ${accessToken}` },
+      },
+    )
+    expect(revocation.ok()).toBe(true)
+
+    await page.goto('/espace-client?onglet=parametres')
+    await expectSignInRequired(page)
+    await submitSignIn(page, email, signUpPassword)
+    await expect(page).toHaveURL(/\/espace-client\?onglet=parametres$/)
+    await expect(page.getByText(/Votre session a pris fin/)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Passer au thème clair' }).click()
+    await expect(page.locator('html')).toHaveClass('light')
+    await expectListedStorage(page, sessionKey, 'e-commerce-cart', 'theme')
   })
-  expect(revocation.ok()).toBe(true)
-
-  await page.goto('/espace-client?onglet=parametres')
-  await expectSignInRequired(page)
-  await submitSignIn(page, email, signUpPassword)
-  await expect(page).toHaveURL(/\/espace-client\?onglet=parametres$/)
-  await expect(page.getByText(/Votre session a pris fin/)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Passer au thème clair' }).click()
-  await expect(page.locator('html')).toHaveClass('light')
-  await expectListedStorage(page, sessionKey, 'e-commerce-cart', 'theme')
-})
 
 if (process.env.DEEP)
   test('an expired session is refreshed, or requires sign-in when that fails', async ({ page }) => {

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import { createCustomer, signIn, signUp, signUpPassword, uniqueEmail } from '../pages/account.ts'
 import { callAsStaff, receiveMail } from '../pages/back-office.ts'
+import { expectListedStorage } from '../pages/browser-storage.ts'
 import { cartDrawer, openCart } from '../pages/cart.ts'
 import { cards, PaymentPage } from '../pages/payment-page.ts'
 
@@ -18,15 +19,33 @@ const startCheckout = (page: Page) =>
   cartDrawer(page).getByRole('button', { name: 'Passer au paiement' }).click()
 
 // `keyboard.spec.ts` pays after a declined card.
-test('a guest buys a subscription and claims it by sign-up', async ({ page }) => {
+test('a guest returns from the payment page, buys a subscription and claims it by sign-up', async ({
+  page,
+}) => {
   const email = uniqueEmail('shopper')
   const payment = new PaymentPage(page)
   await page.goto('/nos-offres')
   await addOfferToCart(page, /^Abonnement 12 mois/)
-  await page.reload()
   await openCart(page)
-  await expect(cartDrawer(page).getByText('89,99')).not.toHaveCount(0)
-  await startCheckout(page)
+
+  await test.step('leaving the payment page keeps the cart, and checkout can be repeated', async () => {
+    const checkout = page.waitForRequest(
+      (request) => /\/checkout$/.test(request.url()) && request.method() === 'POST',
+    )
+    await startCheckout(page)
+    expect((await checkout).postDataJSON().source).toEqual({ path: '/nos-offres', referrer_kind: 'direct' })
+    await payment.waitUntilVisible()
+    await page.goBack()
+    await expect(cartDrawer(page).getByRole('button', { name: 'Passer au paiement' })).toBeEnabled()
+    await startCheckout(page)
+    await payment.waitUntilVisible()
+    await payment.cancel()
+    await expect(page).toHaveURL(/\/nos-offres$/)
+    await expect(page.getByText('Paiement annulé')).toBeVisible()
+    await expect(cartDrawer(page).getByText('89,99')).not.toHaveCount(0)
+    await expectListedStorage(page, 'e-commerce-cart')
+    await startCheckout(page)
+  })
 
   await payment.waitUntilVisible()
   await payment.payByCard(email, cards.accepted)
@@ -50,6 +69,7 @@ test('a guest buys a subscription and claims it by sign-up', async ({ page }) =>
   const invoices = confirmed.getByRole('tabpanel', { name: 'Facturation' })
   await expect(invoices).toContainText('89,99')
   await expect(invoices).toContainText('Payée')
+  await expectListedStorage(confirmed, 'auth-session')
 })
 
 // Transfers have tests in store/tests and sandbox/tests/fulfilment.
@@ -136,27 +156,6 @@ if (process.env.DEEP)
     await openCart(page)
     await expect(cart.getByText('Code promo')).toBeVisible()
   })
-
-test('leaving the payment page keeps the cart, and checkout can be repeated', async ({ page }) => {
-  const payment = new PaymentPage(page)
-  await page.goto('/nos-offres')
-  await addOfferToCart(page, /^Abonnement 1 mois/)
-  await openCart(page)
-  const checkout = page.waitForRequest(
-    (request) => /\/checkout$/.test(request.url()) && request.method() === 'POST',
-  )
-  await startCheckout(page)
-  expect((await checkout).postDataJSON().source).toEqual({ path: '/nos-offres', referrer_kind: 'direct' })
-  await payment.waitUntilVisible()
-  await page.goBack()
-  await expect(cartDrawer(page).getByRole('button', { name: 'Passer au paiement' })).toBeEnabled()
-  await startCheckout(page)
-  await payment.waitUntilVisible()
-  await payment.cancel()
-  await expect(page).toHaveURL(/\/nos-offres$/)
-  await expect(page.getByText('Paiement annulé')).toBeVisible()
-  await expect(cartDrawer(page).getByRole('button', { name: 'Passer au paiement' })).toBeEnabled()
-})
 
 // Competing orders have tests in store/tests.
 if (process.env.DEEP)
