@@ -11,9 +11,10 @@ import { hostConfigurations, publishedHostFiles, siteRules } from './hosts/host-
 import type { SiteRules } from './hosts/site-rules.ts'
 import { studioConfigurations } from './hosts/studio.ts'
 import { checkHydration } from './hydration/check-hydration.ts'
+import { samplePages } from './hydration/sample-pages.ts'
 import { deferScripts } from './pages/defer-scripts.ts'
 import { pageFile, siteFolder } from './pages/site-folder.ts'
-import { notFoundPage, writePages } from './pages/write-pages.ts'
+import { writePages } from './pages/write-pages.ts'
 import { feedPath, rssFeed } from './site-files/rss-feed.ts'
 import { robots, sitemap } from './site-files/sitemap.ts'
 import { renderIcons, webManifest } from './site-files/web-manifest.ts'
@@ -22,7 +23,7 @@ export type BuildStep = 'sources' | 'code' | 'pages' | 'hydration'
 
 type Options = {
   onStep: (step: BuildStep) => void
-  /** The pages that are hydrated, so that none of them differs from its HTML; every page when undefined. */
+  /** The pages whose hydration is checked; when undefined, every page of a small site, else a sample of each route. */
   hydratedPaths: readonly string[] | undefined
 }
 
@@ -47,10 +48,16 @@ async function writeSite(
   ])
   const built = await readFile(join(target, 'index.html'), 'utf8')
   const template = deferScripts(built.replace(templateComment, ''))
-  await writePages(pages, { bundle, identity, template, folder, manifest: await readManifest(target) })
+  const hydratedPages = await writePages(pages, {
+    bundle,
+    identity,
+    template,
+    folder,
+    manifest: await readManifest(target),
+  })
 
   const entries = pages.filter(({ path, isIndexable }) => isIndexable && path === bundle.canonicalPath(path))
-  await folder.write('sitemap.xml', await sitemap(entries, env.siteUrl))
+  for (const [file, content] of await sitemap(entries, env.siteUrl)) await folder.write(file, content)
   await folder.write('robots.txt', robots(env.siteUrl))
   await folder.write(feedPath.slice(1), rssFeed(await bundle.blogFeed(), identity))
   await folder.write('manifest.webmanifest', webManifest(identity))
@@ -68,12 +75,13 @@ async function writeSite(
   for (const [file, content] of publishedHostFiles(rules)) await folder.write(file, content)
 
   onStep('hydration')
-  const prerendered = [...pages, notFoundPage].filter(({ renderAs }) => renderAs === 'page')
-  const hydrated = prerendered.filter(({ path }) => hydratedPaths?.includes(path) ?? true)
-  if (hydratedPaths && hydrated.length < hydratedPaths.length)
+  const checked = hydratedPaths
+    ? hydratedPages.filter(({ path }) => hydratedPaths.includes(path))
+    : samplePages(hydratedPages)
+  if (hydratedPaths && checked.length < hydratedPaths.length)
     throw new BuildError(`Not every page of ${hydratedPaths.join(', ')} is prerendered.`)
   await checkHydration(
-    hydrated.map(({ path }) => ({ file: join(target, pageFile(path)), url: env.siteUrl + path })),
+    checked.map(({ path }) => ({ file: join(target, pageFile(path)), url: env.siteUrl + path })),
   )
 
   return { pageCount: pages.length, rules }

@@ -1,5 +1,5 @@
-// Builds the site into `dist`, or into the folder given: `node build/main.ts [folder]`. Every page is hydrated, or, for
-// tests, only those of `--hydrate <path>`, which may be repeated.
+// Builds the site into `dist`, or into the folder given: `node build/main.ts [folder]`. The hydration of
+// its pages is checked (a sample of a large site's), or, for tests, that of `--hydrate <path>`, which may be repeated.
 import { relative, resolve } from 'node:path'
 import { env as variables } from 'node:process'
 import { parseArgs } from 'node:util'

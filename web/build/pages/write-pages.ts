@@ -1,3 +1,4 @@
+import { parseListPage } from '../../src/lib/list-pages.ts'
 import type { RenderedPage } from '../../src/prerender/render-page.tsx'
 import type { SiteIdentity } from '../../src/prerender/site-identity.ts'
 import type { SitePage } from '../../src/prerender/site-pages.ts'
@@ -34,10 +35,13 @@ function pageChunks(manifest: Manifest, template: string, source: string | undef
   return { preloads, lazyChunks: lazyChunks.filter((url) => !preloads.includes(url)) }
 }
 
-async function writePage(page: SitePage, site: Site) {
+/** @returns the route that hydrates the page; null for a skeleton */
+async function writePage(page: SitePage, site: Site): Promise<string | null> {
   const { alternates, bundle, identity, template, manifest, folder } = site
   const language = page.translation?.language
-  const shareFile = shareImageFile(page.path)
+  // The pages of a list share one image.
+  const { list, page: pageNumber } = parseListPage(page.path)
+  const shareFile = shareImageFile(list)
   const shareImage = `${identity.url}/${shareFile}`
   const rendered: RenderedPage = await bundle.renderPage(page.path, {
     identity,
@@ -59,10 +63,12 @@ async function writePage(page: SitePage, site: Site) {
     ...pageChunks(manifest, template, rendered.source),
   })
   await folder.write(pageFile(page.path), html)
-  if (!page.isIndexable) return
+  const { route } = rendered.state
+  if (!page.isIndexable || pageNumber > 1) return route
   const { picture, card } = rendered.metadata
   const subject = { title: rendered.title, brand: identity.name, picture, card }
   await folder.write(shareFile, await cachedShareImage(subject))
+  return route
 }
 
 /** The alternates that heads name, by path. */
@@ -72,16 +78,27 @@ function headAlternates(pages: readonly SitePage[], siteUrl: string) {
   return new Map([...alternatesByPath(listed, siteUrl)].filter(([path]) => named.has(path)))
 }
 
-/** Renders every page, and the one for unknown paths, into the site. */
+/** A page of the site that a browser hydrates, and its route. */
+export type HydratedPage = SitePage & { route: string }
+
+/**
+ * Renders every page, and the one for unknown paths, into the site.
+ * @returns those that are hydrated
+ */
 export async function writePages(
   pages: readonly SitePage[],
   folders: Omit<Site, 'alternates'>,
-): Promise<void> {
+): Promise<HydratedPage[]> {
   const site = { ...folders, alternates: headAlternates(pages, folders.identity.url) }
   const queue = [...pages, notFoundPage]
+  const hydrated: HydratedPage[] = []
   // Two at a time: while one waits for its content, the other is rendered.
   const work = async () => {
-    for (let page = queue.shift(); page; page = queue.shift()) await writePage(page, site)
+    for (let page = queue.shift(); page; page = queue.shift()) {
+      const route = await writePage(page, site)
+      if (route !== null) hydrated.push({ ...page, route })
+    }
   }
   await Promise.all([work(), work()])
+  return hydrated
 }

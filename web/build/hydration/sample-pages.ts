@@ -1,0 +1,31 @@
+/** What the choice depends on: the page's route, and the time of its document's last change (ISO). */
+export type SampledPage = { path: string; route: string; updatedAt?: string | undefined }
+
+/** A site of so many pages is hydrated whole. */
+const maxWholeSite = 100
+const maxPerRoute = 8
+
+/** So many items, at even distances from the first to the last. */
+function spread<Item>(items: readonly Item[], count: number): Item[] {
+  const lastIndex = items.length - 1
+  const chosen = new Set(
+    Array.from({ length: count }, (_, index) => Math.round((index * lastIndex) / (count - 1))),
+  )
+  return items.filter((_, index) => chosen.has(index))
+}
+
+/** Those changed last, which no build has checked yet, and others from the first to the last. */
+function samplesOf<Page extends SampledPage>(pages: readonly Page[]): Page[] {
+  if (pages.length <= maxPerRoute) return [...pages]
+  const newestFirst = pages.toSorted((a, b) => (b.updatedAt ?? '').localeCompare(a.updatedAt ?? ''))
+  return [
+    ...newestFirst.slice(0, maxPerRoute / 2),
+    ...spread(newestFirst.slice(maxPerRoute / 2), maxPerRoute / 2),
+  ]
+}
+
+/** The pages whose hydration a build checks: every one of a small site, else a sample of each route. */
+export function samplePages<Page extends SampledPage>(pages: readonly Page[]): Page[] {
+  if (pages.length <= maxWholeSite) return [...pages]
+  return [...Map.groupBy(pages, ({ route }) => route).values()].flatMap(samplesOf)
+}

@@ -1,0 +1,27 @@
+/** Entries of one page of a list (docs/product.md#constants). */
+export const articlesPerPage = 12
+export const productsPerPage = 20
+
+const pagePath = /^(.+)\/page\/([2-9]|[1-9]\d{1,5})$/
+
+/** The path of a page of a list, from 1: the first page is at the list's own path (docs/product.md#routes). */
+export const pathOfListPage = (list: string, page: number): string =>
+  page === 1 ? list : `${list}/page/${page}`
+
+/** The list of a path and its page, from 1; a path of no later page is a list's first. */
+export function parseListPage(pathname: string): { list: string; page: number } {
+  const [, list, page] = pagePath.exec(pathname) ?? []
+  return list && page ? { list, page: Number(page) } : { list: pathname, page: 1 }
+}
+
+/** The number of pages of so many entries, at least one. */
+export const countListPages = (entryCount: number, entriesPerPage: number): number =>
+  Math.max(1, Math.ceil(entryCount / entriesPerPage))
+
+/** The paths of a list's pages after the first. */
+export const laterPagePaths = (list: string, pageCount: number): string[] =>
+  Array.from({ length: pageCount - 1 }, (_, index) => pathOfListPage(list, index + 2))
+
+/** A title that no other page of the list has: « Guides, page 2 ». */
+export const titleOfPage = (title: string, page: number): string =>
+  page === 1 ? title : `${title}, page ${page}`
