@@ -7,13 +7,14 @@ export const relatedProductsOptions = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['store', 'products', { ids }],
     queryFn: async ({ signal }) => {
+      // Without ids the store lists its first hundred products.
+      if (ids.length === 0) return []
       const query = new URLSearchParams(ids.map((id) => ['ids[]', id]))
       const { products } = await requestFromStore(`/products?${query}`, (schemas) => schemas.products, {
         signal,
       })
       return products
     },
-    enabled: ids.length > 0,
   })
 
 /** A product's related products under their section titles, ordered by position. */

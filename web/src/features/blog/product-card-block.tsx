@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { productsOptions } from '#commerce/products.ts'
+import { relatedProductsOptions } from '#commerce/related-products.ts'
 import { currentPrice, formerPrice, representativeVariant } from '#commerce/variants.ts'
 import { useLoadError } from '#hooks/use-load-error.ts'
 import { getDataSanity } from '#lib/data-sanity.ts'
@@ -13,7 +13,7 @@ export const ProductCardBlock = (card: ProductCardProps) => <StoreProduct {...ca
 
 /** A product that an article mentions, with its current price; a plain link while the store is unreachable. */
 function StoreProduct(card: ProductCardProps) {
-  const query = useQuery(productsOptions)
+  const query = useQuery(relatedProductsOptions([card.productId]))
   const error = useLoadError(query)
   const product = query.data?.find(({ id }) => id === card.productId)
   const variant = product && representativeVariant(product)
