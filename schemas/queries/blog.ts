@@ -3,11 +3,12 @@ import { articleCardFields } from './fragments/article-card.ts'
 import { seoProjection } from './fragments/seo.ts'
 import { isVisible } from './fragments/visible.ts'
 
-/** The blog: its title, every article with the featured one first, and the tiles of the categories. */
+/** The blog: its title, the articles from `$start` to before `$end`, the featured ones first, and the categories' tiles. */
 export const blogQuery = defineQuery(`{
   "page": *[_type == "listPage" && page == "blog"][0] { title, subtitle, ${seoProjection} },
+  "articleCount": count(*[_type == "article" && defined(slug.current) && ${isVisible}]),
   "articles": *[_type == "article" && defined(slug.current) && ${isVisible}]
-    | order(coalesce(featured, false) desc, publishedOn desc) { ${articleCardFields} },
+    | order(coalesce(featured, false) desc, publishedOn desc, _id asc) [$start...$end] { ${articleCardFields} },
   "categories": *[_type == "category" && defined(slug.current)] | order(orderRank asc) {
     _id,
     title,

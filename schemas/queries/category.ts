@@ -3,14 +3,15 @@ import { articleCardFields } from './fragments/article-card.ts'
 import { seoProjection } from './fragments/seo.ts'
 import { isVisible } from './fragments/visible.ts'
 
-/** One category's list, newest first; null for an unknown slug. */
+/** One category's articles from `$start` to before `$end`, newest first; null for an unknown slug. */
 export const categoryQuery = defineQuery(`
   *[_type == "category" && slug.current == $slug][0] {
     _id,
     title,
     description,
     ${seoProjection},
+    "articleCount": count(*[_type == "article" && references(^._id) && defined(slug.current) && ${isVisible}]),
     "articles": *[_type == "article" && references(^._id) && defined(slug.current) && ${isVisible}]
-      | order(publishedOn desc) { ${articleCardFields} }
+      | order(publishedOn desc, _id asc) [$start...$end] { ${articleCardFields} }
   }
 `)

@@ -5,7 +5,11 @@ import { isVisible } from './fragments/visible.ts'
 /** The slugs and paths of every page, for prerendering and the sitemap. */
 export const sitePathsQuery = defineQuery(`{
   "articles": *[_type == "article" && defined(slug.current) && ${isVisible}] { "slug": slug.current, _updatedAt },
-  "categories": *[_type == "category" && defined(slug.current)] { "slug": slug.current, _updatedAt },
+  "categories": *[_type == "category" && defined(slug.current)] {
+    "slug": slug.current,
+    "articleCount": count(*[_type == "article" && references(^._id) && defined(slug.current) && ${isVisible}]),
+    _updatedAt
+  },
   "countries": *[_type == "countryPage" && defined(slug.current) && ${isVisible}] { "slug": slug.current, _updatedAt },
   "legalPages": *[_type == "legalPage" && defined(slug.current)] { "slug": slug.current, _updatedAt },
   "translatedPages": *[_type == "translatedPage" && defined(path) && ${isVisible}] {

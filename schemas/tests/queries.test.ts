@@ -8,6 +8,7 @@ import { categoryQuery } from '../queries/category.ts'
 import { compatibilityQuery } from '../queries/compatibility.ts'
 import { contactQuery } from '../queries/contact.ts'
 import { faqQuery } from '../queries/faq.ts'
+import { feedQuery } from '../queries/feed.ts'
 import { linkFields } from '../queries/fragments/link.ts'
 import { homeQuery } from '../queries/home.ts'
 import { layoutQuery } from '../queries/layout.ts'
@@ -37,11 +38,9 @@ const dataset = await seedDataset()
 
 const now = '2026-11-01T00:00:00Z'
 
-function evaluate(
-  query: string,
-  variables: Record<string, string | string[]> = {},
-  documents = dataset,
-): unknown {
+type Variables = Record<string, string | string[] | number>
+
+function evaluate(query: string, variables: Variables = {}, documents = dataset): unknown {
   const params = { ...variables, now }
   return evaluateSync(parse(query, { params }), { dataset: documents, params }).data
 }
@@ -58,12 +57,15 @@ const translatedPaths = ['', '/ueber-uns', '/anlaesse']
   .map((page) => `/de-ch${page}`)
   .concat(['', '/over-ons', '/evenementen'].map((page) => `/nl-be${page}`))
 
-const screens: readonly (readonly [string, string, Record<string, string | string[]>])[] = [
+const firstPage = { start: 0, end: 12 }
+
+const screens: readonly (readonly [string, string, Variables])[] = [
   ['app downloads', appDownloadsQuery, {}],
-  ['blog', blogQuery, {}],
+  ['blog', blogQuery, firstPage],
   ['compatibility', compatibilityQuery, {}],
   ['contact', contactQuery, {}],
   ['faq', faqQuery, {}],
+  ['feed', feedQuery, {}],
   ['home', homeQuery, {}],
   ['layout', layoutQuery, {}],
   ['legal information', legalInformationQuery, {}],
@@ -78,7 +80,7 @@ const screens: readonly (readonly [string, string, Record<string, string | strin
   ['site paths', sitePathsQuery, {}],
   ['slides', slidesQuery, {}],
   ...slugsOf('article').map((slug) => [`article ${slug}`, articleQuery, { slug }] as const),
-  ...slugsOf('category').map((slug) => [`category ${slug}`, categoryQuery, { slug }] as const),
+  ...slugsOf('category').map((slug) => [`category ${slug}`, categoryQuery, { slug, ...firstPage }] as const),
   ...countrySlugs.map((slug) => [`country ${slug}`, pageQuery, { path: `/${slug}` }] as const),
   ...legalSlugs.map((slug) => [`legal ${slug}`, legalQuery, { slug }] as const),
   ...pagePaths.map((path) => [`page ${path}`, pageQuery, { path }] as const),
@@ -176,7 +178,9 @@ describe('a page with an unknown slug', () => {
     ['article', articleQuery],
     ['category', categoryQuery],
     ['legal', legalQuery],
-  ])('is null for type %s', (_name, query) => expect(evaluate(query, { slug: 'inconnu' })).toBeNull())
+  ])('is null for type %s', (_name, query) =>
+    expect(evaluate(query, { slug: 'inconnu', ...firstPage })).toBeNull(),
+  )
 })
 
 describe('a page that editors add', () => {
@@ -189,7 +193,7 @@ describe('a page that editors add', () => {
 
   it('shows a country in the menu, a category among the tiles', () => {
     expect(evaluate(`${layoutQuery}.countries[].href`, {}, documents)).toContain('/iptv-canada')
-    expect(evaluate(`${blogQuery}.categories[].slug`, {}, documents)).toContain('projecteurs')
+    expect(evaluate(`${blogQuery}.categories[].slug`, firstPage, documents)).toContain('projecteurs')
   })
 
   it.each([
@@ -306,7 +310,7 @@ describe('outside its visibility dates', () => {
       document._type === 'article' ? { ...document, visibleUntil: now } : document,
     )
     const counts = (documents: typeof dataset) =>
-      evaluate(`${blogQuery}.categories[].articleCount`, {}, documents)
+      evaluate(`${blogQuery}.categories[].articleCount`, firstPage, documents)
     expect(counts(expired)).toEqual(counts(without))
     const link = '*[_type == "article"][0] { "link": { "kind": "internal", "reference": { "_ref": _id } } }'
     expect(evaluate(`${link} { link { ${linkFields} } }.link.href`, {}, expired)).toBe('/blog')

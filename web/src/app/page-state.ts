@@ -34,6 +34,6 @@ export function refetchPageQueries(queryClient: QueryClient, { queries }: PageSt
 
 /** Removes the prerendered title, description and canonical link of another page. */
 export function removePrerenderedHead() {
-  for (const element of document.querySelectorAll('title, meta[name="description"], link[rel="canonical"]'))
-    element.remove()
+  const head = 'title, meta[name="description"], link:is([rel="canonical"], [rel="prev"], [rel="next"])'
+  for (const element of document.querySelectorAll(head)) element.remove()
 }

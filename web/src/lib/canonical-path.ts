@@ -1,4 +1,4 @@
-const playerListPath = /^\/blog\/applications\/.+$/
+const playerListPath = /^\/blog\/applications\/(?!page\/).+$/
 
 /** A page's canonical path: the lists of the three players show the category's list (docs/product.md#routes). */
 export function canonicalPath(pathname: string): string {

@@ -1,5 +1,6 @@
+import { feedQuery } from '@lucarne/schemas/queries/feed.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { blogOptions } from '#content/blog.ts'
+import { contentQuery } from '#content/content-query.ts'
 import { excerpt } from '#lib/excerpt.ts'
 
 export type FeedEntry = {
@@ -10,16 +11,14 @@ export type FeedEntry = {
   category: string
 }
 
-/** The articles of the feed, newest first. */
+/** The newest articles, first to last. */
 export async function blogFeed(): Promise<FeedEntry[]> {
-  const { result } = await new QueryClient().fetchQuery(blogOptions)
-  return result.articles
-    .map(({ slug, title, excerpt: summary, publishedOn, category }) => ({
-      path: `/blog/${slug}`,
-      title,
-      summary: excerpt(summary, 200),
-      publishedOn,
-      category: category.title,
-    }))
-    .toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn))
+  const { result } = await new QueryClient().fetchQuery(contentQuery('feed', async () => feedQuery))
+  return result.map(({ slug, title, excerpt: summary, publishedOn, category }) => ({
+    path: `/blog/${slug}`,
+    title,
+    summary: excerpt(summary, 200),
+    publishedOn,
+    category,
+  }))
 }

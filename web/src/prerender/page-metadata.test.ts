@@ -54,9 +54,10 @@ describe('structured data', () => {
 
   it('lists the articles of the blog in their order', () => {
     const queryClient = new QueryClient()
-    queryClient.setQueryData(blogOptions.queryKey, {
+    queryClient.setQueryData(blogOptions().queryKey, {
       result: {
         page: null,
+        articleCount: 2,
         articles: [article, { ...article, title: 'Autre', slug: 'autre' }],
         categories: [],
       },

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ratingCountsOptions } from '#backend/rating-counts.ts'
 import { approvedReviewsOptions, latestReviews } from '#backend/review-list.ts'
 import { productOptions } from '#commerce/product.ts'
-import { productsOptions } from '#commerce/products.ts'
+import { productsPageOptions } from '#commerce/products.ts'
 import { articleOptions } from '#content/article.ts'
 import { blogOptions } from '#content/blog.ts'
 import { categoryOptions } from '#content/category.ts'
@@ -14,6 +14,7 @@ import { type ContentPicture, toPictureSource } from '#content/picture-source.ts
 import { slidesOptions } from '#content/slides.ts'
 import { translatedPageOptions } from '#content/translated-page.ts'
 import { productReviewsOptions } from '#features/shop/product-reviews.tsx'
+import { parseListPage } from '#lib/list-pages.ts'
 import type { SiteIdentity } from './site-identity.ts'
 import { articleNode, breadcrumbList, faqPage, videoNode } from './structured-data/content.ts'
 import { type JsonLdNode, organization, organizationRating } from './structured-data/organization.ts'
@@ -63,14 +64,15 @@ const articleList = (articles: readonly { title: string; slug: string }[], siteU
   )
 
 const category: MetadataReader = (queryClient, { path }, { url }) => {
-  const found = queryClient.getQueryData(categoryOptions(lastSegment(path)).queryKey)?.result
+  const { list, page } = parseListPage(path)
+  const found = queryClient.getQueryData(categoryOptions(lastSegment(list), page).queryKey)?.result
   if (!found) return undefined
   const [first] = found.articles
   return {
     picture: first ? pictureUrl(first.image) : null,
     card: found.seo.image,
     nodes: [
-      breadcrumbList(url, [home, guides, { name: found.title, path }]),
+      breadcrumbList(url, [home, guides, { name: found.title, path: list }]),
       articleList(found.articles, url),
     ],
   }
@@ -152,15 +154,17 @@ const homePage: MetadataReader = (queryClient, _, identity) => {
   return { nodes: [webSite(identity)], ...(slide && { picture: pictureUrl(slide.image) }) }
 }
 
-const offers: MetadataReader = (queryClient, _, { url }) => {
-  const products = queryClient.getQueryData(productsOptions.queryKey) ?? []
+const offers: MetadataReader = (queryClient, { path }, { url }) => {
+  const { queryKey } = productsPageOptions(parseListPage(path).page)
+  const { products } = queryClient.getQueryData(queryKey) ?? { products: [] }
   const items = products.map(({ id, title }) => ({ name: title, path: `/product/${encodeURIComponent(id)}` }))
   return { nodes: [itemList(url, items)] }
 }
 
-const blog: MetadataReader = (queryClient, _, { url }) => ({
-  nodes: [articleList(queryClient.getQueryData(blogOptions.queryKey)?.result.articles ?? [], url)],
-})
+const blog: MetadataReader = (queryClient, { path }, { url }) => {
+  const options = blogOptions(parseListPage(path).page)
+  return { nodes: [articleList(queryClient.getQueryData(options.queryKey)?.result.articles ?? [], url)] }
+}
 
 const faq: MetadataReader = (queryClient) => {
   const found = queryClient.getQueryData(faqOptions.queryKey)?.result
@@ -179,8 +183,11 @@ const readers: Readonly<Record<string, MetadataReader>> = {
   '/': homePage,
   '*': contentPage,
   '/blog': blog,
+  '/blog/page/:page': blog,
   '/blog/:slug': article,
+  '/blog/:slug/page/:page': category,
   '/nos-offres': offers,
+  '/nos-offres/page/:page': offers,
   '/product/:productId': product,
   '/support/faq': faq,
   '/temoignages': reviews,

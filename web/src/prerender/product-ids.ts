@@ -8,17 +8,17 @@ const pageSchema = z.object({
 })
 
 /**
- * The ids of all products with a variant, however many pages of the store's list they fill.
+ * The ids of all products with a variant, however many requests they fill, and how many products the store lists.
  * @throws {StoreError} when the store does not respond; Error when a page before the last is empty
  */
-export async function listProductIds(): Promise<string[]> {
+export async function listProductIds(): Promise<{ productIds: string[]; productCount: number }> {
   const ids = new Set<string>()
   for (let offset = 0; ; ) {
     const response = await sendToStore(`/products?limit=${maxProductsPerPage}&offset=${offset}`)
     const { count, products } = pageSchema.parse(await response.json())
     for (const { id, variants } of products) if (variants.length > 0) ids.add(id)
     offset += products.length
-    if (offset >= count) return [...ids]
+    if (offset >= count) return { productIds: [...ids], productCount: count }
     if (products.length === 0) throw new Error(`The store lists ${offset} of ${count} products.`)
   }
 }

@@ -3,6 +3,7 @@ import { fixedPaths, isRoutePath, requiresDocument } from '@lucarne/schemas/rout
 import type { LanguageCode } from '@lucarne/schemas/routes/languages.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { contentQuery } from '#content/content-query.ts'
+import { articlesPerPage, countListPages, laterPagePaths, productsPerPage } from '#lib/list-pages.ts'
 import { listProductIds } from './product-ids.ts'
 
 /** A page that the build writes. */
@@ -39,7 +40,10 @@ const sessionPages: readonly SitePage[] = [
  */
 export async function sitePages(): Promise<SitePage[]> {
   const paths = contentQuery('site-paths', async () => sitePathsQuery)
-  const [{ result }, productIds] = await Promise.all([new QueryClient().fetchQuery(paths), listProductIds()])
+  const [{ result }, { productIds, productCount }] = await Promise.all([
+    new QueryClient().fetchQuery(paths),
+    listProductIds(),
+  ])
   const updateTimes = new Map<string, string>()
   for (const { slug, _updatedAt } of [...result.articles, ...result.categories])
     updateTimes.set(`/blog/${slug}`, _updatedAt)
@@ -50,11 +54,23 @@ export async function sitePages(): Promise<SitePage[]> {
   for (const { path, _updatedAt } of editorPages) updateTimes.set(path, _updatedAt)
   const unlisted = new Set(editorPages.flatMap(({ path, noindex }) => (noindex ? [path] : [])))
 
+  const articleLists = result.categories
+    .filter(({ slug }) => slug !== 'compatibilite')
+    .map(({ slug, articleCount }) => ({ list: `/blog/${slug}`, articleCount }))
+    .concat({ list: '/blog', articleCount: result.articles.length })
+  const laterPages = [
+    ...articleLists.flatMap(({ list, articleCount }) =>
+      laterPagePaths(list, countListPages(articleCount, articlesPerPage)),
+    ),
+    ...laterPagePaths('/nos-offres', countListPages(productCount, productsPerPage)),
+  ]
+
   const excluded = new Set(sessionPages.map(({ path }) => path))
   const allPaths = new Set([
     // A page whose document is missing or hidden is not written, so that the host sends status 404.
     ...fixedPaths.filter((path) => updateTimes.has(path) || !requiresDocument(path)),
     ...[...result.articles, ...result.categories].map(({ slug }) => `/blog/${slug}`),
+    ...laterPages,
     ...[...result.countries, ...result.legalPages].map(({ slug }) => `/${slug}`),
     ...editorPages.map(({ path }) => path),
     ...productIds.map((id) => `/product/${encodeURIComponent(id)}`),

@@ -2,6 +2,9 @@ import schemaText from '@lucarne/schemas/generated/schema.json?raw'
 import { parse, type SchemaType, type TypeNode, typeEvaluate } from 'groq-js'
 
 const schema: SchemaType = JSON.parse(schemaText)
+/** The bounds of a page of a list: a slice must have numbers when its query is parsed, and any give the same type. */
+const params = { start: 0, end: 1 }
+
 const resultTypes = new Map<string, TypeNode>()
 const namedTypes = new Map(
   schema.flatMap((entry) => (entry.type === 'type' ? [[entry.name, entry.value] as const] : [])),
@@ -11,7 +14,7 @@ const namedTypes = new Map(
 export function getResultType(query: string): TypeNode {
   const cached = resultTypes.get(query)
   if (cached) return cached
-  const type = typeEvaluate(parse(query), schema)
+  const type = typeEvaluate(parse(query, { params }), schema)
   resultTypes.set(query, type)
   return type
 }

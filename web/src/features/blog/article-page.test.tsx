@@ -8,7 +8,14 @@ import { Component as ArticlePage } from './article-page.tsx'
 const seo = { title: '', description: '', image: null }
 
 it('shows the list of a category that editors added', async () => {
-  const category = { _id: 'a', title: 'Projecteurs', description: 'Du salon au jardin.', articles: [], seo }
+  const category = {
+    _id: 'a',
+    title: 'Projecteurs',
+    description: 'Du salon au jardin.',
+    articleCount: 0,
+    articles: [],
+    seo,
+  }
   replaceContentSource(async (query) => ({
     result: (query === categoryQuery ? category : null) as never,
     syncTags: [],

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ArticleCard } from '#content/blog.ts'
 import { replaceContentSource } from '#content/content-source.ts'
@@ -22,6 +22,7 @@ const blog = {
     subtitle: '',
     seo: { title: 'Guides', description: '', image: null },
   },
+  articleCount: 3,
   articles: [article('À la une'), article('Image figée'), article('Android TV')],
   categories: [
     { _id: 'c1', title: 'Astuces', slug: 'astuces', icon: 'bulb', articleCount: 3 },
@@ -31,13 +32,15 @@ const blog = {
 
 const texts = { ...searchableArticle, _id: 'Android TV', title: 'Android TV', text: 'Le tampon se règle.' }
 const requested: unknown[] = []
+let published = blog
 
 beforeEach(() => {
   requested.length = 0
+  published = blog
   replaceContentSource(async (_query, _params, { queryKey: [, name] }) => {
     requested.push(name)
     const results = {
-      blog,
+      blog: published,
       'search-versions': [{ _id: texts._id, version: texts.version }],
       'search-documents': [texts],
     }
@@ -60,6 +63,25 @@ describe('blog', () => {
       '/blog/astuces',
     )
     expect(screen.getByRole('link', { name: 'Boîtiers 1 article' })).toBeTruthy()
+  })
+
+  it('links each page of the list to its neighbours, by URLs that crawlers read', async () => {
+    published = { ...blog, articleCount: 25 }
+    renderPage(<BlogPage />, '/blog/page/2')
+    const pages = within(await screen.findByRole('navigation', { name: 'Pages de guides' }))
+    expect(pages.getByText('Page 2 sur 3')).toBeTruthy()
+    expect(pages.getByRole('link', { name: 'Précédents' }).getAttribute('href')).toBe('/blog')
+    expect(pages.getByRole('link', { name: 'Suivants' }).getAttribute('href')).toBe('/blog/page/3')
+    const related = (rel: string) => document.head.querySelector(`link[rel=${rel}]`)?.getAttribute('href')
+    expect(related('prev')).toMatch(/^https?:.*\/blog$/)
+    expect(related('next')).toMatch(/^https?:.*\/blog\/page\/3$/)
+    expect(document.title).toContain('Guides, page 2')
+  })
+
+  it('has no page behind the last one', async () => {
+    published = { ...blog, articleCount: 24, articles: [] }
+    renderPage(<BlogPage />, '/blog/page/3')
+    expect(await screen.findByRole('heading', { name: 'Rien à cette fenêtre' })).toBeTruthy()
   })
 
   it('shows guides with their passages instead of the list, and a way on without result', async () => {

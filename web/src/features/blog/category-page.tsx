@@ -3,29 +3,50 @@ import { useLocation } from 'react-router-dom'
 import type { ArticleCard } from '#content/blog.ts'
 import { categoryOptions } from '#content/category.ts'
 import { LegacyPathRedirect } from '#content/lazy-legacy-path-redirect.ts'
+import { canonicalPath } from '#lib/canonical-path.ts'
+import { articlesPerPage, countListPages, parseListPage, titleOfPage } from '#lib/list-pages.ts'
 import type { PageLoader } from '#lib/page-module.ts'
+import { NotFound } from '#messages/lazy-not-found.ts'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { Breadcrumbs } from '#ui/link/breadcrumbs.tsx'
+import { ListPageLinks } from '#ui/link/list-page-links.tsx'
 import { TextLink } from '#ui/link/text-link.tsx'
 import { ArticleGrid } from './article-grid.tsx'
 import { getCategorySlug } from './category-slug.ts'
 import { FeaturedArticle } from './featured-article.tsx'
 
+const optionsOfPath = (pathname: string) =>
+  categoryOptions(getCategorySlug(pathname), parseListPage(pathname).page)
+
 export const loader: PageLoader = (queryClient, { pathname }) =>
-  queryClient.prefetchQuery(categoryOptions(getCategorySlug(pathname)))
+  queryClient.prefetchQuery(optionsOfPath(pathname))
 
 export function Component() {
   const { pathname } = useLocation()
-  const { data: category } = useSuspenseQuery(categoryOptions(getCategorySlug(pathname)))
+  const { list, page } = parseListPage(pathname)
+  const { data: category } = useSuspenseQuery(optionsOfPath(pathname))
+  const pageCount = countListPages(category?.articleCount ?? 0, articlesPerPage)
+  if (page > pageCount) return <NotFound />
   const title = category?.title ?? 'Guides'
-  const page = (
+  const content = (
     <div className="page-width pb-section">
-      <PageMeta title={category?.seo.title ?? title} description={category?.seo.description} />
+      <PageMeta
+        title={titleOfPage(category?.seo.title ?? title, page)}
+        description={category?.seo.description}
+      />
       <Breadcrumbs parents={[{ to: '/blog', label: 'Guides' }]} current={title} />
       <PageHeading title={title} text={category?.description} />
       {category && category.articles.length > 0 ? (
-        <Articles articles={category.articles} />
+        <>
+          <Articles articles={category.articles} />
+          <ListPageLinks
+            label="Pages de guides"
+            list={canonicalPath(list)}
+            page={page}
+            pageCount={pageCount}
+          />
+        </>
       ) : (
         <p className="border-line border-y py-16 text-lead text-muted">
           Aucun guide dans cette catégorie pour l’instant.
@@ -36,7 +57,7 @@ export function Component() {
       </p>
     </div>
   )
-  return category ? page : <LegacyPathRedirect>{page}</LegacyPathRedirect>
+  return category ? content : <LegacyPathRedirect>{content}</LegacyPathRedirect>
 }
 
 /** A single article takes the full width. */

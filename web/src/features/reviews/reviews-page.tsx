@@ -10,9 +10,10 @@ import type { PageLoader } from '#lib/page-module.ts'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { SlowNotice } from '#ui/feedback/slow-notice.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
+import { PageLinks } from '#ui/link/page-links.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
-import { PageLinks } from './page-links.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewColumns } from './review-columns.tsx'
 import { pathOfSelection } from './review-selection.ts'
@@ -108,11 +109,14 @@ export function Component() {
           )}
           {!showsSamples && (
             <PageLinks
-              selection={selection}
+              label="Pages d’avis"
+              page={pageNumber}
               pageCount={pageCount}
-              isLoading={isLoadingSelection}
-              onPress={() => list.current?.focus()}
-            />
+              pathOf={(next) => pathOfSelection({ ...selection, page: next })}
+              linkProps={{ preventScrollReset: true, onClick: () => list.current?.focus() }}
+            >
+              <span role="status">{isLoadingSelection && <Spinner className="size-5" />}</span>
+            </PageLinks>
           )}
           <p className="mt-12 max-w-measure text-muted">{howReviewsAreChecked}</p>
           {page?.note && <p className="mt-3 max-w-measure text-muted">{page.note}</p>}

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
 import { destinationsOptions } from '#commerce/destinations.ts'
 import { groupOffers } from '#commerce/offer-groups.ts'
-import { productsOptions } from '#commerce/products.ts'
+import { productsPageOptions } from '#commerce/products.ts'
 import type { Product } from '#commerce/response-schemas.ts'
 import { listPageOptions } from '#content/list-page.ts'
 import { useLoadError } from '#hooks/use-load-error.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
+import { countListPages, parseListPage, productsPerPage, titleOfPage } from '#lib/list-pages.ts'
 import type { PageLoader } from '#lib/page-module.ts'
+import { NotFound } from '#messages/lazy-not-found.ts'
 import { findFeatured, ProductGrid } from '#offers/product-grid.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
+import { ListPageLinks } from '#ui/link/list-page-links.tsx'
 import { OffersEmpty, OffersFailed, OffersSkeleton } from './offers-states.tsx'
 import { useRenewalLink } from './use-renewal-link.ts'
 
@@ -17,9 +21,9 @@ const OffersDelivery = lazyHydrate(() => import('./offers-delivery.tsx'))
 
 const headingOptions = listPageOptions('offers')
 
-export const loader: PageLoader = (queryClient) => {
+export const loader: PageLoader = (queryClient, { pathname }) => {
   // Not waited for: the offers have a skeleton of their own.
-  void queryClient.prefetchQuery(productsOptions)
+  void queryClient.prefetchQuery(productsPageOptions(parseListPage(pathname).page))
   void queryClient.prefetchQuery(destinationsOptions)
   return queryClient.prefetchQuery(headingOptions)
 }
@@ -27,18 +31,24 @@ export const loader: PageLoader = (queryClient) => {
 export function Component() {
   // The offers do not depend on the editors' texts.
   const { data: page } = useQuery(headingOptions)
-  const query = useQuery(productsOptions)
-  const { data: products, isFetching, refetch } = query
+  const { list, page: pageNumber } = parseListPage(useLocation().pathname)
+  const query = useQuery(productsPageOptions(pageNumber))
+  const { data, isFetching, refetch } = query
   const failure = useLoadError(query)
-  useRenewalLink(products)
+  useRenewalLink()
+  const pageCount = data ? countListPages(data.count, productsPerPage) : pageNumber
+  if (pageNumber > pageCount) return <NotFound />
   const title = page?.title ?? 'Nos offres'
   return (
     <div className="page-width pb-section">
-      <PageMeta title={page?.seo.title ?? title} description={page?.seo.description} />
+      <PageMeta
+        title={titleOfPage(page?.seo.title ?? title, pageNumber)}
+        description={page?.seo.description}
+      />
       <PageHeading title={title} text={page?.subtitle} />
-      {products ? (
-        products.length > 0 ? (
-          <OfferGroups products={products} />
+      {data ? (
+        data.products.length > 0 ? (
+          <OfferGroups products={data.products} />
         ) : (
           <OffersEmpty />
         )
@@ -47,6 +57,7 @@ export function Component() {
       ) : (
         <OffersSkeleton />
       )}
+      <ListPageLinks label="Pages d’offres" list={list} page={pageNumber} pageCount={pageCount} />
       <div className="mt-14">
         <OffersDelivery />
       </div>

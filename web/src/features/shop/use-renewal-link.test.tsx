@@ -1,8 +1,7 @@
 import { waitFor } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { useCartDrawer } from '#commerce/cart/cart-drawer-store.ts'
 import { useCart } from '#commerce/cart/cart-store.ts'
-import type { Product } from '#commerce/response-schemas.ts'
 import { useOnNavigation } from '#hooks/use-on-navigation.ts'
 import { product } from '#test/fixtures.ts'
 import { renderPage } from '#test/render-app.tsx'
@@ -11,13 +10,14 @@ import { useRenewalLink } from './use-renewal-link.ts'
 const own = product()
 const variantId = own.variants[0]?.id ?? ''
 
-function Page({ products = [own] }: { products?: readonly Product[] }) {
-  useRenewalLink(products)
+function Page() {
+  useRenewalLink()
   useOnNavigation(useCartDrawer(({ onNavigation }) => onNavigation))
   return null
 }
 
 beforeEach(() => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ count: 1, products: [own] }))
   useCart.setState({ lines: [] })
   useCartDrawer.setState({ isOpen: false })
 })

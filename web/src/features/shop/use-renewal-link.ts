@@ -1,17 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCartDrawer } from '#commerce/cart/cart-drawer-store.ts'
 import { useCart } from '#commerce/cart/cart-store.ts'
+import { productsOptions } from '#commerce/products.ts'
 import { findRenewal, renewalParameter } from '#commerce/renewal.ts'
-import type { Product } from '#commerce/response-schemas.ts'
 import { addToCart } from '#offers/add-to-cart.ts'
 
 /** Fills the cart of who follows a renewal link, once, takes the parameter out of the URL and opens the cart. */
-export function useRenewalLink(products: readonly Product[] | undefined) {
+export function useRenewalLink() {
   const queryClient = useQueryClient()
   const [parameters, setParameters] = useSearchParams()
   const variantId = parameters.get(renewalParameter)
+  const { data: products } = useQuery({ ...productsOptions, enabled: variantId !== null })
   const openCart = useCartDrawer(({ open }) => open)
   const isFilled = useRef(false)
 

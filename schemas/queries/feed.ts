@@ -1,0 +1,13 @@
+import { defineQuery } from 'groq'
+import { isVisible } from './fragments/visible.ts'
+
+/** The newest articles, as many as the feed has (docs/product.md#constants). */
+export const feedQuery = defineQuery(`
+  *[_type == "article" && defined(slug.current) && ${isVisible}] | order(publishedOn desc, _id asc) [0...20] {
+    title,
+    "slug": slug.current,
+    excerpt,
+    publishedOn,
+    "category": category->title
+  }
+`)
