@@ -73,7 +73,7 @@ function openShop(count: number) {
 async function pageBytes(path: string): Promise<number> {
   const rendered = await renderPage(path, { identity, shareImage: '', renderAs: 'page' })
   return Buffer.byteLength(
-    pageDocument(template, { ...rendered, language: undefined, tags: '', preloads: [] }),
+    pageDocument(template, { ...rendered, language: undefined, tags: '', preloads: [], lazyChunks: [] }),
   )
 }
 

@@ -14,6 +14,12 @@ export function parseListPage(pathname: string): { list: string; page: number } 
   return list && page ? { list, page: Number(page) } : { list: pathname, page: 1 }
 }
 
+/** Responds 404 to a page behind the last one; nothing is known of a list that could not be counted. */
+export function requireListPage(page: number, entryCount: number | undefined, entriesPerPage: number) {
+  if (entryCount !== undefined && page > countListPages(entryCount, entriesPerPage))
+    throw new Response(null, { status: 404 })
+}
+
 /** The number of pages of so many entries, at least one. */
 export const countListPages = (entryCount: number, entriesPerPage: number): number =>
   Math.max(1, Math.ceil(entryCount / entriesPerPage))
@@ -21,7 +27,3 @@ export const countListPages = (entryCount: number, entriesPerPage: number): numb
 /** The paths of a list's pages after the first. */
 export const laterPagePaths = (list: string, pageCount: number): string[] =>
   Array.from({ length: pageCount - 1 }, (_, index) => pathOfListPage(list, index + 2))
-
-/** A title that no other page of the list has: « Guides, page 2 ». */
-export const titleOfPage = (title: string, page: number): string =>
-  page === 1 ? title : `${title}, page ${page}`

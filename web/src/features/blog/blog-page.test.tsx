@@ -4,6 +4,7 @@ import type { ArticleCard } from '#content/blog.ts'
 import { replaceContentSource } from '#content/content-source.ts'
 import { picture, searchableArticle } from '#test/fixtures.ts'
 import { renderPage } from '#test/render-app.tsx'
+import { renderSite } from '#test/render-site.tsx'
 import { Component as BlogPage } from './blog-page.tsx'
 
 const article = (title: string, excerpt = 'Mot '.repeat(100)): ArticleCard => ({
@@ -20,7 +21,7 @@ const blog = {
   page: {
     title: 'Guides et tutoriels',
     subtitle: '',
-    seo: { title: 'Guides', description: '', image: null },
+    seo: { title: 'Guides', description: 'Pas à pas.', image: null },
   },
   articleCount: 3,
   articles: [article('À la une'), article('Image figée'), article('Android TV')],
@@ -76,11 +77,12 @@ describe('blog', () => {
     expect(related('prev')).toMatch(/^https?:.*\/blog$/)
     expect(related('next')).toMatch(/^https?:.*\/blog\/page\/3$/)
     expect(document.title).toContain('Guides, page 2')
+    expect(related('canonical')).toMatch(/\/blog\/page\/2$/)
   })
 
   it('has no page behind the last one', async () => {
     published = { ...blog, articleCount: 24, articles: [] }
-    renderPage(<BlogPage />, '/blog/page/3')
+    renderSite('/blog/page/3')
     expect(await screen.findByRole('heading', { name: 'Rien à cette fenêtre' })).toBeTruthy()
   })
 

@@ -2,22 +2,26 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { blogOptions } from '#content/blog.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
-import { articlesPerPage, countListPages, parseListPage, titleOfPage } from '#lib/list-pages.ts'
+import { articlesPerPage, countListPages, parseListPage, requireListPage } from '#lib/list-pages.ts'
 import type { PageLoader } from '#lib/page-module.ts'
-import { NotFound } from '#messages/lazy-not-found.ts'
 import { SearchResults, useSearch } from '#search/use-search.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
-import { ListPageLinks } from '#ui/link/list-page-links.tsx'
 import { TextLink } from '#ui/link/text-link.tsx'
 import { ArticleGrid } from './article-grid.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { FeaturedArticle } from './featured-article.tsx'
 
-export const loader: PageLoader = (queryClient, { pathname }) =>
-  queryClient.prefetchQuery(blogOptions(parseListPage(pathname).page))
+export const loader: PageLoader = async (queryClient, { pathname }) => {
+  const { page } = parseListPage(pathname)
+  const options = blogOptions(page)
+  await queryClient.prefetchQuery(options)
+  const blog = queryClient.getQueryData(options.queryKey)?.result
+  requireListPage(page, blog?.articleCount, articlesPerPage)
+}
 
+const ListPageLinks = lazyHydrate(() => import('#ui/link/list-page-links.tsx'))
 const SiteMessageText = lazyHydrate(() => import('#messages/site-message-text.tsx'))
 
 const searchedKinds = ['article'] as const
@@ -27,16 +31,18 @@ export function Component() {
   const { data } = useSuspenseQuery(blogOptions(page))
   const { query, fieldProps } = useSearch()
   const pageCount = countListPages(data.articleCount, articlesPerPage)
-  if (page > pageCount) return <NotFound />
   const [featured, ...others] = data.articles
   const title = data.page?.title ?? 'Blog'
   const label = 'Rechercher un guide'
-  const pageLinks = <ListPageLinks label="Pages de guides" list={list} page={page} pageCount={pageCount} />
+  const pageLinks = pageCount > 1 && (
+    <ListPageLinks label="Pages de guides" list={list} page={page} pageCount={pageCount} />
+  )
   return (
     <div className="page-width pb-section">
       <PageMeta
-        title={titleOfPage(data.page?.seo.title ?? title, page)}
+        title={data.page?.seo.title ?? title}
         description={data.page?.seo.description}
+        pageCount={pageCount}
       />
       <PageHeading
         title={title}

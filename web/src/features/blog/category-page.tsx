@@ -4,13 +4,12 @@ import type { ArticleCard } from '#content/blog.ts'
 import { categoryOptions } from '#content/category.ts'
 import { LegacyPathRedirect } from '#content/lazy-legacy-path-redirect.ts'
 import { canonicalPath } from '#lib/canonical-path.ts'
-import { articlesPerPage, countListPages, parseListPage, titleOfPage } from '#lib/list-pages.ts'
+import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
+import { articlesPerPage, countListPages, parseListPage, requireListPage } from '#lib/list-pages.ts'
 import type { PageLoader } from '#lib/page-module.ts'
-import { NotFound } from '#messages/lazy-not-found.ts'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { Breadcrumbs } from '#ui/link/breadcrumbs.tsx'
-import { ListPageLinks } from '#ui/link/list-page-links.tsx'
 import { TextLink } from '#ui/link/text-link.tsx'
 import { ArticleGrid } from './article-grid.tsx'
 import { getCategorySlug } from './category-slug.ts'
@@ -19,33 +18,41 @@ import { FeaturedArticle } from './featured-article.tsx'
 const optionsOfPath = (pathname: string) =>
   categoryOptions(getCategorySlug(pathname), parseListPage(pathname).page)
 
-export const loader: PageLoader = (queryClient, { pathname }) =>
-  queryClient.prefetchQuery(optionsOfPath(pathname))
+const ListPageLinks = lazyHydrate(() => import('#ui/link/list-page-links.tsx'))
+
+export const loader: PageLoader = async (queryClient, { pathname }) => {
+  const options = optionsOfPath(pathname)
+  await queryClient.prefetchQuery(options)
+  const category = queryClient.getQueryData(options.queryKey)?.result
+  requireListPage(parseListPage(pathname).page, category?.articleCount, articlesPerPage)
+}
 
 export function Component() {
   const { pathname } = useLocation()
   const { list, page } = parseListPage(pathname)
   const { data: category } = useSuspenseQuery(optionsOfPath(pathname))
   const pageCount = countListPages(category?.articleCount ?? 0, articlesPerPage)
-  if (page > pageCount) return <NotFound />
   const title = category?.title ?? 'Guides'
   const content = (
     <div className="page-width pb-section">
       <PageMeta
-        title={titleOfPage(category?.seo.title ?? title, page)}
+        title={category?.seo.title ?? title}
         description={category?.seo.description}
+        pageCount={pageCount}
       />
       <Breadcrumbs parents={[{ to: '/blog', label: 'Guides' }]} current={title} />
       <PageHeading title={title} text={category?.description} />
       {category && category.articles.length > 0 ? (
         <>
           <Articles articles={category.articles} />
-          <ListPageLinks
-            label="Pages de guides"
-            list={canonicalPath(list)}
-            page={page}
-            pageCount={pageCount}
-          />
+          {pageCount > 1 && (
+            <ListPageLinks
+              label="Pages de guides"
+              list={canonicalPath(list)}
+              page={page}
+              pageCount={pageCount}
+            />
+          )}
         </>
       ) : (
         <p className="border-line border-y py-16 text-lead text-muted">

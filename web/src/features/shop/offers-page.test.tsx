@@ -31,7 +31,7 @@ describe('offers', () => {
     expect(await screen.findByRole('heading', { name: 'Produit 20' })).toBeTruthy()
     expect(screen.getAllByRole('article')).toHaveLength(20)
     expect(fetched.mock.calls.map(([url]) => new URL(String(url)).search)).toEqual(['?limit=20&offset=20'])
-    const pages = within(screen.getByRole('navigation', { name: 'Pages d’offres' }))
+    const pages = within(await screen.findByRole('navigation', { name: 'Pages d’offres' }))
     const paths = pages.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(paths).toEqual(['/nos-offres', '/nos-offres/page/3'])
   })

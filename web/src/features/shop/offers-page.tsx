@@ -7,25 +7,27 @@ import type { Product } from '#commerce/response-schemas.ts'
 import { listPageOptions } from '#content/list-page.ts'
 import { useLoadError } from '#hooks/use-load-error.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
-import { countListPages, parseListPage, productsPerPage, titleOfPage } from '#lib/list-pages.ts'
+import { countListPages, parseListPage, productsPerPage, requireListPage } from '#lib/list-pages.ts'
 import type { PageLoader } from '#lib/page-module.ts'
-import { NotFound } from '#messages/lazy-not-found.ts'
 import { findFeatured, ProductGrid } from '#offers/product-grid.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
-import { ListPageLinks } from '#ui/link/list-page-links.tsx'
 import { OffersEmpty, OffersFailed, OffersSkeleton } from './offers-states.tsx'
 import { useRenewalLink } from './use-renewal-link.ts'
 
+const ListPageLinks = lazyHydrate(() => import('#ui/link/list-page-links.tsx'))
 const OffersDelivery = lazyHydrate(() => import('./offers-delivery.tsx'))
 
 const headingOptions = listPageOptions('offers')
 
-export const loader: PageLoader = (queryClient, { pathname }) => {
-  // Not waited for: the offers have a skeleton of their own.
-  void queryClient.prefetchQuery(productsPageOptions(parseListPage(pathname).page))
+export const loader: PageLoader = async (queryClient, { pathname }) => {
+  const { page } = parseListPage(pathname)
+  const options = productsPageOptions(page)
+  // Of the first page not waited for: the offers have a skeleton of their own.
+  const products = queryClient.prefetchQuery(options)
   void queryClient.prefetchQuery(destinationsOptions)
-  return queryClient.prefetchQuery(headingOptions)
+  await Promise.all([queryClient.prefetchQuery(headingOptions), page > 1 && products])
+  requireListPage(page, queryClient.getQueryData(options.queryKey)?.count, productsPerPage)
 }
 
 export function Component() {
@@ -37,14 +39,10 @@ export function Component() {
   const failure = useLoadError(query)
   useRenewalLink()
   const pageCount = data ? countListPages(data.count, productsPerPage) : pageNumber
-  if (pageNumber > pageCount) return <NotFound />
   const title = page?.title ?? 'Nos offres'
   return (
     <div className="page-width pb-section">
-      <PageMeta
-        title={titleOfPage(page?.seo.title ?? title, pageNumber)}
-        description={page?.seo.description}
-      />
+      <PageMeta title={page?.seo.title ?? title} description={page?.seo.description} pageCount={pageCount} />
       <PageHeading title={title} text={page?.subtitle} />
       {data ? (
         data.products.length > 0 ? (
@@ -57,7 +55,9 @@ export function Component() {
       ) : (
         <OffersSkeleton />
       )}
-      <ListPageLinks label="Pages d’offres" list={list} page={pageNumber} pageCount={pageCount} />
+      {pageCount > 1 && (
+        <ListPageLinks label="Pages d’offres" list={list} page={pageNumber} pageCount={pageCount} />
+      )}
       <div className="mt-14">
         <OffersDelivery />
       </div>
