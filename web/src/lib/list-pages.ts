@@ -1,6 +1,5 @@
-/** Entries of one page of a list (docs/product.md#constants). */
+/** Articles of one page of a list (docs/product.md#constants). */
 export const articlesPerPage = 12
-export const productsPerPage = 20
 
 const pagePath = /^(.+)\/page\/([2-9]|[1-9]\d{1,5})$/
 
@@ -14,12 +13,6 @@ export function parseListPage(pathname: string): { list: string; page: number } 
   return list && page ? { list, page: Number(page) } : { list: pathname, page: 1 }
 }
 
-/** Responds 404 to a page behind the last one; nothing is known of a list that could not be counted. */
-export function requireListPage(page: number, entryCount: number | undefined, entriesPerPage: number) {
-  if (entryCount !== undefined && page > countListPages(entryCount, entriesPerPage))
-    throw new Response(null, { status: 404 })
-}
-
 /** The number of pages of so many entries, at least one. */
 export const countListPages = (entryCount: number, entriesPerPage: number): number =>
   Math.max(1, Math.ceil(entryCount / entriesPerPage))
@@ -27,3 +20,12 @@ export const countListPages = (entryCount: number, entriesPerPage: number): numb
 /** The paths of a list's pages after the first. */
 export const laterPagePaths = (list: string, pageCount: number): string[] =>
   Array.from({ length: pageCount - 1 }, (_, index) => pathOfListPage(list, index + 2))
+
+/** Responds 404 to a page behind the last one; nothing is known of a list that could not be counted. */
+export function requireListPage(page: number, pageCount: number | undefined) {
+  if (pageCount !== undefined && page > pageCount) throw new Response(null, { status: 404 })
+}
+
+/** A title that no other page of the list has: « Guides, page 2 ». */
+export const titleOfPage = (title: string, page: number): string =>
+  page === 1 ? title : `${title}, page ${page}`

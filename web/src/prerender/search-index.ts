@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { productsOptions } from '#commerce/products.ts'
+import { productsOptions } from '#commerce/all-products.ts'
 import { searchDocumentsOptions, searchVersionsOptions } from '#content/search.ts'
 import { indexPath } from '#lib/index-path.ts'
 import { SearchIndex } from '#search/engine/search-index.ts'

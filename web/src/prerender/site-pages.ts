@@ -2,8 +2,9 @@ import { sitePathsQuery } from '@lucarne/schemas/queries/site-paths.ts'
 import { fixedPaths, isRoutePath, requiresDocument } from '@lucarne/schemas/routes/known-path.ts'
 import type { LanguageCode } from '@lucarne/schemas/routes/languages.ts'
 import { QueryClient } from '@tanstack/react-query'
+import { productsPerPage } from '#commerce/products.ts'
 import { contentQuery } from '#content/content-query.ts'
-import { articlesPerPage, countListPages, laterPagePaths, productsPerPage } from '#lib/list-pages.ts'
+import { articlesPerPage, countListPages, laterPagePaths } from '#lib/list-pages.ts'
 import { listProductIds } from './product-ids.ts'
 
 /** A page that the build writes. */

@@ -2,7 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { blogOptions } from '#content/blog.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
-import { articlesPerPage, countListPages, parseListPage, requireListPage } from '#lib/list-pages.ts'
+import {
+  articlesPerPage,
+  countListPages,
+  parseListPage,
+  requireListPage,
+  titleOfPage,
+} from '#lib/list-pages.ts'
 import type { PageLoader } from '#lib/page-module.ts'
 import { SearchResults, useSearch } from '#search/use-search.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
@@ -10,7 +16,6 @@ import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { TextLink } from '#ui/link/text-link.tsx'
 import { ArticleGrid } from './article-grid.tsx'
-import { CategoryTiles } from './category-tiles.tsx'
 import { FeaturedArticle } from './featured-article.tsx'
 
 export const loader: PageLoader = async (queryClient, { pathname }) => {
@@ -18,10 +23,11 @@ export const loader: PageLoader = async (queryClient, { pathname }) => {
   const options = blogOptions(page)
   await queryClient.prefetchQuery(options)
   const blog = queryClient.getQueryData(options.queryKey)?.result
-  requireListPage(page, blog?.articleCount, articlesPerPage)
+  requireListPage(page, blog && countListPages(blog.articleCount, articlesPerPage))
 }
 
 const ListPageLinks = lazyHydrate(() => import('#ui/link/list-page-links.tsx'))
+const CategoryTiles = lazyHydrate(() => import('./category-tiles.tsx'))
 const SiteMessageText = lazyHydrate(() => import('#messages/site-message-text.tsx'))
 
 const searchedKinds = ['article'] as const
@@ -40,9 +46,8 @@ export function Component() {
   return (
     <div className="page-width pb-section">
       <PageMeta
-        title={data.page?.seo.title ?? title}
+        title={titleOfPage(data.page?.seo.title ?? title, page)}
         description={data.page?.seo.description}
-        pageCount={pageCount}
       />
       <PageHeading
         title={title}

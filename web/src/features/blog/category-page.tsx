@@ -1,30 +1,37 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import type { ArticleCard } from '#content/blog.ts'
 import { categoryOptions } from '#content/category.ts'
 import { LegacyPathRedirect } from '#content/lazy-legacy-path-redirect.ts'
 import { canonicalPath } from '#lib/canonical-path.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
-import { articlesPerPage, countListPages, parseListPage, requireListPage } from '#lib/list-pages.ts'
+import {
+  articlesPerPage,
+  countListPages,
+  parseListPage,
+  requireListPage,
+  titleOfPage,
+} from '#lib/list-pages.ts'
 import type { PageLoader } from '#lib/page-module.ts'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { Breadcrumbs } from '#ui/link/breadcrumbs.tsx'
 import { TextLink } from '#ui/link/text-link.tsx'
-import { ArticleGrid } from './article-grid.tsx'
 import { getCategorySlug } from './category-slug.ts'
-import { FeaturedArticle } from './featured-article.tsx'
 
 const optionsOfPath = (pathname: string) =>
   categoryOptions(getCategorySlug(pathname), parseListPage(pathname).page)
 
+const CategoryArticles = lazyHydrate(() => import('./category-articles.tsx'))
 const ListPageLinks = lazyHydrate(() => import('#ui/link/list-page-links.tsx'))
 
 export const loader: PageLoader = async (queryClient, { pathname }) => {
   const options = optionsOfPath(pathname)
   await queryClient.prefetchQuery(options)
   const category = queryClient.getQueryData(options.queryKey)?.result
-  requireListPage(parseListPage(pathname).page, category?.articleCount, articlesPerPage)
+  requireListPage(
+    parseListPage(pathname).page,
+    category ? countListPages(category.articleCount, articlesPerPage) : undefined,
+  )
 }
 
 export function Component() {
@@ -36,15 +43,14 @@ export function Component() {
   const content = (
     <div className="page-width pb-section">
       <PageMeta
-        title={category?.seo.title ?? title}
+        title={titleOfPage(category?.seo.title ?? title, page)}
         description={category?.seo.description}
-        pageCount={pageCount}
       />
       <Breadcrumbs parents={[{ to: '/blog', label: 'Guides' }]} current={title} />
       <PageHeading title={title} text={category?.description} />
       {category && category.articles.length > 0 ? (
         <>
-          <Articles articles={category.articles} />
+          <CategoryArticles articles={category.articles} />
           {pageCount > 1 && (
             <ListPageLinks
               label="Pages de guides"
@@ -65,14 +71,4 @@ export function Component() {
     </div>
   )
   return category ? content : <LegacyPathRedirect>{content}</LegacyPathRedirect>
-}
-
-/** A single article takes the full width. */
-function Articles({ articles }: { articles: readonly ArticleCard[] }) {
-  const [first] = articles
-  return first && articles.length === 1 ? (
-    <FeaturedArticle article={first} />
-  ) : (
-    <ArticleGrid articles={articles} />
-  )
 }

@@ -3,7 +3,7 @@ import type { CategoryTile } from '#content/blog.ts'
 import { TopicIcon } from '#ui/media/topic-icon.tsx'
 
 /** The categories with their article counts. */
-export function CategoryTiles({ categories }: { categories: readonly CategoryTile[] }) {
+export default function CategoryTiles({ categories }: { categories: readonly CategoryTile[] }) {
   return (
     <nav aria-label="Catégories" className="my-16">
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">

@@ -1,4 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import { createRoutesStub } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useCart } from '#commerce/cart/cart-store.ts'
 import { replaceContentSource } from '#content/content-source.ts'
@@ -27,7 +29,12 @@ describe('offers', () => {
       const page = all.slice(offset, offset + Number(searchParams.get('limit')))
       return Response.json({ count: all.length, products: page })
     })
-    renderPage(<OffersPage />, '/nos-offres/page/2')
+    const Offers = createRoutesStub([{ path: '/nos-offres/page/:page', Component: OffersPage }])
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Offers initialEntries={['/nos-offres/page/2']} />
+      </QueryClientProvider>,
+    )
     expect(await screen.findByRole('heading', { name: 'Produit 20' })).toBeTruthy()
     expect(screen.getAllByRole('article')).toHaveLength(20)
     expect(fetched.mock.calls.map(([url]) => new URL(String(url)).search)).toEqual(['?limit=20&offset=20'])

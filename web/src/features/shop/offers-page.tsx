@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { destinationsOptions } from '#commerce/destinations.ts'
 import { groupOffers } from '#commerce/offer-groups.ts'
 import { productsPageOptions } from '#commerce/products.ts'
@@ -7,42 +7,45 @@ import type { Product } from '#commerce/response-schemas.ts'
 import { listPageOptions } from '#content/list-page.ts'
 import { useLoadError } from '#hooks/use-load-error.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
-import { countListPages, parseListPage, productsPerPage, requireListPage } from '#lib/list-pages.ts'
 import type { PageLoader } from '#lib/page-module.ts'
 import { findFeatured, ProductGrid } from '#offers/product-grid.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { OffersEmpty, OffersFailed, OffersSkeleton } from './offers-states.tsx'
-import { useRenewalLink } from './use-renewal-link.ts'
 
 const ListPageLinks = lazyHydrate(() => import('#ui/link/list-page-links.tsx'))
+const RenewalLink = lazyHydrate(() => import('./renewal-link.tsx'))
 const OffersDelivery = lazyHydrate(() => import('./offers-delivery.tsx'))
 
 const headingOptions = listPageOptions('offers')
 
-export const loader: PageLoader = async (queryClient, { pathname }) => {
-  const { page } = parseListPage(pathname)
+export const loader: PageLoader = async (queryClient, { params }) => {
+  const page = Number(params.page ?? 1)
   const options = productsPageOptions(page)
   // Of the first page not waited for: the offers have a skeleton of their own.
   const products = queryClient.prefetchQuery(options)
   void queryClient.prefetchQuery(destinationsOptions)
   await Promise.all([queryClient.prefetchQuery(headingOptions), page > 1 && products])
-  requireListPage(page, queryClient.getQueryData(options.queryKey)?.count, productsPerPage)
+  const pageCount = queryClient.getQueryData(options.queryKey)?.pageCount ?? page
+  if (page > pageCount) throw new Response(null, { status: 404 })
 }
 
 export function Component() {
   // The offers do not depend on the editors' texts.
   const { data: page } = useQuery(headingOptions)
-  const { list, page: pageNumber } = parseListPage(useLocation().pathname)
+  const pageNumber = Number(useParams().page ?? 1)
   const query = useQuery(productsPageOptions(pageNumber))
   const { data, isFetching, refetch } = query
   const failure = useLoadError(query)
-  useRenewalLink()
-  const pageCount = data ? countListPages(data.count, productsPerPage) : pageNumber
+  const pageCount = data?.pageCount ?? 1
   const title = page?.title ?? 'Nos offres'
   return (
     <div className="page-width pb-section">
-      <PageMeta title={page?.seo.title ?? title} description={page?.seo.description} pageCount={pageCount} />
+      <RenewalLink />
+      <PageMeta
+        title={(page?.seo.title ?? title) + (pageNumber > 1 ? `, page ${pageNumber}` : '')}
+        description={page?.seo.description}
+      />
       <PageHeading title={title} text={page?.subtitle} />
       {data ? (
         data.products.length > 0 ? (
@@ -56,7 +59,7 @@ export function Component() {
         <OffersSkeleton />
       )}
       {pageCount > 1 && (
-        <ListPageLinks label="Pages d’offres" list={list} page={pageNumber} pageCount={pageCount} />
+        <ListPageLinks label="Pages d’offres" list="/nos-offres" page={pageNumber} pageCount={pageCount} />
       )}
       <div className="mt-14">
         <OffersDelivery />

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { productsOptions } from '#commerce/all-products.ts'
 import { useCartDrawer } from '#commerce/cart/cart-drawer-store.ts'
 import { useCart } from '#commerce/cart/cart-store.ts'
-import { productsOptions } from '#commerce/products.ts'
 import { findRenewal, renewalParameter } from '#commerce/renewal.ts'
 import { addToCart } from '#offers/add-to-cart.ts'
 

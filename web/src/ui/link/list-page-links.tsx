@@ -1,3 +1,4 @@
+import { env } from '#lib/env.ts'
 import { pathOfListPage } from '#lib/list-pages.ts'
 import { PageLinks } from './page-links.tsx'
 
@@ -10,7 +11,14 @@ type Props = {
   pageCount: number
 }
 
-/** The pages before and after a page of a list. Imported where a list has several. */
-export default function ListPageLinks({ list, ...props }: Props) {
-  return <PageLinks {...props} pathOf={(page) => pathOfListPage(list, page)} className="mt-14" />
+/** The pages before and after: links for readers, and in the head for crawlers. Imported where a list has several. */
+export default function ListPageLinks({ label, list, page, pageCount }: Props) {
+  const pathOf = (target: number) => pathOfListPage(list, target)
+  return (
+    <>
+      {page > 1 && <link rel="prev" href={env.siteUrl + pathOf(page - 1)} />}
+      {page < pageCount && <link rel="next" href={env.siteUrl + pathOf(page + 1)} />}
+      <PageLinks label={label} page={page} pageCount={pageCount} pathOf={pathOf} className="mt-14" />
+    </>
+  )
 }

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import { requestProductRange } from './products.ts'
+import type { Product } from './response-schemas.ts'
+
+// The API's largest page; its constant lies beside schemas, which are in no page's first load.
+const largestLimit = 100
+
+/** Every product that can be listed, request by request. */
+export async function requestProducts(signal: AbortSignal): Promise<Product[]> {
+  // By id: a product that moves between two requests would come twice.
+  const products = new Map<string, Product>()
+  for (let offset = 0, isComplete = false; !isComplete; ) {
+    const page = await requestProductRange(offset, largestLimit, signal)
+    for (const product of page.products) products.set(product.id, product)
+    offset += page.received
+    isComplete = page.received === 0 || offset >= page.count
+  }
+  return [...products.values()]
+}
+
+/** All products: for an index of them, never for a list on a page. */
+export const productsOptions = queryOptions({
+  queryKey: ['store', 'products'],
+  queryFn: ({ signal }) => requestProducts(signal),
+})
