@@ -15,14 +15,17 @@ export type WrittenPage = { file: string; url: string }
 /** Another time zone and language than the build's, on which pages must not depend. */
 const otherLocale = { TZ: 'America/Los_Angeles', LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' }
 
+const bundlerModule = fileURLToPath(new URL('bundle-application.ts', import.meta.url))
+const workerModule = fileURLToPath(new URL('worker.ts', import.meta.url))
+
 const start = (module: string): ChildProcess =>
-  fork(fileURLToPath(new URL(module, import.meta.url)), {
+  fork(module, {
     env: { ...process.env, ...otherLocale, NODE_ENV: 'development' },
   })
 
 /** Bundles the application for the time that `use` takes. */
 async function withApplication<Result>(use: (entry: string) => Promise<Result>): Promise<Result> {
-  const bundler = start('bundle-application.ts')
+  const bundler = start(bundlerModule)
   const exit = once(bundler, 'exit')
   try {
     const [entry] = await Promise.race([
@@ -38,7 +41,7 @@ async function withApplication<Result>(use: (entry: string) => Promise<Result>):
 
 /** Hydrates these pages in one worker. */
 async function hydrateInWorker(entry: string, pages: readonly WrittenPage[]): Promise<Report[]> {
-  const worker = start('worker.ts')
+  const worker = start(workerModule)
   const reports: Report[] = []
   worker.on('message', (report: Report) => reports.push(report))
   worker.send({ entry, pages })

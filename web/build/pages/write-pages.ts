@@ -21,7 +21,7 @@ type Site = {
 }
 
 /** The page that hosts send with status 404. */
-export const notFoundPage: SitePage = { path: '/404', isIndexable: false, renderAs: 'page' }
+const notFoundPage: SitePage = { path: '/404', isIndexable: false, renderAs: 'page' }
 
 const shareImageFile = (path: string) => `share/${pageFile(path).replace(/\.html$/, '.jpg')}`
 
