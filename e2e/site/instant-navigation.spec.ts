@@ -69,7 +69,7 @@ test('the way back is shown before anything responds, at the place that was left
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
 })
 
-test('the code of a page that was not pointed at is asked for in one round', async ({ page, request }) => {
+test('the code of a page without prefetch is requested in one round', async ({ page, request }) => {
   const html = await (await request.get(path)).text()
   const listed = [...html.matchAll(/<link rel="(?:lazy-)?code"[^>]* href="([^"]+)"/g)].map(([, url]) => url)
   const requested = new Set<string>()

@@ -144,7 +144,7 @@ describe('the rights to schedule', () => {
     expect(await call('GET', `${path}/${id}`)).not.toMatchObject({ documents })
   })
 
-  test('are those of the author at the time: a draft that has become secret is not published', async () => {
+  test('are those of the author then: a draft that became secret is not published', async () => {
     const documentId = await createDraft()
     const { id } = await call('POST', path, schedule(documentId), 'wim')
     await ada.createOrReplace({ _id: `drafts.${documentId}`, _type: 'secret', title: 'Secret' })
