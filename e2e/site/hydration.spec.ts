@@ -201,7 +201,8 @@ test('a variant chosen before hydration is the one that is added', async ({ page
     .first()
     .click()
   release()
-  await page.getByRole('button', { name: 'Panier, 1 article' }).click()
+  // By keyboard: the toast comes over the button.
+  await page.getByRole('button', { name: 'Panier, 1 article' }).press('Enter')
   const cart = page.getByRole('dialog', { name: 'Votre panier' })
   await expect(cart.getByRole('listitem').first()).toContainText('Sable')
 })

@@ -28,7 +28,7 @@ test('a copy of a product is published, edited, priced by a file, discounted and
   await expect(title).toHaveValue(copied)
   // Unlisted: other journeys count products.
   await page.getByLabel('Masqué des listes, ouvert à qui a son adresse').check()
-  await page.getByLabel('Publication').selectOption('Publié')
+  await page.getByLabel('Publication', { exact: true }).selectOption('Publié')
   const pixel =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   await page.getByLabel('Photos', { exact: true }).setInputFiles({

@@ -56,7 +56,9 @@ async function readParams(query: string): Promise<Record<string, unknown>> {
     ),
     "language": *[_type == "translatedSettings"][0].language,
     "productId": *[_type == "productSafety"][0].products[0].productId,
-    "now": now()
+    "now": now(),
+    "start": 0,
+    "end": 3
   }`
   const { result } = await runQuery(paramsQuery, {
     type: type ?? null,
