@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { type BrowserContext, test as base, expect } from '@playwright/test'
-import { hydrateAfterLoads } from './pages/wait-for-hydration.ts'
+import { hydrateAfterLoads } from './pages/hydration.ts'
 import type { SandboxName, StartedSandbox } from './sandboxes/sandboxes.ts'
 import { setServiceUrls } from './service-urls.ts'
 

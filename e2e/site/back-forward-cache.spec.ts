@@ -1,5 +1,5 @@
 import { chromium, expect, type Page } from '@playwright/test'
-import { waitForHydration } from '../pages/wait-for-hydration.ts'
+import { waitForHydration } from '../pages/hydration.ts'
 import { test } from './site-test.ts'
 
 /** Why this headless browser keeps no page at all. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { holdApplication, waitForHydration } from '../pages/hydration.ts'
 import { pathsOfEachType } from '../pages/route-table.ts'
-import { waitForHydration } from '../pages/wait-for-hydration.ts'
 import { test } from './site-test.ts'
 
 const testedPaths = [...pathsOfEachType, '/product/boitier-phare?variant=phare-sable', '/commande/succes']
@@ -100,14 +100,7 @@ test('a cart opened before hydration shows its lines at once, then its controls'
   await page.getByRole('button', { name: /^Ajouter Abonnement 12 mois/ }).click()
   await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible()
 
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/application-[^/]+\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdApplication(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await page.getByRole('button', { name: /^Panier/ }).click()
   const cart = page.getByRole('dialog', { name: 'Votre panier' })
@@ -124,14 +117,7 @@ test('a cart opened before hydration shows its lines at once, then its controls'
 })
 
 test('menu, help, theme and carousel pressed before hydration act once, at once', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/application-[^/]+\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdApplication(page)
   const requested = page.waitForRequest(/\/assets\/application-[^/]+\.js$/)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await page.getByRole('button', { name: 'Diapositive suivante' }).click()
@@ -164,14 +150,7 @@ test('menu, help, theme and carousel pressed before hydration act once, at once'
 test('a search typed before hydration stays in its field and finds, without another key', async ({
   page,
 }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/application-[^/]+\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdApplication(page)
   await page.goto('/support', { waitUntil: 'domcontentloaded' })
   const index = page.waitForRequest('**/search-index.json')
   const field = page.getByRole('searchbox')
@@ -185,14 +164,7 @@ test('a search typed before hydration stays in its field and finds, without anot
 })
 
 test('a variant chosen before hydration is the one that is added', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/application-[^/]+\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdApplication(page)
   await page.goto('/product/boitier-phare', { waitUntil: 'domcontentloaded' })
   await page.getByRole('radio', { name: 'Sable, 32 Go' }).check()
   await page

@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import { waitForHydration } from '../pages/wait-for-hydration.ts'
+import { holdApplication, waitForHydration } from '../pages/hydration.ts'
 import { test } from './site-test.ts'
 
 const path = '/mentions-legales'
@@ -94,14 +94,7 @@ test('before hydration the browser prefetches a link’s document, afterwards th
   page,
   site,
 }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/application-[^/]+\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdApplication(page)
   const session = await page.context().newCDPSession(page)
   await session.send('Preload.enable')
   const prefetched: string[] = []

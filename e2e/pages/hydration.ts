@@ -11,6 +11,16 @@ export async function waitForHydration(page: Page): Promise<void> {
   })
 }
 
+/** Lets pages load without hydrating. @returns lets them hydrate */
+export async function holdApplication(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>()
+  await page.route(/\/assets\/application-[^/]+\.js$/, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  return released.resolve
+}
+
 /**
  * Makes page loads of the storefront in a context wait for hydration: a test acts within milliseconds of the first paint,
  * which no person does. `site/hydration.spec.ts` tests what happens to early clicks.
