@@ -208,7 +208,7 @@ test(
   async () => {
     const acknowledged: string[] = []
     for (let round = 1; round <= RELEASE_KILLS; round++) {
-      acknowledged.push(...(await writeUntilKilled(schedulePublications, round, 3 + ((round * 7) % 20))))
+      acknowledged.push(...(await writeUntilKilled(schedulePublications, round, 2 + ((round * 7) % 12))))
       const found = inspectDatabase()
       const names = found.releases.map((release) => release.split(' ')[0])
       expect(found.integrity).toEqual(['ok'])
