@@ -53,14 +53,14 @@ if (process.env.DEEP)
   })
 
 test('a failed content request is sent three times before the error shows', async ({ page }) => {
-  const requestCounts = new Map<string, number>()
+  let requestCount = 0
   await page.route(`${serviceUrls().lake}/**`, (route) => {
-    const url = route.request().url()
-    requestCounts.set(url, (requestCounts.get(url) ?? 0) + 1)
+    // Of the page: what surrounds it is requested again by each part that appears later.
+    if (new URL(route.request().url()).searchParams.get('$slug') === '"cgv"') requestCount += 1
     return route.abort()
   })
   await page.goto('/cgv')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page ne répond pas')
   await expect(page.getByText('Le contenu n’a pas pu être chargé.')).toBeVisible()
-  expect(Math.max(...requestCounts.values())).toBe(3)
+  expect(requestCount).toBe(3)
 })

@@ -117,8 +117,8 @@ function inspectDatabase(changesPerTransaction = 3) {
         `SELECT seq AS value FROM transaction_documents GROUP BY seq HAVING count(*) <> ${changesPerTransaction}`,
       ),
       missingWebhookMessages: column(
-        `SELECT id AS value FROM transactions t WHERE ${changesPerTransaction} <>
-           (SELECT count(*) FROM webhook_outbox o WHERE o.transaction_id = t.id)`,
+        `SELECT t.id AS value FROM transactions t LEFT JOIN webhook_outbox o ON o.transaction_id = t.id
+           GROUP BY t.id HAVING count(o.transaction_id) <> ${changesPerTransaction}`,
       ),
       inconsistentDocuments: column(
         `SELECT d.id AS value FROM documents d WHERE d.content IS NOT
