@@ -26,6 +26,10 @@ export function requireListPage(page: number, pageCount: number | undefined) {
   if (pageCount !== undefined && page > pageCount) throw new Response(null, { status: 404 })
 }
 
+/** Responds 404 to a page of articles behind the last one; null and undefined are lists that could not be counted. */
+export const requireArticlePage = (page: number, list: { articleCount: number } | null | undefined) =>
+  requireListPage(page, list ? countListPages(list.articleCount, articlesPerPage) : undefined)
+
 /** A title that no other page of the list has: « Guides, page 2 ». */
 export const titleOfPage = (title: string, page: number): string =>
   page === 1 ? title : `${title}, page ${page}`

@@ -6,7 +6,7 @@ import {
   articlesPerPage,
   countListPages,
   parseListPage,
-  requireListPage,
+  requireArticlePage,
   titleOfPage,
 } from '#lib/list-pages.ts'
 import type { PageLoader } from '#lib/page-module.ts'
@@ -22,8 +22,7 @@ export const loader: PageLoader = async (queryClient, { pathname }) => {
   const { page } = parseListPage(pathname)
   const options = blogOptions(page)
   await queryClient.prefetchQuery(options)
-  const blog = queryClient.getQueryData(options.queryKey)?.result
-  requireListPage(page, blog && countListPages(blog.articleCount, articlesPerPage))
+  requireArticlePage(page, queryClient.getQueryData(options.queryKey)?.result)
 }
 
 const ListPageLinks = lazyHydrate(() => import('#ui/link/list-page-links.tsx'))

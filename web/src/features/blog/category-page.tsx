@@ -8,7 +8,7 @@ import {
   articlesPerPage,
   countListPages,
   parseListPage,
-  requireListPage,
+  requireArticlePage,
   titleOfPage,
 } from '#lib/list-pages.ts'
 import type { PageLoader } from '#lib/page-module.ts'
@@ -27,11 +27,8 @@ const ListPageLinks = lazyHydrate(() => import('#ui/link/list-page-links.tsx'))
 export const loader: PageLoader = async (queryClient, { pathname }) => {
   const options = optionsOfPath(pathname)
   await queryClient.prefetchQuery(options)
-  const category = queryClient.getQueryData(options.queryKey)?.result
-  requireListPage(
-    parseListPage(pathname).page,
-    category ? countListPages(category.articleCount, articlesPerPage) : undefined,
-  )
+  const { page } = parseListPage(pathname)
+  requireArticlePage(page, queryClient.getQueryData(options.queryKey)?.result)
 }
 
 export function Component() {

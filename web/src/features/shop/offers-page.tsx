@@ -7,6 +7,7 @@ import type { Product } from '#commerce/response-schemas.ts'
 import { listPageOptions } from '#content/list-page.ts'
 import { useLoadError } from '#hooks/use-load-error.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
+import { requireListPage, titleOfPage } from '#lib/list-pages.ts'
 import type { PageLoader } from '#lib/page-module.ts'
 import { findFeatured, ProductGrid } from '#offers/product-grid.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
@@ -26,8 +27,7 @@ export const loader: PageLoader = async (queryClient, { params }) => {
   const products = queryClient.prefetchQuery(options)
   void queryClient.prefetchQuery(destinationsOptions)
   await Promise.all([queryClient.prefetchQuery(headingOptions), page > 1 && products])
-  const pageCount = queryClient.getQueryData(options.queryKey)?.pageCount ?? page
-  if (page > pageCount) throw new Response(null, { status: 404 })
+  requireListPage(page, queryClient.getQueryData(options.queryKey)?.pageCount)
 }
 
 export function Component() {
@@ -43,7 +43,7 @@ export function Component() {
     <div className="page-width pb-section">
       <RenewalLink />
       <PageMeta
-        title={(page?.seo.title ?? title) + (pageNumber > 1 ? `, page ${pageNumber}` : '')}
+        title={titleOfPage(page?.seo.title ?? title, pageNumber)}
         description={page?.seo.description}
       />
       <PageHeading title={title} text={page?.subtitle} />
