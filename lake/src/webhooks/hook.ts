@@ -33,13 +33,9 @@ const fields = z.object({
 })
 
 /** A webhook as clients create it. */
-export const newHook = z.object({
+export const newHook = fields.extend({
   type: fields.shape.type.default('document'),
-  name: fields.shape.name,
   description: fields.shape.description.default(null),
-  url: fields.shape.url,
-  dataset: fields.shape.dataset,
-  rule,
   apiVersion: fields.shape.apiVersion.default('v2021-03-25'),
   httpMethod: fields.shape.httpMethod.default('POST'),
   includeDrafts: fields.shape.includeDrafts.default(false),
@@ -63,23 +59,9 @@ export const hook = fields.extend({
 export type Hook = z.output<typeof hook>
 
 /** What the outbox of a dataset delivers to. */
-export function toWebhook({
-  id,
-  name,
-  url,
-  httpMethod,
-  includeDrafts,
-  headers,
-  secret,
-  rule,
-}: Hook): ManagedWebhook {
+export function toWebhook({ rule, secret, ...hook }: Hook): ManagedWebhook {
   return {
-    id,
-    name,
-    url,
-    httpMethod,
-    includeDrafts,
-    headers,
+    ...hook,
     on: rule.on,
     isLogged: true,
     ...(secret !== null && { secret }),
