@@ -4,6 +4,7 @@ import { Box, Card, Container, Flex, Spinner, Text, TextInput } from '@sanity/ui
 import { useToast } from '@sanity/ui/toast'
 import { useRef, useState } from 'react'
 import { useKeystrokes } from '../../use-keystrokes.ts'
+import { type ListStep, rowBeside, stepOfKey } from '../list-steps.ts'
 import { describeCatalogueFailure, useCatalogueChanges } from './catalogue-queries.ts'
 import { findProducts } from './find-products.ts'
 import { CheckField } from './form-fields.tsx'
@@ -29,14 +30,10 @@ export function ProductIndex({ canEdit, error, onShow, products }: Props) {
 
   const offered = products?.filter(({ is_archived }) => is_archived === isArchiveShown) ?? []
   const rows = findProducts(offered, search)
-  const index = rows.findIndex(({ id }) => id === current)
   const canMove = canEdit && !isArchiveShown && search.trim() === ''
 
-  const select = (step: 1 | -1) => {
-    const next = rows[Math.min(Math.max(index + step, 0), rows.length - 1)]
-    setCurrent(next?.id)
-  }
-  const moveRow = async (row: StaffProductRow, step: 1 | -1) => {
+  const select = (step: ListStep) => setCurrent(rowBeside(rows, ({ id }) => id === current, step)?.id)
+  const moveRow = async (row: StaffProductRow, step: ListStep) => {
     if (isMoving) return
     setCurrent(row.id)
     setMoving(true)
@@ -52,8 +49,8 @@ export function ProductIndex({ canEdit, error, onShow, products }: Props) {
 
   useKeystrokes(({ altKey, ctrlKey, key, metaKey }) => {
     if (ctrlKey || metaKey) return undefined
-    const step = key === 'j' || key === 'ArrowDown' ? 1 : key === 'k' || key === 'ArrowUp' ? -1 : undefined
-    const row = rows[index]
+    const step = stepOfKey(key)
+    const row = rows.find(({ id }) => id === current)
     if (step !== undefined && !altKey) return () => select(step)
     if (step !== undefined) return row && canMove ? () => void moveRow(row, step) : undefined
     if (key === '/') return () => searchInput.current?.focus()

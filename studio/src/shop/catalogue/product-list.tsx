@@ -3,8 +3,8 @@ import { pictureSrcSet } from '@lucarne/store/contract/picture.ts'
 import type { StaffProductRow } from '@lucarne/store/contract/staff-catalogue.ts'
 import { ArrowDownIcon } from '@sanity/icons/ArrowDown'
 import { ArrowUpIcon } from '@sanity/icons/ArrowUp'
-import { Badge, Box, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useEffect, useRef } from 'react'
+import { Badge, Box, Flex, Stack, Text } from '@sanity/ui'
+import { ItemButton, type ItemProps } from '../item-list.tsx'
 import { PartButton } from './part-list.tsx'
 import { pictureUrl } from './picture-url.ts'
 
@@ -46,65 +46,44 @@ export function ProductList({ current, onMove, onShow, rows }: Props) {
   )
 }
 
-interface ItemProps {
-  row: StaffProductRow
-  isCurrent: boolean
-  onShow: (id: string) => void
-}
-
-function ProductItem({ isCurrent, onShow, row }: ItemProps) {
-  const item = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' })
-  }, [isCurrent])
+function ProductItem({ isCurrent, onShow, row }: ItemProps<StaffProductRow>) {
   const { id, picture, price_in_cents, title, variants } = row
   const url = picture === null ? undefined : pictureUrl(picture)
   return (
-    <Box ref={item}>
-      <Card
-        as="button"
-        type="button"
-        aria-current={isCurrent}
-        pressed={isCurrent}
-        padding={2}
-        radius={2}
-        onClick={() => onShow(id)}
-        style={{ width: '100%', textAlign: 'left' }}
-      >
-        <Flex align="center" gap={3}>
-          {url && (
-            <img
-              alt=""
-              height={48}
-              loading="lazy"
-              sizes="64px"
-              src={url}
-              srcSet={pictureSrcSet(url, 'webp')}
-              style={{ objectFit: 'contain' }}
-              width={64}
-            />
-          )}
-          <Stack flex={1} gap={3} style={{ minWidth: 0 }}>
-            <Text textOverflow="ellipsis" weight="medium">
-              {title}
+    <ItemButton isCurrent={isCurrent} padding={2} onClick={() => onShow(id)}>
+      <Flex align="center" gap={3}>
+        {url && (
+          <img
+            alt=""
+            height={48}
+            loading="lazy"
+            sizes="64px"
+            src={url}
+            srcSet={pictureSrcSet(url, 'webp')}
+            style={{ objectFit: 'contain' }}
+            width={64}
+          />
+        )}
+        <Stack flex={1} gap={3} style={{ minWidth: 0 }}>
+          <Text textOverflow="ellipsis" weight="medium">
+            {title}
+          </Text>
+          <Flex align="center" gap={2} wrap="wrap">
+            <Text muted size={1}>
+              {[
+                price_in_cents !== null && formatCents(price_in_cents),
+                variants > 1 && `${variants} variantes`,
+              ]
+                .filter(Boolean)
+                .join(', ')}
             </Text>
-            <Flex align="center" gap={2} wrap="wrap">
-              <Text muted size={1}>
-                {[
-                  price_in_cents !== null && formatCents(price_in_cents),
-                  variants > 1 && `${variants} variantes`,
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-              </Text>
-              {badgesOf(row).map((badge) => (
-                <Badge key={badge}>{badge}</Badge>
-              ))}
-            </Flex>
-          </Stack>
-        </Flex>
-      </Card>
-    </Box>
+            {badgesOf(row).map((badge) => (
+              <Badge key={badge}>{badge}</Badge>
+            ))}
+          </Flex>
+        </Stack>
+      </Flex>
+    </ItemButton>
   )
 }
 

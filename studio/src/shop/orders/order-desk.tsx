@@ -1,13 +1,14 @@
 import type { StaffList, StaffOrder, StaffOrderRow } from '@lucarne/store/contract/staff-orders.ts'
 import type { StaffPermission } from '@lucarne/store/contract/staff-permissions.ts'
-import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
-import { Box, Button, Card, Flex, Text } from '@sanity/ui'
+import { Box, Button, Card, Flex } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useRef, useState } from 'react'
 import { useKeystrokes } from '../../use-keystrokes.ts'
 import type { AreaProps } from '../area-props.ts'
+import { type ListStep, rowBeside, stepOfKey } from '../list-steps.ts'
 import { SearchField } from '../search-field.tsx'
 import { ShortcutHelp } from '../shortcut-help.tsx'
+import { SplitView } from '../split-view.tsx'
 import { useItemUrl } from '../use-item-url.ts'
 import { ActionBar } from './action-bar.tsx'
 import { ActionDialog } from './action-dialog.tsx'
@@ -64,7 +65,6 @@ export function OrderDesk({ initialReference, list, onCurrentChange, onOpen, per
 
   const loaded = pages.data?.pages.flatMap(({ orders }) => orders) ?? []
   const rows = loaded.filter(({ reference }) => !activated.has(reference))
-  const index = rows.findIndex(({ reference }) => reference === selected)
   // A link may lead to an order that is not in the list.
   const current = selected ?? rows[0]?.reference
   const { data: order, error } = useOrder(current)
@@ -76,9 +76,8 @@ export function OrderDesk({ initialReference, list, onCurrentChange, onOpen, per
     setSelected(reference)
     setOrderOpen(true)
   }, [])
-  const move = (step: 1 | -1) => {
-    const from = current === rows[0]?.reference ? 0 : index
-    const next = rows[Math.min(Math.max(from + step, 0), rows.length - 1)]
+  const move = (step: ListStep) => {
+    const next = rowBeside(rows, ({ reference }) => reference === current, step)
     if (next) setSelected(next.reference)
   }
   const report = (failure: unknown) => {
@@ -110,8 +109,8 @@ export function OrderDesk({ initialReference, list, onCurrentChange, onOpen, per
 
   useKeystrokes(({ altKey, ctrlKey, key, metaKey }) => {
     if (altKey || ctrlKey || metaKey) return undefined
-    if (key === 'j' || key === 'ArrowDown') return () => move(1)
-    if (key === 'k' || key === 'ArrowUp') return () => move(-1)
+    const step = stepOfKey(key)
+    if (step) return () => move(step)
     if (key === '/') return () => searchInput.current?.focus()
     if (key === '?') return () => setHelpOpen((isOpen) => !isOpen)
     if (key === 'u' && takeBack) return takeBack
@@ -161,18 +160,8 @@ export function OrderDesk({ initialReference, list, onCurrentChange, onOpen, per
           )}
         </Flex>
       </Card>
-      <Flex direction={['column', 'column', 'row']} flex={1} overflow="hidden">
-        <Card
-          borderRight
-          display={[isOrderOpen ? 'none' : 'block', isOrderOpen ? 'none' : 'block', 'block']}
-          flex={1}
-          overflow="auto"
-        >
-          {pages.isError && (
-            <Card padding={4} role="alert" tone="caution">
-              <Text size={1}>{describeOrderFailure(pages.error)}</Text>
-            </Card>
-          )}
+      <SplitView
+        list={
           <OrderList
             rows={rows}
             current={current}
@@ -181,47 +170,18 @@ export function OrderDesk({ initialReference, list, onCurrentChange, onOpen, per
             onShow={open}
             {...(pages.hasNextPage && { onMore: () => void pages.fetchNextPage() })}
           />
-        </Card>
-        <Box
-          display={[isOrderOpen ? 'block' : 'none', isOrderOpen ? 'block' : 'none', 'block']}
-          flex={[1, 1, 2]}
-          overflow="hidden"
-        >
-          <Flex direction="column" height="fill">
-            <Box display={['block', 'block', 'none']} padding={3} paddingBottom={0}>
-              <Button
-                fontSize={1}
-                icon={ArrowLeftIcon}
-                mode="bleed"
-                text="Retour à la liste"
-                onClick={() => setOrderOpen(false)}
-              />
-            </Box>
-            {order && (
-              <Card borderBottom padding={3}>
-                <ActionBar offered={offered} onStart={start} />
-              </Card>
-            )}
-            <Box flex={1} overflow="auto">
-              <Box paddingX={3} paddingY={4} style={{ maxWidth: '80rem' }}>
-                {error && (
-                  <Card padding={3} radius={2} role="alert" tone="caution">
-                    <Text size={1}>{describeOrderFailure(error)}</Text>
-                  </Card>
-                )}
-                {order && (
-                  <OrderDetails
-                    key={order.reference}
-                    order={order}
-                    permissions={permissions}
-                    onOpen={onOpen}
-                  />
-                )}
-              </Box>
-            </Box>
-          </Flex>
-        </Box>
-      </Flex>
+        }
+        listFailure={pages.error ? describeOrderFailure(pages.error) : undefined}
+        isItemOpen={isOrderOpen}
+        onBack={() => setOrderOpen(false)}
+        actions={order && <ActionBar offered={offered} onStart={start} />}
+        itemFailure={error ? describeOrderFailure(error) : undefined}
+        maxItemWidth="80rem"
+      >
+        {order && (
+          <OrderDetails key={order.reference} order={order} permissions={permissions} onOpen={onOpen} />
+        )}
+      </SplitView>
       {isScanOpen && <ScanDialog onDone={offerUndo} onClose={() => setScanOpen(false)} />}
       {isImportOpen && importKind && <ImportDialog kind={importKind} onClose={() => setImportOpen(false)} />}
       {isHelpOpen && <ShortcutHelp shortcuts={orderShortcuts} onClose={() => setHelpOpen(false)} />}

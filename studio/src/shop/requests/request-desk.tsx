@@ -1,12 +1,13 @@
 import type { RequestAction, StaffRequest, StaffRequestList } from '@lucarne/store/contract/staff-requests.ts'
-import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
-import { Box, Button, Card, Flex, Text } from '@sanity/ui'
+import { Box, Button, Card, Flex } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useRef, useState } from 'react'
 import { useKeystrokes } from '../../use-keystrokes.ts'
 import type { AreaProps } from '../area-props.ts'
+import { type ListStep, rowBeside, stepOfKey } from '../list-steps.ts'
 import { SearchField } from '../search-field.tsx'
 import { ShortcutHelp } from '../shortcut-help.tsx'
+import { SplitView } from '../split-view.tsx'
 import { useItemUrl } from '../use-item-url.ts'
 import { describeRequestFailure } from './labels.ts'
 import { type Draft, ReplyForm, type ReplyFormHandle } from './reply-form.tsx'
@@ -45,7 +46,6 @@ export function RequestDesk({ initialReference, list, onCurrentChange, onOpen }:
   const toast = useToast()
 
   const rows = pages.data?.pages.flatMap(({ requests }) => requests) ?? []
-  const index = rows.findIndex(({ reference }) => reference === selected)
   // A link may lead to a request that is not in the list.
   const current = selected ?? rows[0]?.reference
   const { data: request, error } = useRequest(current)
@@ -56,9 +56,8 @@ export function RequestDesk({ initialReference, list, onCurrentChange, onOpen }:
     setSelected(reference)
     setRequestOpen(true)
   }, [])
-  const move = (step: 1 | -1) => {
-    const from = current === rows[0]?.reference ? 0 : index
-    const next = rows[Math.min(Math.max(from + step, 0), rows.length - 1)]
+  const move = (step: ListStep) => {
+    const next = rowBeside(rows, ({ reference }) => reference === current, step)
     if (next) setSelected(next.reference)
   }
   const report = (failure: unknown) => {
@@ -111,8 +110,8 @@ export function RequestDesk({ initialReference, list, onCurrentChange, onOpen }:
 
   useKeystrokes(({ altKey, ctrlKey, key, metaKey }) => {
     if (altKey || ctrlKey || metaKey) return undefined
-    if (key === 'j' || key === 'ArrowDown') return () => move(1)
-    if (key === 'k' || key === 'ArrowUp') return () => move(-1)
+    const step = stepOfKey(key)
+    if (step) return () => move(step)
     if (key === '/') return () => searchInput.current?.focus()
     if (key === '?') return () => setHelpOpen((isOpen) => !isOpen)
     if (key === 'z' && undoClose.current) return undoClose.current
@@ -159,18 +158,8 @@ export function RequestDesk({ initialReference, list, onCurrentChange, onOpen }:
           />
         </Flex>
       </Card>
-      <Flex direction={['column', 'column', 'row']} flex={1} overflow="hidden">
-        <Card
-          borderRight
-          display={[isRequestOpen ? 'none' : 'block', isRequestOpen ? 'none' : 'block', 'block']}
-          flex={1}
-          overflow="auto"
-        >
-          {pages.isError && (
-            <Card padding={4} role="alert" tone="caution">
-              <Text size={1}>{describeRequestFailure(pages.error)}</Text>
-            </Card>
-          )}
+      <SplitView
+        list={
           <RequestList
             rows={rows}
             current={current}
@@ -179,51 +168,27 @@ export function RequestDesk({ initialReference, list, onCurrentChange, onOpen }:
             onShow={show}
             {...(pages.hasNextPage && { onMore: () => void pages.fetchNextPage() })}
           />
-        </Card>
-        <Box
-          display={[isRequestOpen ? 'block' : 'none', isRequestOpen ? 'block' : 'none', 'block']}
-          flex={[1, 1, 2]}
-          overflow="hidden"
-        >
-          <Flex direction="column" height="fill">
-            <Box display={['block', 'block', 'none']} padding={3} paddingBottom={0}>
-              <Button
-                fontSize={1}
-                icon={ArrowLeftIcon}
-                mode="bleed"
-                text="Retour à la liste"
-                onClick={() => setRequestOpen(false)}
-              />
-            </Box>
-            {request && (
-              <Card borderBottom padding={3}>
-                <RequestActions request={request} isMine={isMine} onAsk={ask} onStart={start} />
-              </Card>
-            )}
-            <Box flex={1} overflow="auto">
-              <Box paddingX={3} paddingY={4} style={{ maxWidth: '48rem' }}>
-                {error && (
-                  <Card padding={3} radius={2} role="alert" tone="caution">
-                    <Text size={1}>{describeRequestFailure(error)}</Text>
-                  </Card>
-                )}
-                {request && (
-                  <RequestDetails key={request.reference} request={request} onOpen={onOpen} onShow={show}>
-                    <ReplyForm
-                      ref={reply}
-                      request={request}
-                      answers={answers}
-                      draft={drafts.current.get(request.reference)}
-                      onDraftChange={(draft) => drafts.current.set(request.reference, draft)}
-                      onPerform={(version, action) => act(request, version, action)}
-                    />
-                  </RequestDetails>
-                )}
-              </Box>
-            </Box>
-          </Flex>
-        </Box>
-      </Flex>
+        }
+        listFailure={pages.error ? describeRequestFailure(pages.error) : undefined}
+        isItemOpen={isRequestOpen}
+        onBack={() => setRequestOpen(false)}
+        actions={request && <RequestActions request={request} isMine={isMine} onAsk={ask} onStart={start} />}
+        itemFailure={error ? describeRequestFailure(error) : undefined}
+        maxItemWidth="48rem"
+      >
+        {request && (
+          <RequestDetails key={request.reference} request={request} onOpen={onOpen} onShow={show}>
+            <ReplyForm
+              ref={reply}
+              request={request}
+              answers={answers}
+              draft={drafts.current.get(request.reference)}
+              onDraftChange={(draft) => drafts.current.set(request.reference, draft)}
+              onPerform={(version, action) => act(request, version, action)}
+            />
+          </RequestDetails>
+        )}
+      </SplitView>
       {isHelpOpen && <ShortcutHelp shortcuts={requestShortcuts} onClose={() => setHelpOpen(false)} />}
       {form && (
         <RequestDialog

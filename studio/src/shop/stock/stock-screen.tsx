@@ -1,13 +1,14 @@
 import type { StaffStock } from '@lucarne/store/contract/staff-stock.ts'
-import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
 import { SearchIcon } from '@sanity/icons/Search'
-import { Box, Button, Card, Flex, Text, TextInput } from '@sanity/ui'
+import { Box, Button, Card, Flex, TextInput } from '@sanity/ui'
 import { useCallback, useRef, useState } from 'react'
 import { useDebouncedValue } from '../../moderation/use-debounced-value.ts'
 import { useKeystrokes } from '../../use-keystrokes.ts'
 import type { AreaProps } from '../area-props.ts'
 import { CatalogueCsvButtons } from '../catalogue-csv/catalogue-csv-buttons.tsx'
 import { describeFailure } from '../describe-failure.ts'
+import { type ListStep, rowBeside, stepOfKey } from '../list-steps.ts'
+import { SplitView } from '../split-view.tsx'
 import { useItemUrl } from '../use-item-url.ts'
 import { StockDialog } from './stock-dialog.tsx'
 import { StockHistory } from './stock-history.tsx'
@@ -40,9 +41,8 @@ export default function StockScreen({ desk, item, onNavigate, onOpen }: AreaProp
   )
   useItemUrl(current, item, showInUrl)
 
-  const show = (step: 1 | -1) => {
-    const index = rows.findIndex(({ variant_id }) => variant_id === current)
-    const next = rows[Math.min(Math.max(index + step, 0), rows.length - 1)]
+  const move = (step: ListStep) => {
+    const next = rowBeside(rows, ({ variant_id }) => variant_id === current, step)
     if (next) setSelected(next.variant_id)
   }
   const start = (form: StockForm) => {
@@ -54,8 +54,8 @@ export default function StockScreen({ desk, item, onNavigate, onOpen }: AreaProp
 
   useKeystrokes(({ altKey, ctrlKey, key, metaKey }) => {
     if (altKey || ctrlKey || metaKey) return undefined
-    if (key === 'j' || key === 'ArrowDown') return () => show(1)
-    if (key === 'k' || key === 'ArrowUp') return () => show(-1)
+    const step = stepOfKey(key)
+    if (step) return () => move(step)
     if (key === '/') return () => searchInput.current?.focus()
     const form = mayMove ? forms.find((one) => stockForms[one].key === key) : undefined
     return form && (() => start(form))
@@ -92,18 +92,8 @@ export default function StockScreen({ desk, item, onNavigate, onOpen }: AreaProp
           <CatalogueCsvButtons permissions={desk.permissions} />
         </Flex>
       </Card>
-      <Flex direction={['column', 'column', 'row']} flex={1} overflow="hidden">
-        <Card
-          borderRight
-          display={[isVariantOpen ? 'none' : 'block', isVariantOpen ? 'none' : 'block', 'block']}
-          flex={1}
-          overflow="auto"
-        >
-          {failure && (
-            <Card padding={4} role="alert" tone="caution">
-              <Text size={1}>{describeFailure(failure)}</Text>
-            </Card>
-          )}
+      <SplitView
+        list={
           <StockList
             rows={rows}
             current={current}
@@ -114,50 +104,38 @@ export default function StockScreen({ desk, item, onNavigate, onOpen }: AreaProp
             }}
             {...(pages.hasNextPage && { onMore: () => void pages.fetchNextPage() })}
           />
-        </Card>
-        <Box
-          display={[isVariantOpen ? 'block' : 'none', isVariantOpen ? 'block' : 'none', 'block']}
-          flex={[1, 1, 2]}
-          overflow="auto"
-        >
-          <Box display={['block', 'block', 'none']} padding={3} paddingBottom={0}>
-            <Button
-              fontSize={1}
-              icon={ArrowLeftIcon}
-              mode="bleed"
-              text="Retour à la liste"
-              onClick={() => setVariantOpen(false)}
-            />
-          </Box>
-          {stock && mayMove && (
-            <Card borderBottom padding={3}>
-              <Flex gap={2} wrap="wrap">
-                {forms.map((form) => (
-                  <Button
-                    key={form}
-                    fontSize={1}
-                    mode="ghost"
-                    aria-keyshortcuts={stockForms[form].key}
-                    text={stockForms[form].label}
-                    title={`Touche ${stockForms[form].key.toUpperCase()}`}
-                    onClick={() => start(form)}
-                  />
-                ))}
-              </Flex>
-            </Card>
-          )}
-          {stock && (
-            <Box paddingX={3} paddingY={4}>
-              <StockHistory
-                stock={stock}
-                movements={history.data?.pages.flatMap(({ movements }) => movements) ?? []}
-                onOpenOrder={(reference) => onOpen('commandes', 'all', reference)}
-                {...(history.hasNextPage && { onMore: () => void history.fetchNextPage() })}
-              />
-            </Box>
-          )}
-        </Box>
-      </Flex>
+        }
+        listFailure={failure ? describeFailure(failure) : undefined}
+        isItemOpen={isVariantOpen}
+        onBack={() => setVariantOpen(false)}
+        actions={
+          stock &&
+          mayMove && (
+            <Flex gap={2} wrap="wrap">
+              {forms.map((form) => (
+                <Button
+                  key={form}
+                  fontSize={1}
+                  mode="ghost"
+                  aria-keyshortcuts={stockForms[form].key}
+                  text={stockForms[form].label}
+                  title={`Touche ${stockForms[form].key.toUpperCase()}`}
+                  onClick={() => start(form)}
+                />
+              ))}
+            </Flex>
+          )
+        }
+      >
+        {stock && (
+          <StockHistory
+            stock={stock}
+            movements={history.data?.pages.flatMap(({ movements }) => movements) ?? []}
+            onOpenOrder={(reference) => onOpen('commandes', 'all', reference)}
+            {...(history.hasNextPage && { onMore: () => void history.fetchNextPage() })}
+          />
+        )}
+      </SplitView>
       {dialog && <StockDialog {...dialog} onClose={() => setDialog(undefined)} />}
     </Flex>
   )
