@@ -32,9 +32,10 @@ if (process.env.DEEP)
     await test.step('no word is lost when the features of the project are known late', async () => {
       await restoreStudioSession(page, 'Émile Dubois')
       const form = Promise.withResolvers<void>()
+      const loading = page.getByText('Préparation des formulaires')
       await page.route(/\/features\?/, async (route) => {
-        // Either the form waits for the features, or it is there long before them.
-        await Promise.race([form.promise, page.waitForTimeout(4_000)])
+        // Either the Studio shows that it waits for the features, or its form is there long before them.
+        await Promise.race([form.promise, loading.waitFor()])
         await route.continue()
       })
       await page.goto(`${serviceUrls().studio}/contenu/__edit__${id}%2Ctype%3Dpage`)

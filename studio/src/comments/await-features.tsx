@@ -8,12 +8,14 @@ import {
 
 const useAreFeaturesKnown = () => !useFeatureEnabled('studioComments').isLoading
 
+const loading = <LoadingBlock fill showText title="Préparation des formulaires" />
+
 function Layout(props: LayoutProps) {
-  return useAreFeaturesKnown() ? props.renderDefault(props) : <LoadingBlock fill />
+  return useAreFeaturesKnown() ? props.renderDefault(props) : loading
 }
 
 function DocumentLayout(props: DocumentLayoutProps) {
-  return useAreFeaturesKnown() ? props.renderDefault(props) : <LoadingBlock fill />
+  return useAreFeaturesKnown() ? props.renderDefault(props) : loading
 }
 
 /**
