@@ -140,7 +140,10 @@ function assembleLake(options: LakeOptions, database: LakeDatabase, project: Dat
     createPresenceRoute({
       findChannel: (name) => datasets.findByNameOrAlias(name)?.presence,
       isAllowedOrigin,
-      findUserId: (token) => sessions.identify(token)?.user.id,
+      tokens: {
+        findUserId: (token) => sessions.identify(token)?.user.id,
+        watch: (token, onInvalid) => sessions.watch(token, onInvalid),
+      },
     }),
   ]
 

@@ -5,7 +5,10 @@ import { toReadableStream } from '../readable-stream.ts'
 import type { LakeDocument } from '../storage/document.ts'
 import { readDocumentPages } from './export-archive.ts'
 
-/** `data/export`: every document that the caller may read, as NDJSON; `types=a,b` limits it to these types. */
+/**
+ * `data/export`: every document that the caller may read, as NDJSON; `types=a,b` limits it to these types. A token that
+ * expires or is revoked breaks it off, so that the client does not take it for complete.
+ */
 export function registerExportRoute(app: Hono<LakeEnv>): void {
   app.get('/data/export/:dataset', (c) => {
     const { access, database } = datasetOf(c)
@@ -13,23 +16,33 @@ export function registerExportRoute(app: Hono<LakeEnv>): void {
     const types = c.req.query('types')?.split(',')
     const isExported = (document: LakeDocument) =>
       (types === undefined || types.includes(document._type)) && access.mayRead(identity, document)
-    return c.body(toReadableStream(generateNdjson(database.reader, isExported)), 200, {
-      'content-type': 'application/x-ndjson',
+    const headers = { 'content-type': 'application/x-ndjson' }
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers)
+    const revoked = new AbortController()
+    const unwatch = c.get('watchToken')?.(() => {
+      revoked.abort(new Error('The token of an export has expired or is revoked'))
     })
+    const chunks = generateNdjson(database.reader, isExported, unwatch)
+    return c.body(toReadableStream(chunks, revoked.signal), 200, headers)
   })
 }
 
 async function* generateNdjson(
   reader: DatabaseSync,
   isExported: (document: LakeDocument) => boolean,
+  onEnd: (() => void) | undefined,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  for (const page of readDocumentPages(reader)) {
-    yield encoder.encode(
-      page
-        .filter(isExported)
-        .map((document) => `${JSON.stringify(document)}\n`)
-        .join(''),
-    )
+  try {
+    for (const page of readDocumentPages(reader)) {
+      yield encoder.encode(
+        page
+          .filter(isExported)
+          .map((document) => `${JSON.stringify(document)}\n`)
+          .join(''),
+      )
+    }
+  } finally {
+    onEnd?.()
   }
 }

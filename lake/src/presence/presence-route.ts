@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws'
 import type { SocketRoute } from '../sockets/socket-route.ts'
 import { parseRequestUrl, SocketServer } from '../sockets/socket-server.ts'
 import type { PresenceChannel } from './presence-channel.ts'
-import { type FindUserId, PresenceSession } from './presence-session.ts'
+import { PresenceSession, type PresenceTokens } from './presence-session.ts'
 
 const MAX_FRAME_BYTES = 64 * 1024
 const SOCKET_PATH = /^\/v[^/]+\/socket\/(~?[\w-]+)$/
@@ -12,14 +12,14 @@ const HEARTBEAT = '♥'
 
 export interface PresenceRouteOptions {
   findChannel: (dataset: string) => PresenceChannel | undefined
-  findUserId: FindUserId
+  tokens: PresenceTokens
   isAllowedOrigin: (origin: string) => boolean
 }
 
 /** `/v…/socket/<dataset>`: the presence of users in the studio, down to the field. */
 export function createPresenceRoute({
   findChannel,
-  findUserId,
+  tokens,
   isAllowedOrigin,
 }: PresenceRouteOptions): SocketRoute {
   const sockets = new Set<WebSocket>()
@@ -35,7 +35,7 @@ export function createPresenceRoute({
       if (!channel) return socket.close()
       sockets.add(socket)
       socket.on('close', () => sockets.delete(socket))
-      new PresenceSession(socket, channel, findUserId).start()
+      new PresenceSession(socket, channel, tokens).start()
     },
   })
   return {

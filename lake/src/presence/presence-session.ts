@@ -3,27 +3,32 @@ import type { WebSocket } from 'ws'
 import type { PresenceChannel, PresenceEvent, PresenceMember } from './presence-channel.ts'
 import { type PresenceRequest, parsePresenceRequest } from './presence-request.ts'
 
-/** Resolves a bearer token to the id of its user. */
-export type FindUserId = (token: string) => string | undefined
+/** What a session needs to know of bearer tokens. */
+export interface PresenceTokens {
+  findUserId: (token: string) => string | undefined
+  /** Calls `onInvalid` once, when the token has expired or is revoked. @returns ends the watch */
+  watch: (token: string, onInvalid: () => void) => () => void
+}
 
 const UNAUTHORIZED = 4001
 const AUTHORIZATION_TIMEOUT_MS = 10_000
 const MAX_SUBSCRIPTIONS = 20
 const OK = 'ok'
 
-/** The connection of one studio tab: authorizes first, then takes part in the channel. */
+/** The connection of one studio tab: authorizes first, then takes part in the channel while its token is valid. */
 export class PresenceSession {
   readonly #socket: WebSocket
   readonly #channel: PresenceChannel
-  readonly #findUserId: FindUserId
+  readonly #tokens: PresenceTokens
   readonly #subscriptions = new Set<string>()
   readonly #authorizationTimer: NodeJS.Timeout
   #member: PresenceMember | undefined
+  #unwatchToken: (() => void) | undefined
 
-  constructor(socket: WebSocket, channel: PresenceChannel, findUserId: FindUserId) {
+  constructor(socket: WebSocket, channel: PresenceChannel, tokens: PresenceTokens) {
     this.#socket = socket
     this.#channel = channel
-    this.#findUserId = findUserId
+    this.#tokens = tokens
     this.#authorizationTimer = setTimeout(() => this.#refuse(), AUTHORIZATION_TIMEOUT_MS).unref()
   }
 
@@ -31,7 +36,7 @@ export class PresenceSession {
     this.#socket.on('message', (data, isBinary) => this.#handleMessage(isBinary ? '' : data.toString()))
     this.#socket.on('close', () => {
       clearTimeout(this.#authorizationTimer)
-      if (this.#member) this.#channel.leave(this.#member)
+      this.#leave()
     })
   }
 
@@ -44,16 +49,19 @@ export class PresenceSession {
   }
 
   #authorize(id: string, header: string): void {
-    const userId = this.#findUserId(header.replace(/^Bearer\s+/i, ''))
-    if (userId === undefined) this.#refuse()
-    else this.#join(id, userId)
+    const token = header.replace(/^Bearer\s+/i, '')
+    const userId = this.#tokens.findUserId(token)
+    const isOpen = this.#socket.readyState === this.#socket.OPEN
+    if (userId === undefined || !isOpen) this.#refuse()
+    else this.#join(id, userId, token)
   }
 
-  #join(id: string, userId: string): void {
+  #join(id: string, userId: string, token: string): void {
     clearTimeout(this.#authorizationTimer)
-    if (this.#member) this.#channel.leave(this.#member)
+    this.#leave()
     this.#member = { userId, receive: (event) => this.#publish(event) }
     this.#channel.join(this.#member)
+    this.#unwatchToken = this.#tokens.watch(token, () => this.#refuse())
     this.#send({ id, result: OK })
   }
 
@@ -92,7 +100,15 @@ export class PresenceSession {
     this.#socket.send(JSON.stringify({ jsonrpc: '2.0', ...message }), () => {})
   }
 
+  #leave(): void {
+    this.#unwatchToken?.()
+    if (this.#member) this.#channel.leave(this.#member)
+    this.#member = undefined
+  }
+
+  /** Leaves at once: a client that does not complete the closing handshake may send for some time yet. */
   #refuse(): void {
+    this.#leave()
     this.#socket.close(UNAUTHORIZED, 'Unauthorized')
   }
 }

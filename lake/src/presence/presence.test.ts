@@ -9,11 +9,21 @@ import { createPresenceRoute } from './presence-route.ts'
 let server: Server
 let route: SocketRoute
 let socketUrl: string
+/** What revokes a token of an open session. */
+let revoke: Map<string, () => void>
 beforeEach(async () => {
   const channel = new PresenceChannel()
+  const watches = new Map<string, () => void>()
+  revoke = watches
   route = createPresenceRoute({
     findChannel: (dataset) => (dataset === 'production' ? channel : undefined),
-    findUserId: (token) => ({ 'token-ada': 'ada', 'token-mo': 'mo' })[token],
+    tokens: {
+      findUserId: (token) => ({ 'token-ada': 'ada', 'token-mo': 'mo' })[token],
+      watch: (token, onInvalid) => {
+        watches.set(token, onInvalid)
+        return () => watches.delete(token)
+      },
+    },
     isAllowedOrigin: (origin) => origin === 'http://studio',
   })
   server = createServer()
@@ -150,6 +160,30 @@ describe('two users in the studio', () => {
 })
 
 describe('the presence socket', () => {
+  test('closes when its token is revoked, and what it still sends has no effect', async () => {
+    const mo = await Tab.open('token-mo')
+    const ada = await Tab.open('token-ada')
+    await ada.announce('tab-ada')
+    revoke.get('token-ada')?.()
+    void ada.announce('tab-ada', { documentId: 'after' })
+    void ada.call('authorization', { authorization: 'Bearer token-ada' })
+    void ada.announce('tab-ada', { documentId: 'again' })
+    expect(await ada.closed).toBe(4001)
+    await mo.announce('tab-mo')
+    expect(mo.receivedEvents).toEqual([
+      { type: 'state', i: 'ada', m: { sessionId: 'tab-ada', locations: [] } },
+      { type: 'disconnect', i: 'ada', m: { session: 'tab-ada' } },
+      { type: 'state', i: 'mo', m: { sessionId: 'tab-mo', locations: [] } },
+    ])
+  })
+
+  test('no longer watches a token when it closes', async () => {
+    const ada = await Tab.open('token-ada')
+    expect(revoke.size).toBe(1)
+    ada.socket.close()
+    await expect.poll(() => revoke.size).toBe(0)
+  })
+
   test.each([
     ['an unknown token', (tab: Tab) => tab.call('authorization', { authorization: 'Bearer x' })],
     ['no token', (tab: Tab) => tab.call('presence_subscribe')],
@@ -204,7 +238,7 @@ test('a heartbeat is sent every ten seconds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   route = createPresenceRoute({
     findChannel: () => new PresenceChannel(),
-    findUserId: () => 'ada',
+    tokens: { findUserId: () => 'ada', watch: () => () => {} },
     isAllowedOrigin: () => true,
   })
   const tab = await Tab.open('any')

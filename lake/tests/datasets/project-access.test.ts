@@ -45,41 +45,6 @@ describe('tokens', () => {
     }
   })
 
-  /** Reads a stream up to its end, without a network, after its first event. */
-  async function openStream(path: string, token: string) {
-    const url = `${lake.baseUrl}/v2025-02-19${path}`
-    const { body } = await lake.lake.fetch(new Request(url, as(token)))
-    const reader = body?.getReader()
-    const first = await reader?.read()
-    expect(new TextDecoder().decode(first?.value)).toContain('welcome')
-    return { readEnd: async () => (await reader?.read())?.done }
-  }
-  const streams = ['/data/listen/production?query=*', '/data/live/events/production?includeDrafts=true']
-
-  test.each(streams)('end the stream %s when they expire', async (path) => {
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
-    try {
-      const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
-      const { token } = await call('POST', robots, robot('administrator', expiresAt))
-      const stream = await openStream(path, token)
-      vi.advanceTimersByTime(3_600_000)
-      expect(await stream.readEnd()).toBe(true)
-    } finally {
-      vi.useRealTimers()
-    }
-  })
-
-  test.each(streams)('end the stream %s when they are deleted or replaced', async (path) => {
-    const deleted = await call('POST', robots, robot('administrator'))
-    const stream = await openStream(path, deleted.token)
-    await send('DELETE', `${robots}/${deleted.id}`, undefined, 'ada')
-    expect(await stream.readEnd()).toBe(true)
-    const replaced = await call('POST', robots, robot('administrator'))
-    const other = await openStream(path, replaced.token)
-    await lake.request('/access/robots/me/rotate', { method: 'POST', ...as(replaced.token) })
-    expect(await other.readEnd()).toBe(true)
-  })
-
   test('are created by managers only, not by a token of a lesser role', async () => {
     const { token } = await call('POST', robots, robot('writer'))
     const body = JSON.stringify(robot('administrator'))
