@@ -1,0 +1,96 @@
+// `pnpm bench:growth`: time and memory of a whole build beside 5,000 articles, 2,000 products and 100,000 reviews
+// (`ARTICLES`, `PRODUCTS`, `REVIEWS`), and the size of its lists' HTML beside that of the demo's. Needs an otherwise
+// idle machine, so it is no part of `npm test`.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startSandbox } from '@lucarne/sandbox'
+import { copyTemplate } from '@lucarne/sandbox/database-template.ts'
+import { freeOffset } from '@lucarne/sandbox/ports.ts'
+import { editorClient } from '../pages/studio.ts'
+import { fillShop } from './large-shop.ts'
+import { measureMemoryMb } from './process-memory.ts'
+
+const { ARTICLES = 5_000, PRODUCTS = 2_000, REVIEWS = 100_000 } = process.env
+const size = { articles: Number(ARTICLES), products: Number(PRODUCTS), reviews: Number(REVIEWS) }
+const lists = [
+  'blog',
+  'blog/astuces',
+  'nos-offres',
+  'temoignages',
+  'index',
+  'sitemap.xml',
+  'search-index.json',
+]
+const buildScript = join(import.meta.dirname, '../../web/build/main.ts')
+
+const folder = await mkdtemp(join(tmpdir(), 'lucarne-growth-'))
+const dataDir = join(folder, 'data')
+await copyTemplate(join(dataDir, 'supabase'))
+const sandbox = await startSandbox({
+  ...{ dataDir, portOffset: await freeOffset(6_000), rateFactor: 1_000 },
+  services: ['lake', 'supabase', 'store', 'mailbox'],
+})
+
+async function insert(table: string, rows: readonly object[]) {
+  const { supabase } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))
+  const response = await fetch(`${sandbox.urls.supabase}/rest/v1/${table}`, {
+    method: 'POST',
+    headers: {
+      ...{ apikey: supabase.secretKey, Authorization: `Bearer ${supabase.secretKey}` },
+      ...{ 'Content-Type': 'application/json', Prefer: 'return=minimal' },
+    },
+    body: JSON.stringify(rows),
+  })
+  if (!response.ok) throw new Error(`${table}: ${await response.text()}`)
+}
+
+async function seconds(run: () => Promise<unknown>): Promise<number> {
+  const startMs = performance.now()
+  await run()
+  return Math.round((performance.now() - startMs) / 100) / 10
+}
+
+/** Builds the site into a folder; the memory is the most that the build and its workers had at once. */
+async function build(target: string) {
+  const child = spawn(process.execPath, [buildScript, target], {
+    cwd: join(import.meta.dirname, '../../web'),
+    env: { ...process.env, ...sandbox.webEnvironment, NODE_ENV: 'production' },
+    stdio: 'inherit',
+  })
+  let memoryMb = 0
+  const timer = setInterval(() => {
+    memoryMb = Math.max(memoryMb, measureMemoryMb(child.pid ?? 0))
+  }, 500)
+  const buildSeconds = await seconds(() => once(child, 'exit'))
+  clearInterval(timer)
+  if (child.exitCode !== 0) throw new Error('The site was not built.')
+  return { seconds: buildSeconds, memoryMb }
+}
+
+async function listBytes(target: string): Promise<Record<string, number>> {
+  const sizes = lists.map(async (list) => {
+    const file = list.includes('.') ? list : `${list}.html`
+    return [list, (await readFile(join(target, file))).length] as const
+  })
+  return Object.fromEntries(await Promise.all(sizes))
+}
+
+try {
+  const [demo, large] = [join(folder, 'demo'), join(folder, 'large')]
+  const builds: Record<string, object> = { demo: await build(demo) }
+  const fillSeconds = await seconds(async () =>
+    fillShop({ lake: await editorClient(sandbox.urls), insert }, size),
+  )
+  builds.large = await build(large)
+  builds['large, share images cached'] = await build(large)
+  const [before, after] = await Promise.all([listBytes(demo), listBytes(large)])
+  console.table(builds)
+  console.table(Object.fromEntries(lists.map((list) => [list, { demo: before[list], large: after[list] }])))
+  console.log(`${JSON.stringify(size)}, filled in ${fillSeconds} s, load ${loadavg()[0]?.toFixed(1)}`)
+} finally {
+  await sandbox.stop()
+  await rm(folder, { recursive: true, force: true })
+}
