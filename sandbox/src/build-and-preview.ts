@@ -17,13 +17,18 @@ type OnEvent = (event: SandboxEvent) => void
 /** Whether the environment names hosted services, so that the sandbox has none to start. */
 const usesHostedServices = () => Boolean(process.env.VITE_SANITY_PROJECT_ID)
 
-/** `build`: builds the site from the hosted services, or else from the sandbox's, which it starts and stops. */
-export async function buildSiteFromServices(onEvent: OnEvent): Promise<void> {
-  if (usesHostedServices()) return buildSite({})
+/**
+ * `build` and `rebuild`: builds the site from the hosted services, or else from the sandbox's, which it starts and stops.
+ * @param isRebuild writes again what publications have changed since the last build
+ */
+export async function buildSiteFromServices(onEvent: OnEvent, isRebuild: boolean): Promise<void> {
+  if (usesHostedServices()) return buildSite({}, { isRebuild })
   const { dataDir, portOffset } = readSettings(process.env)
   // A running `npm start` has the services already.
   if (await findLockOwner(dataDir))
-    return buildSite(webEnvironment(serviceUrlsAt(portsAt(portOffset)), await loadSecrets(dataDir)))
+    return buildSite(webEnvironment(serviceUrlsAt(portsAt(portOffset)), await loadSecrets(dataDir)), {
+      isRebuild,
+    })
   const signal = abortOnInterrupt()
   const sandbox = await startSandbox({
     dataDir,
@@ -33,7 +38,7 @@ export async function buildSiteFromServices(onEvent: OnEvent): Promise<void> {
     services: ['lake', 'supabase', 'store'],
   })
   try {
-    await buildSite(sandbox.webEnvironment, { signal })
+    await buildSite(sandbox.webEnvironment, { isRebuild, signal })
   } finally {
     await sandbox.stop()
   }

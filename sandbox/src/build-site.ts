@@ -9,6 +9,7 @@ export const siteDir = join(webDir, 'dist')
 /**
  * Builds the storefront's site with the content of the services.
  * @param environment the storefront's variables
+ * @param isRebuild writes again what publications have changed since the last build
  * @param hydratedPaths pages that are hydrated, so that none differs from its HTML; every page by default
  * @throws StartError when the build failed, which has printed why; an AbortError when the signal ended it.
  */
@@ -17,11 +18,17 @@ export async function buildSite(
   {
     folder = siteDir,
     hydratedPaths,
+    isRebuild = false,
     signal,
-  }: { folder?: string; hydratedPaths?: readonly string[]; signal?: AbortSignal } = {},
+  }: {
+    folder?: string
+    hydratedPaths?: readonly string[]
+    isRebuild?: boolean
+    signal?: AbortSignal
+  } = {},
 ): Promise<void> {
   const hydrated = hydratedPaths?.flatMap((path) => ['--hydrate', path]) ?? []
-  const args = [join(webDir, 'build/main.ts'), folder, ...hydrated]
+  const args = [join(webDir, 'build/main.ts'), folder, ...(isRebuild ? ['--changed'] : []), ...hydrated]
   const child = spawn(process.execPath, args, {
     cwd: webDir,
     env: { ...process.env, ...environment, NODE_ENV: 'production' },

@@ -67,7 +67,8 @@ async function reset(): Promise<void> {
 const commands: Record<string, () => Promise<void>> = {
   start: () => start({ storefront: 'built', studio: 'built' }),
   dev: () => start({ storefront: 'development', studio: 'development' }),
-  build: () => buildSiteFromServices(printEvent),
+  build: () => buildSiteFromServices(printEvent, false),
+  rebuild: () => buildSiteFromServices(printEvent, true),
   preview: () => previewSite(printEvent, process.argv[3] && resolveArgument(process.argv[3])),
   reset,
   backup,

@@ -1,13 +1,15 @@
-// Builds the site into `dist`, or into the folder given: `node build/main.ts [folder]`. The hydration of
-// its pages is checked (a sample of a large site's), or, for tests, that of `--hydrate <path>`, which may be repeated.
+// Builds the site into `dist`, or into the folder given: `node build/main.ts [folder]`; with `--changed`, writes again what
+// publications have changed since the last build, if that is enough. The hydration of its pages is checked (a sample of a large site's), or, for tests, that of `--hydrate <path>`, which may be repeated.
 import { relative, resolve } from 'node:path'
 import { env as variables } from 'node:process'
 import { parseArgs } from 'node:util'
 import { readEnv } from '../src/lib/read-env.ts'
 import { BuildError } from './build-error.ts'
-import { type BuildStep, buildSite } from './build-site.ts'
+import { buildSite } from './build-site.ts'
 import { describeUnready } from './find-unready-texts.ts'
 import { webDir } from './paths.ts'
+import { rebuildSite } from './rebuild/rebuild-site.ts'
+import type { BuildOptions, BuildStep } from './write-site.ts'
 
 // React selects its production build when it is first imported.
 variables.NODE_ENV = 'production'
@@ -21,17 +23,29 @@ const stepLabels: Record<BuildStep, string> = {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { hydrate: { type: 'string', multiple: true } },
+  options: { hydrate: { type: 'string', multiple: true }, changed: { type: 'boolean' } },
 })
 const target = resolve(positionals[0] ?? `${webDir}/dist`)
+
+/** Rebuilds the site when that is asked for and enough, else builds all of it. */
+async function build(options: BuildOptions) {
+  const env = readEnv(variables)
+  const rebuilt = values.changed ? await rebuildSite(target, env, options) : undefined
+  if (typeof rebuilt === 'object') return rebuilt
+  if (rebuilt) console.log(`  · building the whole site: ${rebuilt}`)
+  const { pageCount, unready } = await buildSite(target, env, options)
+  return { pageCount, writtenCount: pageCount, unready }
+}
+
 try {
-  const { pageCount, unready } = await buildSite(target, readEnv(variables), {
+  const { pageCount, writtenCount, unready } = await build({
     onStep: (step) => console.log(`  · ${stepLabels[step]}`),
     hydratedPaths: values.hydrate,
   })
   for (const line of describeUnready(unready)) console.log(`  ! not ready to open, ${line}`)
+  const count = writtenCount < pageCount ? `${writtenCount} of ${pageCount}` : pageCount
   console.log(
-    `  ✓ ${pageCount} pages in ${relative(process.cwd(), target)} (${Math.round(performance.now() / 1000)} s)`,
+    `  ✓ ${count} pages in ${relative(process.cwd(), target)} (${Math.round(performance.now() / 1000)} s)`,
   )
 } catch (error) {
   if (!(error instanceof BuildError)) throw error

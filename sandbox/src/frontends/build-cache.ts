@@ -9,7 +9,7 @@ import { StartError } from '../start-error.ts'
 const maxBuilds = 4
 
 const isIgnored = (path: string) =>
-  ['node_modules', 'dist', 'dist-hosts', '.sanity', 'seed'].includes(basename(path)) ||
+  ['node_modules', 'dist', 'dist-hosts', 'dist-state', '.sanity', 'seed'].includes(basename(path)) ||
   /\.(?:test\.tsx?|tsbuildinfo)$/.test(path)
 
 /** A hash of the names and contents of all files that the patterns match, without tests and generated files. */

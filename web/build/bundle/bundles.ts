@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { mkdir, symlink } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
@@ -9,44 +9,47 @@ export async function bundleForBrowsers(outDir: string): Promise<void> {
   await build({ root: webDir, configFile, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
 }
 
+/** The URL of a bundle that `bundleForNode` has written. */
+export const nodeBundleUrl = (source: string, outDir: string): string =>
+  pathToFileURL(join(outDir, `${parse(source).name}.js`)).href
+
 /**
- * Bundles code of the storefront for Node in one file, which is removed after use.
+ * Bundles code of the storefront for Node in one file.
  * @param source entry module, relative to `web`
  * @param mode `development` for React's development build, which reports hydration mismatches
- * @param use receives the bundle's URL; importing it with another query runs it again
  */
-export async function withNodeBundle<Result>(
+export async function bundleForNode(
   source: string,
   mode: 'production' | 'development',
-  use: (url: string) => Promise<Result>,
-): Promise<Result> {
-  const { name } = parse(source)
-  // Below `web/node_modules`, so that its imports resolve.
-  const outDir = join(webDir, 'node_modules', '.cache', `${name}-${process.pid}`)
-  try {
-    await build({
-      root: webDir,
-      configFile,
-      mode,
-      logLevel: 'warn',
-      build: {
-        ssr: join(webDir, source),
-        outDir,
-        emptyOutDir: true,
-        copyPublicDir: false,
-        manifest: false,
-        minify: false,
-        rolldownOptions: { output: { codeSplitting: false } },
-      },
-    })
-    return await use(pathToFileURL(join(outDir, `${name}.js`)).href)
-  } finally {
-    await rm(outDir, { recursive: true, force: true })
-  }
+  outDir: string,
+): Promise<void> {
+  await build({
+    root: webDir,
+    configFile,
+    mode,
+    logLevel: 'warn',
+    build: {
+      ssr: join(webDir, source),
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      manifest: false,
+      minify: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  })
+  // The dependencies of the bundle resolve from any folder.
+  await mkdir(outDir, { recursive: true })
+  await symlink(join(webDir, 'node_modules'), join(outDir, 'node_modules'), 'junction')
 }
 
 export type ServerBundle = typeof import('../../src/prerender/entry-server.ts')
 
-/** Bundles the code that prerenders, and loads it. */
-export const loadServerBundle = (): Promise<ServerBundle> =>
-  withNodeBundle('src/prerender/entry-server.ts', 'production', (url) => import(url))
+/** The entry of the code that prerenders. */
+export const serverEntry = 'src/prerender/entry-server.ts'
+
+/** Loads the code that prerenders. */
+export const loadServerBundle = (stateDir: string): Promise<ServerBundle> =>
+  import(nodeBundleUrl(serverEntry, serverDir(stateDir)))
+
+export const serverDir = (stateDir: string): string => join(stateDir, 'server')

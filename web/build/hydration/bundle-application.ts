@@ -1,9 +1,5 @@
-// A process of its own for `checkHydration`: bundles the application with React's development build, sends the bundle's
-// URL, and removes it when its parent disconnects.
-import { once } from 'node:events'
-import { withNodeBundle } from '../bundle/bundles.ts'
+// A process of its own for `bundleApplication`: bundles the application with React's development build into the folder.
+import { bundleForNode } from '../bundle/bundles.ts'
+import { applicationEntry } from './application.ts'
 
-await withNodeBundle('src/main.tsx', 'development', async (url) => {
-  process.send?.(url)
-  await once(process, 'disconnect')
-})
+await bundleForNode(applicationEntry, 'development', process.argv[2] ?? '')

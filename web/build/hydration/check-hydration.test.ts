@@ -21,7 +21,7 @@ async function page(name: string, content: string) {
 const matching = '<main><p title="Titre">Des mots</p></main>'
 
 it('accepts pages that are equal to their HTML after hydration', async () => {
-  await checkHydration([await page('une', matching), await page('autre', matching)], application)
+  await checkHydration(application, [await page('une', matching), await page('autre', matching)])
 })
 
 it('names each page that differs from its HTML, with the difference', async () => {
@@ -30,7 +30,7 @@ it('names each page that differs from its HTML, with the difference', async () =
     await page('texte', '<main><p title="Titre">D’autres mots</p></main>'),
     await page('attribut', '<main><p title="Autre titre">Des mots</p></main>'),
   ]
-  const failure = await checkHydration(pages, application).catch((error: unknown) => error)
+  const failure = await checkHydration(application, pages).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(BuildError)
   const message = String(failure)
   expect(message).toContain('2 of 3 pages')
@@ -43,5 +43,5 @@ it('names each page that differs from its HTML, with the difference', async () =
 
 it('reports the error of a page whose code cannot run', async () => {
   const missing = new URL('fixtures/missing.ts', import.meta.url).href
-  await expect(checkHydration([await page('une', matching)], missing)).rejects.toThrow('Cannot find module')
+  await expect(checkHydration(missing, [await page('une', matching)])).rejects.toThrow('Cannot find module')
 })

@@ -1,7 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { BuildError } from '../build-error.ts'
+import { hydrationEnvironment } from './application.ts'
 import type { Report } from './worker.ts'
 
 const maxReported = 3
@@ -12,36 +13,11 @@ const workerCount = 2
 /** A written page: its file, and its URL. */
 export type WrittenPage = { file: string; url: string }
 
-/** Another time zone and language than the build's, on which pages must not depend. */
-const otherLocale = { TZ: 'America/Los_Angeles', LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' }
-
-const bundlerModule = fileURLToPath(new URL('bundle-application.ts', import.meta.url))
 const workerModule = fileURLToPath(new URL('worker.ts', import.meta.url))
-
-const start = (module: string): ChildProcess =>
-  fork(module, {
-    env: { ...process.env, ...otherLocale, NODE_ENV: 'development' },
-  })
-
-/** Bundles the application for the time that `use` takes. */
-async function withApplication<Result>(use: (entry: string) => Promise<Result>): Promise<Result> {
-  const bundler = start(bundlerModule)
-  const exit = once(bundler, 'exit')
-  try {
-    const [entry] = await Promise.race([
-      once(bundler, 'message'),
-      exit.then(() => Promise.reject(new BuildError('The application could not be bundled: see above.'))),
-    ])
-    return await use(String(entry))
-  } finally {
-    if (bundler.connected) bundler.disconnect()
-    await exit
-  }
-}
 
 /** Hydrates these pages in one worker. */
 async function hydrateInWorker(entry: string, pages: readonly WrittenPage[]): Promise<Report[]> {
-  const worker = start(workerModule)
+  const worker = fork(workerModule, { env: { ...process.env, ...hydrationEnvironment } })
   const reports: Report[] = []
   worker.on('message', (report: Report) => reports.push(report))
   worker.send({ entry, pages })
@@ -69,13 +45,12 @@ async function hydrateAll(entry: string, pages: readonly WrittenPage[]): Promise
 /**
  * Hydrates pages as a browser does, with React's development build, so that no page is published that differs from
  * its HTML.
- * @param entry URL of the code to run instead of the application
+ * @param entry URL of the application's code
  * @throws {BuildError} with the URL and the differences of the first pages that fail
  */
-export async function checkHydration(pages: readonly WrittenPage[], entry?: string): Promise<void> {
+export async function checkHydration(entry: string, pages: readonly WrittenPage[]): Promise<void> {
   if (pages.length === 0) return
-  const hydrate = (application: string) => hydrateAll(application, pages)
-  const reports = await (entry ? hydrate(entry) : withApplication(hydrate))
+  const reports = await hydrateAll(entry, pages)
   const failed = reports.filter(({ problems }) => problems.length > 0)
   if (failed.length === 0) return
   const reported = failed

@@ -8,9 +8,13 @@ export function pageFile(path: string): string {
 
 /** Writes files of the built site. */
 export function siteFolder(folder: string) {
+  const files = new Set<string>()
   return {
+    /** Those that were written, relative to the folder. */
+    files,
     async write(file: string, content: string | Buffer) {
       const target = join(folder, file)
+      files.add(file)
       await mkdir(dirname(target), { recursive: true })
       await writeFile(target, content)
     },

@@ -4,6 +4,13 @@ import type { SiteIdentity } from '../../src/prerender/site-identity.ts'
 import type { SitePage } from '../../src/prerender/site-pages.ts'
 import type { ServerBundle } from '../bundle/bundles.ts'
 import { chunkFiles, lazyChunkFiles, type Manifest } from '../bundle/chunk-files.ts'
+import {
+  addQuery,
+  type BuildRecord,
+  hashJson,
+  type PageRecord,
+  recordQuery,
+} from '../rebuild/build-record.ts'
 import { cachedShareImage } from '../share-image/share-image-cache.ts'
 import { type Alternate, alternatesByPath, pathsWithHeadAlternates } from '../site-files/alternates.ts'
 import { headTags } from './head-tags.ts'
@@ -20,6 +27,9 @@ type Site = {
   alternates: ReadonlyMap<string, readonly Alternate[]>
 }
 
+/** What a rebuild knows of the site's pages, and the content queries whose results changed since. */
+export type PreviousPages = Pick<BuildRecord, 'pages' | 'queries'> & { changed: ReadonlySet<string> }
+
 /** The page that hosts send with status 404. */
 const notFoundPage: SitePage = { path: '/404', isIndexable: false, renderAs: 'page' }
 
@@ -35,19 +45,22 @@ function pageChunks(manifest: Manifest, template: string, source: string | undef
   return { preloads, lazyChunks: lazyChunks.filter((url) => !preloads.includes(url)) }
 }
 
-/** @returns the route that hydrates the page; null for a skeleton */
-async function writePage(page: SitePage, site: Site): Promise<string | null> {
+/** What a page shows besides the results of its queries: a rebuild writes it again when this changes. */
+function inputsOf({ updatedAt: _, ...page }: SitePage, { alternates, identity }: Site): string {
+  return hashJson([page, alternates.get(page.path) ?? [], identity])
+}
+
+/** A page of the site that a browser hydrates, and its route. */
+export type HydratedPage = SitePage & { route: string }
+
+async function writePage(page: SitePage, site: Site): Promise<{ rendered: RenderedPage; files: string[] }> {
   const { alternates, bundle, identity, template, manifest, folder } = site
   const language = page.translation?.language
   // The pages of a list share one image.
   const { list, page: pageNumber } = parseListPage(page.path)
   const shareFile = shareImageFile(list)
   const shareImage = `${identity.url}/${shareFile}`
-  const rendered: RenderedPage = await bundle.renderPage(page.path, {
-    identity,
-    shareImage,
-    renderAs: page.renderAs,
-  })
+  const rendered = await bundle.renderPage(page.path, { identity, shareImage, renderAs: page.renderAs })
   const url = identity.url + bundle.canonicalPath(page.path)
   const tags = headTags(
     {
@@ -62,13 +75,13 @@ async function writePage(page: SitePage, site: Site): Promise<string | null> {
     tags,
     ...pageChunks(manifest, template, rendered.source),
   })
-  await folder.write(pageFile(page.path), html)
-  const { route } = rendered.state
-  if (!page.isIndexable || pageNumber > 1) return route
+  const file = pageFile(page.path)
+  await folder.write(file, html)
+  if (!page.isIndexable || pageNumber > 1) return { rendered, files: [file] }
   const { picture, card } = rendered.metadata
   const subject = { title: rendered.title, brand: identity.name, picture, card }
   await folder.write(shareFile, await cachedShareImage(subject))
-  return route
+  return { rendered, files: [file, shareFile] }
 }
 
 /** The alternates that heads name, by path. */
@@ -78,27 +91,49 @@ function headAlternates(pages: readonly SitePage[], siteUrl: string) {
   return new Map([...alternatesByPath(listed, siteUrl)].filter(([path]) => named.has(path)))
 }
 
-/** A page of the site that a browser hydrates, and its route. */
-export type HydratedPage = SitePage & { route: string }
+/** The site's pages as they are written now, and those that a rebuild has not written again. */
+export type WrittenPages = Pick<BuildRecord, 'queries'> & {
+  pages: Record<string, PageRecord>
+  /** Of those that were written now. */
+  hydrated: HydratedPage[]
+}
 
 /**
  * Renders every page, and the one for unknown paths, into the site.
- * @returns those that are hydrated
+ * @param previous the pages that the site has: one is left as it is when neither its inputs nor its queries changed
  */
 export async function writePages(
   pages: readonly SitePage[],
-  folders: Omit<Site, 'alternates'>,
-): Promise<HydratedPage[]> {
-  const site = { ...folders, alternates: headAlternates(pages, folders.identity.url) }
-  const queue = [...pages, notFoundPage]
+  parts: Omit<Site, 'alternates'>,
+  previous?: PreviousPages,
+): Promise<WrittenPages> {
+  const site = { ...parts, alternates: headAlternates(pages, parts.identity.url) }
+  const records: Record<string, PageRecord> = {}
+  const queries = new Map(Object.entries(previous?.queries ?? {}))
   const hydrated: HydratedPage[] = []
+  const queue = [...pages, notFoundPage]
   // Two at a time: while one waits for its content, the other is rendered.
   const work = async () => {
     for (let page = queue.shift(); page; page = queue.shift()) {
-      const route = await writePage(page, site)
+      const inputs = inputsOf(page, site)
+      const known = previous?.pages[page.path]
+      if (known?.inputs === inputs && !known.queries.some((key) => previous?.changed.has(key))) {
+        records[page.path] = known
+        continue
+      }
+      const { rendered, files } = await writePage(page, site)
+      const { route, queries: results } = rendered.state
+      const content = results.filter(({ key }) => key[0] === 'content')
+      for (const { key, data } of content) addQuery(queries, JSON.stringify(key), recordQuery(data))
+      records[page.path] = { inputs, files, queries: content.map(({ key }) => JSON.stringify(key)) }
       if (route !== null) hydrated.push({ ...page, route })
     }
   }
   await Promise.all([work(), work()])
-  return hydrated
+  const used = new Set(Object.values(records).flatMap((record) => record.queries))
+  return {
+    pages: records,
+    queries: Object.fromEntries([...queries].filter(([key]) => used.has(key))),
+    hydrated,
+  }
 }

@@ -10,7 +10,7 @@ const marginMs = 50
 
 const importQuery = async () => (await import('@lucarne/schemas/queries/schedule.ts')).scheduleQuery
 
-const scheduleOptions = contentQuery('schedule', importQuery)
+export const scheduleOptions = contentQuery('schedule', importQuery)
 
 /** The next time (ms) at which a visibility date shows or hides a document; undefined when none is scheduled. */
 export function nextChangeMs(schedule: ScheduleQueryResult, nowMs: number): number | undefined {

@@ -8,10 +8,13 @@ setParserWindow(new JSDOM('').window)
 replaceContentSource(firstVisitSource)
 
 // biome-ignore lint/performance/noBarrelFile: the entry of the bundle that the build runs.
+export { fetchContent } from '#content/content-source.ts'
 export { canonicalPath } from '#lib/canonical-path.ts'
 export { blogFeed } from './blog-feed.ts'
+export { queryTexts } from './first-visit-source.ts'
 export { renderPage } from './render-page.tsx'
 export { searchIndexFile } from './search-index.ts'
 export { siteIdentity } from './site-identity.ts'
 export { sitePages } from './site-pages.ts'
 export { siteRedirects } from './site-redirects.ts'
+export { sourceVersions } from './source-versions.ts'

@@ -1,16 +1,46 @@
 import { type Audience, firstTimeVisitor, isInAudience } from '@lucarne/schemas/rules/audience.ts'
-import type { ContentSource } from '#content/content-source.ts'
+import type { QueryParams } from '@sanity/client'
+import type { ContentRequest, ContentSource } from '#content/content-source.ts'
 import { publishedSource } from '#content/published-source.ts'
 
 type Listed = { audience?: Audience | null } | null
 
+/** A published result as JSON. */
+type Published = { text: string; syncTags: readonly string[] }
+
+/** So many results serve several pages, such as the layout's, which every page asks for. */
+const maxShared = 50
+
+const shared = new Map<string, Promise<Published>>()
+
+/** The GROQ of each query that the build has asked, by the name in its key: a rebuild asks again (`web/build/rebuild`). */
+export const queryTexts = new Map<string, string>()
+
 const isForFirstVisit = (section: Listed) => isInAudience(section?.audience, firstTimeVisitor)
 
-/** Published content without sections for other audiences: what prerendered HTML and its page state have. */
-export const firstVisitSource: ContentSource = async (...request) => {
-  const { result, syncTags } = await publishedSource(...request)
-  const visible = JSON.stringify(result, (name, value) =>
+async function fetchVisible(query: string, params: QueryParams, request: ContentRequest): Promise<Published> {
+  const { result, syncTags } = await publishedSource(query, params, request)
+  const text = JSON.stringify(result, (name, value) =>
     name === 'sections' && Array.isArray(value) ? value.filter(isForFirstVisit) : value,
   )
-  return { result: JSON.parse(visible), syncTags }
+  return { text, syncTags }
+}
+
+/** The result of this query, asked for once as long as it is among those used last. */
+function fetchShared(query: string, params: QueryParams, request: ContentRequest): Promise<Published> {
+  const key = JSON.stringify([query, params])
+  const response = shared.get(key) ?? fetchVisible(query, params, request)
+  shared.delete(key)
+  shared.set(key, response)
+  response.catch(() => shared.delete(key))
+  const [oldest] = shared.keys()
+  if (shared.size > maxShared && oldest !== undefined) shared.delete(oldest)
+  return response
+}
+
+/** Published content without sections for other audiences: what prerendered HTML and its page state have. */
+export const firstVisitSource: ContentSource = async (query, params, request) => {
+  queryTexts.set(String(request.queryKey[1]), query)
+  const { text, syncTags } = await fetchShared(query, params, request)
+  return { result: JSON.parse(text), syncTags }
 }

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { nodeBundleUrl } from '../bundle/bundles.ts'
+import { runModule } from '../run-module.ts'
+
+export const applicationEntry = 'src/main.tsx'
+
+/** Another time zone and language than the build's, on which pages must not depend; React's development build. */
+export const hydrationEnvironment = {
+  TZ: 'America/Los_Angeles',
+  LANG: 'en_US.UTF-8',
+  LC_ALL: 'en_US.UTF-8',
+  NODE_ENV: 'development',
+}
+
+/**
+ * Bundles the application for the hydration check, unless the folder has it.
+ * @returns the URL of its code
+ * @throws {BuildError}
+ */
+export async function bundleApplication(stateDir: string): Promise<string> {
+  const folder = join(stateDir, 'application')
+  const url = nodeBundleUrl(applicationEntry, folder)
+  if (!existsSync(fileURLToPath(url)))
+    await runModule(new URL('bundle-application.ts', import.meta.url), [folder], {
+      env: hydrationEnvironment,
+      failure: 'The application could not be bundled',
+    })
+  return url
+}

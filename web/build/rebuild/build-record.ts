@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** A page as a build wrote it. */
+const pageSchema = z.object({
+  /** A hash of what it shows besides the results of its queries. */
+  inputs: z.string(),
+  /** Keys of its content queries, as JSON. */
+  queries: z.array(z.string()),
+  /** Its files in the site. */
+  files: z.array(z.string()),
+})
+
+const querySchema = z.object({ hash: z.string(), syncTags: z.array(z.string()) })
+
+const recordSchema = z.object({
+  /** A hash of the code that wrote the pages. */
+  code: z.string(),
+  /** Of the last live event before the first query. */
+  eventId: z.string(),
+  versions: z.object({ catalogue: z.string(), nextChangeMs: z.number().nullable() }),
+  pages: z.record(z.string(), pageSchema),
+  /** Content queries by key. */
+  queries: z.record(z.string(), querySchema),
+  /** GROQ by the name of its query. */
+  texts: z.record(z.string(), z.string()),
+  /** Files of the site that are of no page: feed, site map, search index. */
+  siteFiles: z.array(z.string()),
+})
+
+/** What a build leaves for the rebuild after the next publication. */
+export type BuildRecord = z.infer<typeof recordSchema>
+export type PageRecord = z.infer<typeof pageSchema>
+export type QueryRecord = z.infer<typeof querySchema>
+
+/** The document that Vite built, in the folder of a build's state. */
+export const templateFile = 'template.html'
+
+const fileOf = (stateDir: string) => join(stateDir, 'record.json')
+
+/** Undefined without a whole record of this version. */
+export async function readRecord(stateDir: string): Promise<BuildRecord | undefined> {
+  const text = await readFile(fileOf(stateDir), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : recordSchema.safeParse(JSON.parse(text)).data
+}
+
+/** Before the site is changed: an interrupted rebuild is followed by a full build. */
+export const deleteRecord = (stateDir: string): Promise<void> => rm(fileOf(stateDir), { force: true })
+
+export async function writeRecord(stateDir: string, record: BuildRecord): Promise<void> {
+  await writeFile(fileOf(stateDir), JSON.stringify(record))
+}
+
+/** A short hash of a JSON value. */
+export const hashJson = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
+
+const resultSchema = z.object({ syncTags: z.array(z.string()) })
+
+/** A content query's result as it is recorded. */
+export const recordQuery = (data: unknown): QueryRecord => ({
+  hash: hashJson(data),
+  syncTags: resultSchema.parse(data).syncTags,
+})
+
+/** Equal to no hash: pages of one build show different results of the query, so that the next rebuild writes them all. */
+const mixedHash = ''
+
+/** Adds a page's query to those of the build. */
+export function addQuery(queries: Map<string, QueryRecord>, key: string, query: QueryRecord): void {
+  const known = queries.get(key)
+  queries.set(key, known && known.hash !== query.hash ? { ...query, hash: mixedHash } : query)
+}

@@ -1,0 +1,104 @@
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { env as variables } from 'node:process'
+import type { UnreadyTexts } from '@lucarne/schemas/rules/unready-texts.ts'
+import type { Env } from '../../src/lib/read-env.ts'
+import { loadServerBundle, type ServerBundle } from '../bundle/bundles.ts'
+import { readManifest } from '../bundle/chunk-files.ts'
+import { checkSources } from '../check-sources.ts'
+import { findUnready } from '../find-unready-texts.ts'
+import { stateDirOf } from '../paths.ts'
+import {
+  type BuildOptions,
+  checkPages,
+  type WrittenSite,
+  writeHostConfigurations,
+  writeSite,
+} from '../write-site.ts'
+import { type BuildRecord, deleteRecord, readRecord, templateFile, writeRecord } from './build-record.ts'
+import { findChangedQueries } from './changed-queries.ts'
+import { hashCode } from './code-hash.ts'
+import { readChangedTags } from './live-position.ts'
+
+const filesOf = ({ pages, siteFiles }: Pick<BuildRecord, 'pages' | 'siteFiles'>): string[] => [
+  ...Object.values(pages).flatMap(({ files }) => files),
+  ...siteFiles,
+]
+
+/** Replaces the files of a site by those that were written, and deletes those of pages that it no longer has. */
+async function replaceFiles(target: string, from: string, before: readonly string[], site: WrittenSite) {
+  const current = new Set(filesOf(site))
+  for (const file of before.filter((name) => !current.has(name)))
+    await rm(join(target, file), { force: true })
+  for (const file of site.writtenFiles) {
+    await mkdir(dirname(join(target, file)), { recursive: true })
+    await rename(join(from, file), join(target, file))
+  }
+}
+
+/** What a rebuild starts from; a sentence that says why the site is built as a whole. */
+async function findPrevious(stateDir: string, env: Env) {
+  const record = await readRecord(stateDir)
+  if (!record) return 'there is no whole build yet'
+  if (record.code !== hashCode(variables)) return 'the code or its settings have changed'
+  const bundle: ServerBundle = await loadServerBundle(stateDir)
+  const nowMs = Date.now()
+  // Before the first query, so that the next rebuild sees what is published meanwhile.
+  const [changes, versions] = await Promise.all([
+    readChangedTags(env, record.eventId),
+    bundle.sourceVersions(nowMs),
+  ])
+  if (!changes) return 'the publications since the last build are not known'
+  if (versions.catalogue !== record.versions.catalogue) return 'products have changed'
+  const { nextChangeMs } = record.versions
+  if (nextChangeMs !== null && nextChangeMs <= nowMs) return 'a visibility date has passed'
+  return { record, bundle, changes, versions }
+}
+
+/**
+ * Writes again what publications have changed since the site was built: the pages whose queries' results differ, feed,
+ * site map and search index. The files are those of a full build (docs/decisions/0029-rebuilds-by-sync-tags.md).
+ * @param target absolute path of the folder
+ * @returns the number of pages, and of those that were written; a sentence that says why only a full build can do it
+ * @throws {BuildError} as `buildSite`
+ */
+export async function rebuildSite(
+  target: string,
+  env: Env,
+  { onStep, hydratedPaths }: BuildOptions,
+): Promise<{ pageCount: number; writtenCount: number; unready: UnreadyTexts } | string> {
+  onStep('sources')
+  await checkSources(env)
+  const stateDir = stateDirOf(target)
+  const previous = await findPrevious(stateDir, env)
+  if (typeof previous === 'string') return previous
+  const { record, bundle, changes, versions } = previous
+  const unready = await findUnready(env)
+
+  onStep('pages')
+  const changed = await findChangedQueries(record, changes.tags, bundle)
+  const queries = { ...record.queries, ...Object.fromEntries(changed) }
+  const template = await readFile(join(stateDir, templateFile), 'utf8')
+  const code = { bundle, template, manifest: await readManifest(target) }
+  const temporary = `${target}.building`
+  try {
+    const site = await writeSite(temporary, code, env, {
+      ...{ pages: record.pages, queries, changed: new Set(changed.keys()) },
+    })
+    onStep('hydration')
+    await checkPages(site.hydrated, { folder: temporary, stateDir, env }, hydratedPaths)
+
+    await deleteRecord(stateDir)
+    await replaceFiles(target, temporary, filesOf(record), site)
+    await writeHostConfigurations(target, site.rules, env)
+    const { pages, siteFiles } = site
+    await writeRecord(stateDir, {
+      ...{ ...record, versions, pages, siteFiles },
+      ...{ eventId: changes.eventId, queries: site.queries },
+      texts: { ...record.texts, ...Object.fromEntries(bundle.queryTexts) },
+    })
+    return { pageCount: Object.keys(pages).length - 1, writtenCount: site.hydrated.length, unready }
+  } finally {
+    await rm(temporary, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,26 @@
+import { QueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { sendToStore } from '#commerce/store-request.ts'
+import { nextChangeMs, scheduleOptions } from '#content/schedule.ts'
+
+const versionSchema = z.object({ version: z.string() })
+
+/** What says, beside the live events of content, whether pages that were written at a time may be used later. */
+export type SourceVersions = {
+  /** Changes with every product. */
+  catalogue: string
+  /** When a visibility date next shows or hides content (ms); null when none is scheduled. */
+  nextChangeMs: number | null
+}
+
+/** @param nowMs the time at which pages are written */
+export async function sourceVersions(nowMs: number): Promise<SourceVersions> {
+  const [response, { result }] = await Promise.all([
+    sendToStore('/catalogue'),
+    new QueryClient().fetchQuery(scheduleOptions),
+  ])
+  return {
+    catalogue: versionSchema.parse(await response.json()).version,
+    nextChangeMs: nextChangeMs(result, nowMs) ?? null,
+  }
+}
