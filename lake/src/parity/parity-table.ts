@@ -1,9 +1,9 @@
 import { actions, mutations } from './actions.ts'
 import { cliCommands } from './cli-commands.ts'
-import { supportedEndpoints } from './endpoints.ts'
+import { supportedEndpoints } from './endpoints/supported-endpoints.ts'
+import { unsupportedEndpoints } from './endpoints/unsupported-endpoints.ts'
 import { groqFunctions } from './groq-functions.ts'
 import type { ParityRow } from './parity-row.ts'
-import { unsupportedEndpoints } from './unsupported-endpoints.ts'
 
 const sections: readonly { title: string; rows: readonly ParityRow[] }[] = [
   { title: 'Endpoints', rows: [...supportedEndpoints, ...unsupportedEndpoints] },

@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openTestLake } from '../../tests/open-test-lake.ts'
 import { action } from '../documents/actions/action-schema.ts'
 import { actions } from './actions.ts'
-import { supportedEndpoints } from './endpoints.ts'
+import { supportedEndpoints } from './endpoints/supported-endpoints.ts'
+import { unsupportedEndpoints } from './endpoints/unsupported-endpoints.ts'
 import { groqFunctions } from './groq-functions.ts'
 import { parityRows, paritySummary, renderParityTable } from './parity-table.ts'
-import { unsupportedEndpoints } from './unsupported-endpoints.ts'
 
 const folder = fileURLToPath(new URL('../..', import.meta.url))
 const readText = (file: string) => readFileSync(join(folder, file), 'utf8')

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import { ApiError } from '../http/api-error.ts'
 import type { LakeEnv } from '../http/request-context.ts'
-import { supportedEndpoints } from './endpoints.ts'
-import { unsupportedEndpoints } from './unsupported-endpoints.ts'
+import { supportedEndpoints } from './endpoints/supported-endpoints.ts'
+import { unsupportedEndpoints } from './endpoints/unsupported-endpoints.ts'
 
 /** First segments of the hosted service's paths. */
 const namespaces = new Set(
