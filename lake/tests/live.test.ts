@@ -28,6 +28,25 @@ describe('live events', () => {
     expect(data.tags).toEqual(expect.arrayContaining(syncTags ?? []))
   })
 
+  test('name a result by slug only when a document with that slug changes', async () => {
+    const query = '*[_type == "guide" && slug.current == $slug][0] { title }'
+    const { syncTags } = await lake.client().fetch(query, { slug: 'a' }, { filterResponse: false })
+    const reader = await openLiveEvents()
+    await reader.next()
+    const isNamed = async () => {
+      const { tags } = (await reader.next()).data
+      return (syncTags ?? []).some((tag) => JSON.stringify(tags).includes(`"${tag}"`))
+    }
+    const write = (current: string) =>
+      lake.client('ada').createOrReplace({ _id: 'g1', _type: 'guide', slug: { _type: 'slug', current } })
+    await write('b')
+    expect(await isNamed()).toBe(false)
+    await write('a')
+    expect(await isNamed()).toBe(true)
+    await write('c')
+    expect(await isNamed()).toBe(true)
+  })
+
   test('reach the official client', async () => {
     const tags = await new Promise((resolve, reject) => {
       const subscription = lake

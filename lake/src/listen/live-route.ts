@@ -4,6 +4,7 @@ import type { Identity } from '../access/identity.ts'
 import { unauthorized } from '../http/api-error.ts'
 import { parseBooleanParam } from '../http/query-params.ts'
 import { datasetOf, type LakeEnv } from '../http/request-context.ts'
+import { anyChangeTag, tagsOfDocument } from '../query/plan/sync-tags.ts'
 import type { CommittedTransaction } from '../storage/document.ts'
 import { createTransactionId } from '../storage/write-transaction.ts'
 import { TimeSlice } from '../time-slice.ts'
@@ -53,14 +54,14 @@ async function createLiveEvents(
   access: AccessControl,
 ): Promise<ServerSentEvent[]> {
   const slice = new TimeSlice()
-  const types = new Set<string>()
+  const tags = new Set<string>()
   for (const { previous, next } of transaction.changes) {
     for (const document of [previous, next]) {
-      if (document && access.mayRead(subscriber, document)) types.add(document._type)
+      if (!document || !access.mayRead(subscriber, document)) continue
+      for (const tag of tagsOfDocument(document)) tags.add(tag)
     }
     await slice.pause()
   }
-  if (types.size === 0) return []
-  const tags = [...types, '*'].map((type) => `s1:${type}`)
-  return [{ event: 'message', id: eventId(transaction.id, ''), data: { tags } }]
+  if (tags.size === 0) return []
+  return [{ event: 'message', id: eventId(transaction.id, ''), data: { tags: [...tags, anyChangeTag] } }]
 }

@@ -18,7 +18,7 @@ export interface QueryRequest {
 export interface QueryResult {
   /** A JSON value; it is frozen and may share parts with later results. */
   result: unknown
-  /** A live event with any of these tags makes the result stale: `s1:<type>`, or `s1:*` for any change. */
+  /** A live event with any of these tags makes the result stale: `s1:<type>`, `s1:<type>.slug=<slug>`, or `s1:*` for any change. */
   syncTags: string[]
   sourceMap?: ContentSourceMap | undefined
 }

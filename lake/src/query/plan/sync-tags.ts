@@ -1,7 +1,20 @@
+import type { LakeDocument } from '../../storage/document.ts'
+import { formatPathName } from '../index/indexed-path.ts'
 import type { View } from '../view/view.ts'
 import { type Selection, typesOf } from './selection.ts'
 
-const anyChangeTag = 's1:*'
+export const anyChangeTag = 's1:*'
+
+const slugPath = formatPathName({ form: 'value', attributes: ['slug', 'current'] })
+
+/** The tag of the documents of a type with a slug, so that an edited article affects one article's page. */
+const slugTag = (type: unknown, slug: string) => `s1:${type}.slug=${slug}`
+
+/** The tags of a live event for a document before or after a change. */
+export function tagsOfDocument({ _type, slug }: LakeDocument): string[] {
+  const current = typeof slug === 'object' && slug && 'current' in slug ? slug.current : undefined
+  return [`s1:${_type}`, ...(typeof current === 'string' ? [slugTag(_type, current)] : [])]
+}
 
 /** Collects the sync tags of a result: the tags of the live events that make it stale. */
 export class SyncTags {
@@ -16,7 +29,10 @@ export class SyncTags {
   addSelection(selection: Selection): void {
     const types = typesOf(selection)
     const ids = types ? undefined : idsOf(selection)
-    if (types) for (const type of types) this.#tags.add(`s1:${type}`)
+    const slugs = slugsOf(selection) ?? []
+    if (types && slugs.length > 0)
+      for (const type of types) for (const slug of slugs) this.#tags.add(slugTag(type, slug))
+    else if (types) for (const type of types) this.#tags.add(`s1:${type}`)
     else if (ids) for (const id of ids) this.addDocument(this.#view.byId(String(id)))
     else this.#tags.add(anyChangeTag)
     this.#addTargets(selection)
@@ -43,4 +59,12 @@ export class SyncTags {
 function idsOf(selection: Selection): readonly unknown[] | undefined {
   if (selection.kind === 'ids') return selection.ids
   return selection.kind === 'and' ? selection.of.map(idsOf).find((ids) => ids !== undefined) : undefined
+}
+
+/** The slugs that all documents of the selection have; undefined when they may have any. */
+function slugsOf(selection: Selection): readonly string[] | undefined {
+  if (selection.kind === 'and') return selection.of.map(slugsOf).find((slugs) => slugs !== undefined)
+  if (selection.kind !== 'values' || formatPathName(selection.path) !== slugPath) return undefined
+  const slugs = selection.values.filter((value) => typeof value === 'string')
+  return slugs.length === selection.values.length ? slugs : undefined
 }
