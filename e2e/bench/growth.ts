@@ -1,11 +1,11 @@
 // `pnpm bench:growth`: time and memory of a whole build beside 5,000 articles, 2,000 products and 100,000 reviews
-// (`ARTICLES`, `PRODUCTS`, `REVIEWS`), and the size of its lists' HTML beside that of the demo's. Needs an otherwise
-// idle machine, so it is no part of `npm test`.
+// (`ARTICLES`, `PRODUCTS`, `REVIEWS`), of the rebuilds after two publications, and the size of pages beside those of the
+// demo. Needs an otherwise idle machine, so it is no part of `npm test`.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { startSandbox } from '@lucarne/sandbox'
 import { copyTemplate } from '@lucarne/sandbox/database-template.ts'
 import { freeOffset } from '@lucarne/sandbox/ports.ts'
@@ -53,12 +53,15 @@ async function seconds(run: () => Promise<unknown>): Promise<number> {
   return Math.round((performance.now() - startMs) / 100) / 10
 }
 
-/** Builds the site into a folder; the memory is the most that the build and its workers had at once. */
-async function build(target: string) {
-  const child = spawn(process.execPath, [buildScript, target], {
+/**
+ * Builds the site into a folder; the memory is the most that the build and its workers had at once.
+ * @param options such as `--changed` for a rebuild
+ */
+async function build(target: string, ...options: string[]) {
+  const child = spawn(process.execPath, [buildScript, target, ...options], {
     cwd: join(import.meta.dirname, '../../web'),
     env: { ...process.env, ...sandbox.webEnvironment, NODE_ENV: 'production' },
-    stdio: 'inherit',
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
   let memoryMb = 0
   const timer = setInterval(() => {
@@ -67,7 +70,9 @@ async function build(target: string) {
   const buildSeconds = await seconds(() => once(child, 'exit'))
   clearInterval(timer)
   if (child.exitCode !== 0) throw new Error('The site was not built.')
-  return { seconds: buildSeconds, memoryMb }
+  const figures = { seconds: buildSeconds, memoryMb }
+  console.log(relative(folder, target), ...options, figures)
+  return figures
 }
 
 async function listBytes(target: string): Promise<Record<string, number>> {
@@ -81,14 +86,23 @@ async function listBytes(target: string): Promise<Record<string, number>> {
 try {
   const [demo, large] = [join(folder, 'demo'), join(folder, 'large')]
   const builds: Record<string, object> = { demo: await build(demo) }
-  const fillSeconds = await seconds(async () =>
-    fillShop({ lake: await editorClient(sandbox.urls), insert }, size),
-  )
+  const lake = await editorClient(sandbox.urls)
+  const fillSeconds = await seconds(() => fillShop({ lake, insert }, size))
   builds.large = await build(large)
-  builds['large, share images cached'] = await build(large)
+  await lake.patch('article-sample-1').set({ title: 'Un autre titre' }).commit()
+  builds['rebuild, an edited title'] = await build(large, '--changed')
+  await lake.delete('article-sample-2')
+  builds['rebuild, a deleted article'] = await build(large, '--changed')
   const [before, after] = await Promise.all([listBytes(demo), listBytes(large)])
   console.table(builds)
-  console.table(Object.fromEntries(lists.map((list) => [list, { demo: before[list], large: after[list] }])))
+  console.table(
+    Object.fromEntries(
+      lists.map((list) => {
+        const [demoBytes = 0, largeBytes = 0] = [before[list], after[list]]
+        return [list, { demo: demoBytes, large: largeBytes, ratio: (largeBytes / demoBytes).toFixed(2) }]
+      }),
+    ),
+  )
   console.log(`${JSON.stringify(size)}, filled in ${fillSeconds} s, load ${loadavg()[0]?.toFixed(1)}`)
 } finally {
   await sandbox.stop()

@@ -80,22 +80,29 @@ type Target = {
   insert: (table: string, rows: readonly object[]) => Promise<void>
 }
 
-/** Adds the same articles, products and reviews at each run. */
-export async function fillShop({ lake, insert }: Target, size: ShopSize): Promise<void> {
+async function addArticles(lake: SanityClient, count: number): Promise<void> {
   const template: Template = await lake.fetch('*[_type == "article"] | order(_id asc)[0] { image, author }')
-  for (const part of chunks(size.articles, 100)) {
+  for (const part of chunks(count, 100)) {
     const transaction = lake.transaction()
     for (const article of range(part, (index) => sampleArticle(index, template)))
       transaction.createOrReplace(article)
     await transaction.commit({ visibility: 'async' })
   }
-  for (const part of chunks(size.products, 500)) {
+}
+
+async function addRows(insert: Target['insert'], { products, reviews }: ShopSize): Promise<void> {
+  for (const part of chunks(products, 500)) {
     await insert('products', range(part, sampleProduct))
     await insert('variants', range(part, sampleVariant))
   }
-  for (const part of chunks(size.reviews, 1_000))
+  for (const part of chunks(reviews, 1_000))
     await insert(
       'reviews',
-      range(part, (index) => sampleReview(index, size.products)),
+      range(part, (index) => sampleReview(index, products)),
     )
+}
+
+/** Adds the same articles, products and reviews at each run. */
+export async function fillShop({ lake, insert }: Target, size: ShopSize): Promise<void> {
+  await Promise.all([addArticles(lake, size.articles), addRows(insert, size)])
 }
