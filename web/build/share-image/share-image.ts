@@ -82,6 +82,27 @@ async function download(url: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer())
 }
 
+/** So many pictures are prepared once for the pages that share them. */
+const maxPictures = 20
+const pictures = new Map<string, Promise<Buffer>>()
+
+/** A picture as PNG of the window's size. */
+async function preparePicture(url: string): Promise<Buffer> {
+  const { width, height } = view
+  return sharp(await download(url))
+    .resize(width, height, { fit: 'cover' })
+    .png()
+    .toBuffer()
+}
+
+function findPicture(url: string): Promise<Buffer> {
+  const picture = pictures.get(url) ?? preparePicture(url)
+  pictures.set(url, picture)
+  const [oldest] = pictures.keys()
+  if (pictures.size > maxPictures && oldest !== undefined) pictures.delete(oldest)
+  return picture
+}
+
 export type ShareSubject = {
   title: string
   brand: string
@@ -99,13 +120,8 @@ export async function renderShareImage({ title, brand, picture, card }: ShareSub
       .resize(width, height)
       .jpeg({ quality: 82, mozjpeg: true })
       .toBuffer()
-  const pixels =
-    picture &&
-    (await sharp(await download(picture))
-      .resize(view.width, view.height, { fit: 'cover' })
-      .png()
-      .toBuffer())
-  return sharp(Buffer.from(cardSvg(title, brand, pixels || null)))
+  const pixels = picture ? await findPicture(picture) : null
+  return sharp(Buffer.from(cardSvg(title, brand, pixels)))
     .jpeg({ quality: 82 })
     .toBuffer()
 }
