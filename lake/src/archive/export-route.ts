@@ -6,12 +6,13 @@ import type { LakeDocument } from '../storage/document.ts'
 import { readDocumentPages } from './export-archive.ts'
 
 /**
- * `data/export`: every document that the caller may read, as NDJSON; `types=a,b` limits it to these types. A token that
- * expires or is revoked breaks it off, so that the client does not take it for complete.
+ * `data/export`: every document that the caller may read, as NDJSON; `types=a,b` limits it to these types. It breaks off
+ * when the token expires or is revoked, or a dataset that is read without one becomes private: the client must not take
+ * it for complete.
  */
 export function registerExportRoute(app: Hono<LakeEnv>): void {
   app.get('/data/export/:dataset', (c) => {
-    const { access, database } = datasetOf(c)
+    const { access, database, streams } = datasetOf(c)
     const identity = c.get('identity')
     const types = c.req.query('types')?.split(',')
     const isExported = (document: LakeDocument) =>
@@ -19,9 +20,8 @@ export function registerExportRoute(app: Hono<LakeEnv>): void {
     const headers = { 'content-type': 'application/x-ndjson' }
     if (c.req.method === 'HEAD') return c.body(null, 200, headers)
     const revoked = new AbortController()
-    const unwatch = c.get('watchToken')?.(() => {
-      revoked.abort(new Error('The token of an export has expired or is revoked'))
-    })
+    const breakOff = () => revoked.abort(new Error('The caller of an export may no longer read'))
+    const unwatch = c.get('watchToken')?.(breakOff) ?? streams.add({ close: breakOff })
     const chunks = generateNdjson(database.reader, isExported, unwatch)
     return c.body(toReadableStream(chunks, revoked.signal), 200, headers)
   })
@@ -30,7 +30,7 @@ export function registerExportRoute(app: Hono<LakeEnv>): void {
 async function* generateNdjson(
   reader: DatabaseSync,
   isExported: (document: LakeDocument) => boolean,
-  onEnd: (() => void) | undefined,
+  onEnd: () => void,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   try {
@@ -43,6 +43,6 @@ async function* generateNdjson(
       )
     }
   } finally {
-    onEnd?.()
+    onEnd()
   }
 }

@@ -80,12 +80,12 @@ class StreamWriter implements EventStream {
   }
 }
 
-/** The open event streams, which the lake closes when it shuts down. */
+/** The open streams, which the lake closes when it shuts down. */
 export class OpenStreams {
-  readonly #streams = new Set<EventStream>()
+  readonly #streams = new Set<Pick<EventStream, 'close'>>()
 
   /** @returns the function that removes the stream */
-  add(stream: EventStream): () => void {
+  add(stream: Pick<EventStream, 'close'>): () => void {
     this.#streams.add(stream)
     return () => this.#streams.delete(stream)
   }

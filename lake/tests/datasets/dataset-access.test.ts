@@ -62,6 +62,19 @@ describe('a private dataset', () => {
     expect(await ended).not.toContain('mutation')
     expect((await send('GET', '/data/listen/closing?query=*')).status).toBe(401)
   })
+
+  test('breaks off the exports of anonymous callers when it becomes private', async () => {
+    await call('PUT', '/projects/test/datasets/leaking', {})
+    const mutations = Array.from({ length: 1_000 }, (_, n) => ({
+      create: { _id: `a${n}`, _type: 'article' },
+    }))
+    await call('POST', '/data/mutate/leaking', { mutations })
+    const { body } = await lake.lake.fetch(new Request(`${lake.baseUrl}/v1/data/export/leaking`))
+    const reader = body?.getReader()
+    expect((await reader?.read())?.done).toBe(false)
+    await call('PATCH', '/projects/test/datasets/leaking', { aclMode: 'private' })
+    await expect(reader?.read()).rejects.toThrow('may no longer read')
+  })
 })
 
 describe('datasets', () => {
