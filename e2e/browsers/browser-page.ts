@@ -58,7 +58,8 @@ export class BrowserPage {
   /** Waits until React has hydrated the header: before, what is pressed waits as well. */
   async waitForHydration(): Promise<void> {
     await this.waitFor(
-      `Object.keys(document.querySelector('header button')).some((key) => key.startsWith('__reactProps'))`,
+      // Pages that are only looked at start at an input.
+      `dispatchEvent(new Event('keydown')) && Object.keys(document.querySelector('header button')).some((key) => key.startsWith('__reactProps'))`,
     )
   }
 

@@ -43,6 +43,25 @@ if (process.env.DEEP)
     expect(problems).toEqual([])
   })
 
+test('a page that is only looked at has its scripts there, and runs them at the first input', async ({
+  context,
+}) => {
+  const isHydrated = (page: Page) =>
+    page.evaluate(() =>
+      Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactFiber')),
+    )
+  for (const path of ['/', '/blog/image-figee']) {
+    // A tab in which the application ran has something stored, and starts at once.
+    const page = await context.newPage()
+    await page.goto(path, { waitUntil: 'load' })
+    await expect(page.locator('link[rel=modulepreload][data-run]')).not.toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    expect(await isHydrated(page), path).toBe(false)
+    await page.mouse.move(10, 10)
+    await expect.poll(() => isHydrated(page)).toBe(true)
+  }
+})
+
 // Journeys press them on pages of every type.
 if (process.env.DEEP)
   test('buttons and links of a hydrated page work', async ({ page }) => {

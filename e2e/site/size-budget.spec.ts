@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { estimatePageWeight } from '@lucarne/schemas/rules/page-weight.ts'
 import { expect } from '@playwright/test'
+import { waitForHydration } from '../pages/hydration.ts'
 import { editorClient } from '../pages/studio.ts'
 import {
   applicationBudget,
@@ -92,6 +93,7 @@ test('the search loads its code and index when a field is first used', async ({ 
   const requested = new Set<string>()
   page.on('request', (request) => requested.add(new URL(request.url()).pathname))
   await page.goto('/support')
+  await waitForHydration(page)
   // What every page loads once it is idle, which includes the client of the live updates.
   await page.waitForLoadState('networkidle')
   const before = new Set(requested)

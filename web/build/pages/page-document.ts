@@ -14,6 +14,13 @@ type Parts = Pick<RenderedPage, 'head' | 'body' | 'state'> & {
   lazyChunks: readonly string[]
 }
 
+// What these show has to be current, and a press there is likely to be on a control of React's.
+const routesStartedAtOnce = ['/nos-offres', '/nos-offres/page/:page', '/product/:productId']
+
+/** Whether React waits for the visitor's first input; it starts at once where a skeleton waits for its page. */
+const startsOnDemand = (route: string | null): boolean =>
+  route !== null && !routesStartedAtOnce.includes(route)
+
 /** The template for a page in another language than French; the message of a failed start stays French. */
 const inLanguage = (template: string, language: string | undefined): string =>
   language
@@ -44,5 +51,8 @@ export function pageDocument(
   return inLanguage(template, language)
     .replace('<!--page-head-->', () => head + tags)
     .replace('</head>', () => `${links.join('')}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${json}`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root"${startsOnDemand(state.route) ? ' data-on-demand' : ''}>${body}</div>${json}`,
+    )
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { JSDOM } from 'jsdom'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { startApplication } from './start-application.ts'
 
 const template = await readFile(new URL('../../index.html', import.meta.url), 'utf8')
@@ -21,7 +21,8 @@ let clicks: string[]
 
 beforeEach(() => {
   const html = template.replace('<div id="root"></div>', `${body}<link rel="code" data-run href="/main.js">`)
-  window = new JSDOM(html, { runScripts: 'outside-only', pretendToBeVisual: true }).window
+  const url = 'https://lucarne.test/'
+  window = new JSDOM(html, { url, runScripts: 'outside-only', pretendToBeVisual: true }).window
   clicks = []
   // Where React listens.
   element('#root').addEventListener('click', ({ target, defaultPrevented }) => {
@@ -36,8 +37,8 @@ function element(selector: string) {
 }
 
 /** Runs the function as the page does: from its source text. */
-const start = (importModule: () => Promise<unknown>, maxHydrationMs = 100) =>
-  window.eval(`(${startApplication})`)({ importModule, maxDelayMs: 0, maxHydrationMs })
+const start = (importModule: () => Promise<unknown>, maxHydrationMs = 100, maxDormantMs = 60_000) =>
+  window.eval(`(${startApplication})`)({ importModule, maxDelayMs: 0, maxDormantMs, maxHydrationMs })
 
 const hydrate = () => {
   for (const found of window.document.querySelectorAll('#root *'))
@@ -144,4 +145,53 @@ it('a hydration that comes after all removes the notice', async () => {
   await expect.poll(notice).toBeTruthy()
   hydrate()
   await expect.poll(notice, { timeout: 3000 }).toBeNull()
+})
+
+describe('a page that starts on demand', () => {
+  /** Starts it and lets it load. */
+  async function load(maxDormantMs?: number) {
+    const importModule = vi.fn(async () => {})
+    element('#root').dataset.onDemand = ''
+    start(importModule, 10_000, maxDormantMs)
+    window.dispatchEvent(new window.Event('load'))
+    await new Promise((resolve) => window.requestAnimationFrame(() => window.setTimeout(resolve, 5)))
+    return importModule
+  }
+
+  it.each(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'])(
+    'has its scripts there after it has loaded, and runs them at %s',
+    async (input) => {
+      const importModule = await load()
+      expect(element('link[data-run]').getAttribute('rel')).toBe('modulepreload')
+      expect(importModule).not.toHaveBeenCalled()
+      element('#menu').dispatchEvent(new window.Event(input, { bubbles: true }))
+      expect(importModule).toHaveBeenCalledOnce()
+    },
+  )
+
+  it('waits while the pointer rests', async () => {
+    const importModule = await load()
+    const rest = Object.assign(new window.Event('pointermove'), { movementX: 0, movementY: 0 })
+    window.dispatchEvent(rest)
+    expect(importModule).not.toHaveBeenCalled()
+  })
+
+  it('starts without input after a while', async () => {
+    const importModule = await load(0)
+    await expect.poll(() => importModule.mock.calls.length).toBe(1)
+  })
+
+  it.each<[string, () => void]>([
+    ['with a cart', () => window.localStorage.setItem('e-commerce-cart', '{}')],
+    ['whose tab has something stored', () => window.sessionStorage.setItem('kept-input', '{}')],
+    ['of a search', () => window.history.replaceState(null, '', '/?q=image')],
+  ])('starts at once for a visitor %s', async (_, prepare) => {
+    prepare()
+    expect(await load()).toHaveBeenCalledOnce()
+  })
+
+  it('waits for a visitor who only chose a theme', async () => {
+    window.localStorage.setItem('theme', 'light')
+    expect(await load()).not.toHaveBeenCalled()
+  })
 })

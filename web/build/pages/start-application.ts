@@ -2,19 +2,22 @@ type Options = {
   importModule: (url: string) => Promise<unknown>
   /** Scripts are fetched by then, even if the page has not been painted. */
   maxDelayMs: number
+  /** A page that starts on demand starts this long after it has loaded, without any input. */
+  maxDormantMs: number
   /** After its code was loaded, an application that has not hydrated by then cannot start. */
   maxHydrationMs: number
 }
 
 /**
  * Runs in the page, from its source text: it cannot use anything of this module, and its comments would be downloaded.
- * It starts the scripts after the first paint or at the first input. A click, a choice or a submission before hydration is
+ * It starts the scripts after the first paint or at the first input; a page that starts on demand, at the first sign of its
+ * visitor (docs/decisions/0030). A click, a choice or a submission before hydration is
  * repeated once after it, in their order, and never sends a form to the server. Buttons of the inline script
  * (`src/inline`) are not held back. If the application cannot start, the page says so, and a press on a button leads to
  * that message (docs/product.md#page-states). In a browser that
  * needs the style sheet for plain reading it is not started: it would replace readable text by errors.
  */
-export function startApplication({ importModule, maxDelayMs, maxHydrationMs }: Options) {
+export function startApplication({ importModule, maxDelayMs, maxDormantMs, maxHydrationMs }: Options) {
   const pollIntervalMs = 50
   const isHydrated = (element: Element | null) =>
     element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
@@ -38,13 +41,16 @@ export function startApplication({ importModule, maxDelayMs, maxHydrationMs }: O
   }
 
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="code"]')
+  const preload = () => {
+    for (const link of links) link.rel = 'modulepreload'
+  }
   let started = false
   let isLoaded = false
   const start = () => {
     if (started) return
     started = true
     if (document.querySelector('link[href="/plain.css"]')) return showNotice(() => false)
-    for (const link of links) link.rel = 'modulepreload'
+    preload()
     const modules = [...links].filter((link) => 'run' in link.dataset).map(({ href }) => importModule(href))
     Promise.all(modules).then(
       () => {
@@ -54,13 +60,37 @@ export function startApplication({ importModule, maxDelayMs, maxHydrationMs }: O
       () => showNotice(isShellHydrated),
     )
   }
-  for (const input of ['pointerdown', 'keydown', 'touchstart'])
+  for (const input of ['pointerdown', 'keydown', 'touchstart', 'wheel', 'focusin'])
     addEventListener(input, start, { once: true, passive: true, capture: true })
+  addEventListener(
+    'pointermove',
+    // Browsers also send one when a page appears below a pointer that rests.
+    ({ movementX, movementY }) => {
+      if (movementX !== 0 || movementY !== 0) start()
+    },
+    { passive: true },
+  )
   const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start))
-  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
-  if (picture) picture.decode().then(startAfterPaint, startAfterPaint)
-  else startAfterPaint()
-  setTimeout(start, maxDelayMs)
+  const isKnownVisitor = () => {
+    try {
+      return sessionStorage.length > 0 || Object.keys(localStorage).some((key) => key !== 'theme')
+    } catch {
+      return false
+    }
+  }
+  // A search or a preview has a query; the studio shows the page in a frame.
+  const isPlainVisit = () => !location.search && parent === window && !isKnownVisitor()
+  if (document.querySelector('#root[data-on-demand]') && isPlainVisit())
+    addEventListener('load', () => {
+      requestAnimationFrame(() => setTimeout(preload))
+      setTimeout(startAfterPaint, maxDormantMs)
+    })
+  else {
+    const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
+    if (picture) picture.decode().then(startAfterPaint, startAfterPaint)
+    else startAfterPaint()
+    setTimeout(start, maxDelayMs)
+  }
 
   const pending = new Map<Element, { repeat: () => void; waitedMs: number }>()
   const repeatHydrated = () => {
