@@ -51,6 +51,12 @@ test('every path without an extension is the page', async () => {
     expect(await (await app.request(path)).text(), path).toBe('<h1>page</h1>')
 })
 
+test('a navigation to the path of a field is the page', async () => {
+  const headers = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+  const response = await app.request('/contenu/page,path=sections[0].text', { headers })
+  expect(await response.text()).toBe('<h1>page</h1>')
+})
+
 test('a missing file is not found', async () => {
   for (const _ of ['first', 'second']) expect((await app.request('/assets/old.js')).status).toBe(404)
 })

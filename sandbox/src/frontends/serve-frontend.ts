@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 
 const isText = /^(?:text\/|application\/(?:javascript|json))/
 
+const acceptsPage = (c: Context): boolean => c.req.header('accept')?.includes('text/html') ?? false
+
 /**
- * Serves a built single-page application: its files, and its page for every path without an extension.
+ * Serves a built single-page application: its files, and its page for every path without an extension and for every
+ * navigation, because the path of a field in the studio ends like a file: `…path=sections[0].text`.
  *
  * @param folder absolute path of the build, whose files do not change.
  * @param fill changes the text of each file.
@@ -32,12 +35,14 @@ export function serveFrontend(folder: string, fill: (text: string) => string): H
     const text = fill(await c.res.text())
     c.res = new Response(text, c.res)
     c.res.headers.delete('content-length')
-    if (method !== 'GET' || !c.res.ok || extname(path) === '') return
+    if (method !== 'GET' || !c.res.ok || extname(path) === '' || acceptsPage(c)) return
     c.header('ETag', `"${createHash('sha1').update(text).digest('hex')}"`)
     filledFiles.set(path, { text, headers: new Headers(c.res.headers) })
   })
   app.use(serveStatic({ root: folder }))
   const page = serveStatic({ root: folder, path: 'index.html' })
-  app.get('*', (c, next) => (extname(c.req.path) === '' ? page(c, next) : Promise.resolve(c.notFound())))
+  app.get('*', (c, next) =>
+    extname(c.req.path) === '' || acceptsPage(c) ? page(c, next) : Promise.resolve(c.notFound()),
+  )
   return app
 }
