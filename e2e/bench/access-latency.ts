@@ -10,7 +10,7 @@ import { findBrowser } from '../find-browser.ts'
 import { createCustomer, signIn, signUpPassword, uniqueEmail } from '../pages/account.ts'
 import { buy, readRows, receiveMail, updateRows } from '../pages/back-office.ts'
 import { setServiceUrls } from '../service-urls.ts'
-import { median } from './measure-keystrokes.ts'
+import { median, percentile95 } from './statistics.ts'
 
 const runs = 20
 const targetMs = { mailHandedOver: 5_000, accessShown: 2_000 }
@@ -49,9 +49,6 @@ async function measureAccesses(page: Page): Promise<number[]> {
   while (delaysMs.length < runs) delaysMs.push(await measureAccess(page, access?.id ?? ''))
   return delaysMs
 }
-
-const percentile95 = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
 
 const dataDir = await mkdtemp(join(tmpdir(), 'lucarne-bench-'))
 const sandbox = await startSandbox({

@@ -38,6 +38,3 @@ export async function measureKeystrokes(page: Page, text: string): Promise<numbe
   }
   return latenciesMs
 }
-
-export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -65,7 +65,14 @@ export const typedText = {
 
 const longPagePath = '/trente-sections'
 
-/** Publishes a page of thirty sections: those of the example page, over and over, with a note in their midst. */
+const note = {
+  ...{ _key: 'note', _type: 'announcementSection' },
+  ...{ text: 'Parmi trente sections', tone: 'information' },
+}
+/** The field of the note's text. */
+export const noteFieldName = 'sections[_key=="note"].text'
+
+/** Publishes a page of thirty sections: those of the example page, over and over, with a note as the 25th. */
 export async function createLongPage(client: SanityClient): Promise<void> {
   const page = await client.getDocument('page-nuit-des-courts')
   const examples: { _type: string }[] = page?.sections ?? []
@@ -74,11 +81,15 @@ export async function createLongPage(client: SanityClient): Promise<void> {
     ...repeatable[index % repeatable.length],
     _key: `s${index}`,
   }))
-  sections[15] = Object.assign({ _key: 'note', _type: 'announcementSection' }, longPageNote)
+  sections[24] = note
   await client.createOrReplace({ ...page, _id: 'page-trente', _type: 'page', path: longPagePath, sections })
 }
 
-const longPageNote = { text: 'Au milieu de trente sections', tone: 'information' }
+/** Publishes a page that is only the note. */
+export async function createShortPage(client: SanityClient): Promise<void> {
+  const page = { _id: 'page-une', _type: 'page', title: 'Une section', subtitle: 'Une note' }
+  await client.createOrReplace({ ...page, path: '/une-section', sections: [note] })
+}
 
 export type PreviewedPage = keyof typeof typedText
 
@@ -119,8 +130,8 @@ const typedFields: Readonly<Record<PreviewedPage, TypedField>> = {
   sections: {
     path: longPagePath,
     heading: '',
-    name: 'sections[_key=="note"].text',
-    text: (site) => site.getByText(longPageNote.text),
+    name: noteFieldName,
+    text: (site) => site.getByText(note.text),
   },
   country: {
     path: '/iptv-luxembourg',
