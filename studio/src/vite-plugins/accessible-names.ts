@@ -19,4 +19,15 @@ export const accessibleNames: Replacements = [
     'jsx(Checkbox, {\n\t\tonChange: handleCheckboxChange,',
     'jsx(Checkbox, {\n\t\t"aria-label": "Terminée",\n\t\tonChange: handleCheckboxChange,',
   ],
+  // Of the menu that inserts a section, by its pictures or its list.
+  [
+    'mode: "bleed",\n\t\ticon: t2,\n\t\tonClick: t3\n\t}), $[5] = t2',
+    'mode: "bleed",\n\t\t"aria-label": t0,\n\t\ticon: t2,\n\t\tonClick: t3\n\t}), $[5] = t2',
+  ],
+  ['"img", {\n\t\tsrc: props.previewImageUrl,', '"img", {\n\t\talt: "",\n\t\tsrc: props.previewImageUrl,'],
+  // Of the preview: the field with the page’s URL.
+  [
+    'onBlur: handleBlur,\n\t\tonClear: handleClear,\n\t\tonChange',
+    'onBlur: handleBlur,\n\t\t"aria-label": "Adresse de la page affichée",\n\t\tonClear: handleClear,\n\t\tonChange',
+  ],
 ]

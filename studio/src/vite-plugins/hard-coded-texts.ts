@@ -60,4 +60,23 @@ export const hardCodedTexts: Replacements = [
   ['placeholder: "Task title"', 'placeholder: "Titre de la tâche"'],
   ['placeholder: "Select assignee"', 'placeholder: "Choisissez une personne"'],
   ['placeholder: "yyyy-mm-dd"', 'placeholder: "aaaa-mm-jj"'],
+  ['"More breadcrumb items"', '"Niveaux intermédiaires"'],
+  // Of the library that drags documents of a list, for screen readers.
+  ['Press space bar to start a drag.', 'Espace saisit un élément.'],
+  [
+    'When dragging you can use the arrow keys to move the item around and escape to cancel.',
+    'Les flèches le déplacent, Espace le pose, Échap annule.',
+  ],
+  [
+    'Some screen readers may require you to be in focus mode or to use your pass through key',
+    'Certains lecteurs d’écran demandent le mode formulaire ou la touche de transfert.',
+  ],
+  ['You have lifted an item in position ', 'Élément saisi à la place '],
+  ['You have moved the item from position ', 'Élément déplacé de la place '],
+  ['\n      to position ', '\n      à la place '],
+  ['You are over an area that cannot be dropped on', 'L’élément ne peut pas être posé ici'],
+  ['The item has returned to its starting position\n  of ', 'L’élément est revenu à la place '],
+  ['Movement cancelled.', 'Déplacement annulé.'],
+  ['You have dropped the item.', 'Élément posé.'],
+  ['The item has been dropped while not over a drop area.', 'L’élément a été lâché hors de la liste.'],
 ]

@@ -14,6 +14,7 @@ const packageDirs = [
   ...['sanity', '@sanity/ui', '@sanity/orderable-document-list'].map((name) => dirname(resolve(name))),
   dirname(resolveFromStudio('@sanity/sdk')),
   dirname(resolveFromStudio('@dnd-kit/core')),
+  dirname(createRequire(resolve('@sanity/orderable-document-list')).resolve('@hello-pangea/dnd')),
   join(dirname(resolveFromStudio('date-fns')), '_lib'),
 ]
 const codeIn = (dir: string) =>
