@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'scripts', include: ['**/*.test.ts'], testTimeout: 30_000 } })
+export default defineConfig({
+  test: { name: 'scripts', isolate: false, include: ['**/*.test.ts'], testTimeout: 30_000 },
+})

@@ -6,6 +6,9 @@ export default defineProject({
   root: `${import.meta.dirname}/..`,
   test: {
     name: 'build',
+    // Test files share one import of the bundler; none changes it.
+    isolate: false,
+    restoreMocks: true,
     include: ['{browsers,build,fonts,server}/**/*.test.ts'],
     testTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },
