@@ -1,4 +1,3 @@
-import type { Logo } from '#content/home.ts'
 import { pictureUrl } from '#content/picture-source.ts'
 import { getDataSanity } from '#lib/data-sanity.ts'
 import { cleanStega } from '#lib/stega.ts'
@@ -8,7 +7,10 @@ import { MaskIcon } from '#ui/media/mask-icon.tsx'
 const defaultSizePx = 96
 
 type Props = {
-  logo: Pick<Logo, 'name' | 'image'>
+  logo: {
+    name: string
+    image: { asset: { _id: string; url: string | null; width: number | null; height: number | null } }
+  }
   heightPx: number
   /** A repetition that is hidden from screen readers. */
   isCopy?: boolean

@@ -111,8 +111,9 @@ const typedFields: Readonly<Record<PreviewedPage, TypedField>> = {
   home: {
     path: '/',
     heading: '',
-    name: 'platforms.title',
+    name: 'sections[_key=="platforms"].title',
     text: (site) => site.getByText('Vos plateformes, réunies'),
+    close: (page) => page.keyboard.press('Escape'),
   },
   article: {
     path: '/blog/guide-iptv-belgique',

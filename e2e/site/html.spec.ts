@@ -106,7 +106,7 @@ test.describe('without scripts', () => {
 
   test('the home page shows platform logos', async ({ page }) => {
     await page.goto('/', { waitUntil: 'domcontentloaded' })
-    const platforms = page.locator('section[aria-labelledby="plateformes"]').getByRole('img')
+    const platforms = page.getByRole('region', { name: /^Vos plateformes/ }).getByRole('img')
     expect(await platforms.count()).toBeGreaterThan(3)
     for (const platform of await platforms.all())
       expect(await platform.evaluate((logo) => getComputedStyle(logo).maskImage)).toMatch(/^url\(/)

@@ -98,8 +98,10 @@ async function expectDraftsInOtherFrames(page: Page, client: SanityClient): Prom
     await openPreview(page)
     await client
       .patch('drafts.homePage')
-      .unset(['finalCall', 'offer.price'])
-      .insert('after', 'testimonials.reviews[-1]', [{ _key: 'begun', _type: 'quotedReview' }])
+      .unset(['sections[_key=="call"].buttons', 'sections[_key=="offer"].points'])
+      .insert('after', 'sections[_key=="testimonials"].reviews[-1]', [
+        { _key: 'begun', _type: 'quotedReview' },
+      ])
       .commit()
     await expect(site.getByText(typedText.home)).toBeVisible()
   })

@@ -20,6 +20,11 @@ export type Audience = {
   regions?: Array<string>;
 };
 
+export type AnnouncementSectionAudience = {
+  session?: "signedIn" | "signedOut";
+  regions?: Array<string>;
+};
+
 export type BenefitStripSectionAudience = {
   session?: "signedIn" | "signedOut";
   regions?: Array<string>;
@@ -40,12 +45,22 @@ export type ComparisonSectionAudience = {
   regions?: Array<string>;
 };
 
+export type CompetitionsSectionAudience = {
+  session?: "signedIn" | "signedOut";
+  regions?: Array<string>;
+};
+
 export type ContactSectionAudience = {
   session?: "signedIn" | "signedOut";
   regions?: Array<string>;
 };
 
 export type CountdownSectionAudience = {
+  session?: "signedIn" | "signedOut";
+  regions?: Array<string>;
+};
+
+export type DevicesSectionAudience = {
   session?: "signedIn" | "signedOut";
   regions?: Array<string>;
 };
@@ -80,7 +95,22 @@ export type LogosSectionAudience = {
   regions?: Array<string>;
 };
 
+export type OfferCardSectionAudience = {
+  session?: "signedIn" | "signedOut";
+  regions?: Array<string>;
+};
+
 export type OffersSectionAudience = {
+  session?: "signedIn" | "signedOut";
+  regions?: Array<string>;
+};
+
+export type PlatformsSectionAudience = {
+  session?: "signedIn" | "signedOut";
+  regions?: Array<string>;
+};
+
+export type PosterColumnsSectionAudience = {
   session?: "signedIn" | "signedOut";
   regions?: Array<string>;
 };
@@ -133,6 +163,13 @@ export type TextWithPictureSectionAudience = {
 export type VideoSectionAudience = {
   session?: "signedIn" | "signedOut";
   regions?: Array<string>;
+};
+
+export type Sample = {
+  time?: string;
+  title?: string;
+  text?: string;
+  reply?: string;
 };
 
 export type WideHeroSection = {
@@ -243,6 +280,14 @@ export type StatementsSection = {
   audience?: StatementsSectionAudience;
 };
 
+export type SlidesHeroSection = {
+  _type: "slidesHeroSection";
+  text: string;
+  link: CallToAction;
+  visibleFrom?: string;
+  visibleUntil?: string;
+};
+
 export type SearchHeroSection = {
   _type: "searchHeroSection";
   title: string;
@@ -263,6 +308,7 @@ export type ReviewsSection = {
     _type: "quotedReview";
     _key: string;
   }>;
+  chosenCount?: number;
   count?: number;
   visibleFrom?: string;
   visibleUntil?: string;
@@ -326,6 +372,24 @@ export type QuestionsSection = {
   audience?: QuestionsSectionAudience;
 };
 
+export type PosterColumnsSection = {
+  _type: "posterColumnsSection";
+  title: string;
+  text: string;
+  button: CallToAction;
+  visibleFrom?: string;
+  visibleUntil?: string;
+  audience?: PosterColumnsSectionAudience;
+};
+
+export type PlatformsSection = {
+  _type: "platformsSection";
+  title: string;
+  visibleFrom?: string;
+  visibleUntil?: string;
+  audience?: PlatformsSectionAudience;
+};
+
 export type OffersSection = {
   _type: "offersSection";
   title: string;
@@ -339,6 +403,19 @@ export type OffersSection = {
   visibleFrom?: string;
   visibleUntil?: string;
   audience?: OffersSectionAudience;
+};
+
+export type OfferCardSection = {
+  _type: "offerCardSection";
+  title: string;
+  button: CallToAction;
+  prefix: string;
+  period: string;
+  note: string;
+  points: Array<string>;
+  visibleFrom?: string;
+  visibleUntil?: string;
+  audience?: OfferCardSectionAudience;
 };
 
 export type LogoReference = {
@@ -459,6 +536,16 @@ export type EntriesSection = {
   audience?: EntriesSectionAudience;
 };
 
+export type DevicesSection = {
+  _type: "devicesSection";
+  title: string;
+  text: string;
+  button: CallToAction;
+  visibleFrom?: string;
+  visibleUntil?: string;
+  audience?: DevicesSectionAudience;
+};
+
 export type CountryHeroSection = {
   _type: "countryHeroSection";
   title: string;
@@ -492,6 +579,14 @@ export type ContactSection = {
   visibleFrom?: string;
   visibleUntil?: string;
   audience?: ContactSectionAudience;
+};
+
+export type CompetitionsSection = {
+  _type: "competitionsSection";
+  title: string;
+  visibleFrom?: string;
+  visibleUntil?: string;
+  audience?: CompetitionsSectionAudience;
 };
 
 export type ComparisonSection = {
@@ -555,6 +650,24 @@ export type AnnouncementSection = {
   text: string;
   action?: CallToAction;
   tone: "information" | "promotion";
+  visibleFrom?: string;
+  visibleUntil?: string;
+  audience?: AnnouncementSectionAudience;
+};
+
+export type ActivationSection = {
+  _type: "activationSection";
+  title: string;
+  text: string;
+  button: CallToAction;
+  channels: Array<{
+    channel: "email" | "whatsapp" | "telegram";
+    title: string;
+    text: string;
+    sample?: Sample;
+    _type: "activationChannel";
+    _key: string;
+  }>;
   visibleFrom?: string;
   visibleUntil?: string;
   audience?: Audience;
@@ -945,6 +1058,8 @@ export type ReusableSection = {
   title: string;
   sections: Array<{
     _key: string;
+  } & ActivationSection | {
+    _key: string;
   } & AnnouncementSection | {
     _key: string;
   } & BenefitStripSection | {
@@ -955,9 +1070,13 @@ export type ReusableSection = {
     _key: string;
   } & ComparisonSection | {
     _key: string;
+  } & CompetitionsSection | {
+    _key: string;
   } & ContactSection | {
     _key: string;
   } & CountdownSection | {
+    _key: string;
+  } & DevicesSection | {
     _key: string;
   } & EntriesSection | {
     _key: string;
@@ -971,7 +1090,13 @@ export type ReusableSection = {
     _key: string;
   } & LogosSection | {
     _key: string;
+  } & OfferCardSection | {
+    _key: string;
   } & OffersSection | {
+    _key: string;
+  } & PlatformsSection | {
+    _key: string;
+  } & PosterColumnsSection | {
     _key: string;
   } & QuestionsSection | {
     _key: string;
@@ -1045,6 +1170,8 @@ export type Page = {
   subtitle: string;
   sections: Array<{
     _key: string;
+  } & ActivationSection | {
+    _key: string;
   } & AnnouncementSection | {
     _key: string;
   } & BenefitStripSection | {
@@ -1055,11 +1182,15 @@ export type Page = {
     _key: string;
   } & ComparisonSection | {
     _key: string;
+  } & CompetitionsSection | {
+    _key: string;
   } & ContactSection | {
     _key: string;
   } & CountdownSection | {
     _key: string;
   } & CountryHeroSection | {
+    _key: string;
+  } & DevicesSection | {
     _key: string;
   } & EntriesSection | {
     _key: string;
@@ -1075,7 +1206,13 @@ export type Page = {
     _key: string;
   } & LogosSection | {
     _key: string;
+  } & OfferCardSection | {
+    _key: string;
   } & OffersSection | {
+    _key: string;
+  } & PlatformsSection | {
+    _key: string;
+  } & PosterColumnsSection | {
     _key: string;
   } & QuestionsSection | {
     _key: string;
@@ -1086,6 +1223,8 @@ export type Page = {
   } & ReviewsSection | {
     _key: string;
   } & SearchHeroSection | {
+    _key: string;
+  } & SlidesHeroSection | {
     _key: string;
   } & StatementsSection | {
     _key: string;
@@ -1264,6 +1403,8 @@ export type CountryPage = {
   slug: Slug;
   sections: Array<{
     _key: string;
+  } & ActivationSection | {
+    _key: string;
   } & AnnouncementSection | {
     _key: string;
   } & BenefitStripSection | {
@@ -1274,11 +1415,15 @@ export type CountryPage = {
     _key: string;
   } & ComparisonSection | {
     _key: string;
+  } & CompetitionsSection | {
+    _key: string;
   } & ContactSection | {
     _key: string;
   } & CountdownSection | {
     _key: string;
   } & CountryHeroSection | {
+    _key: string;
+  } & DevicesSection | {
     _key: string;
   } & EntriesSection | {
     _key: string;
@@ -1294,7 +1439,13 @@ export type CountryPage = {
     _key: string;
   } & LogosSection | {
     _key: string;
+  } & OfferCardSection | {
+    _key: string;
   } & OffersSection | {
+    _key: string;
+  } & PlatformsSection | {
+    _key: string;
+  } & PosterColumnsSection | {
     _key: string;
   } & QuestionsSection | {
     _key: string;
@@ -1305,6 +1456,8 @@ export type CountryPage = {
   } & ReviewsSection | {
     _key: string;
   } & SearchHeroSection | {
+    _key: string;
+  } & SlidesHeroSection | {
     _key: string;
   } & StatementsSection | {
     _key: string;
@@ -1676,6 +1829,8 @@ export type SupportPage = {
   title: string;
   sections: Array<{
     _key: string;
+  } & ActivationSection | {
+    _key: string;
   } & AnnouncementSection | {
     _key: string;
   } & BenefitStripSection | {
@@ -1686,11 +1841,15 @@ export type SupportPage = {
     _key: string;
   } & ComparisonSection | {
     _key: string;
+  } & CompetitionsSection | {
+    _key: string;
   } & ContactSection | {
     _key: string;
   } & CountdownSection | {
     _key: string;
   } & CountryHeroSection | {
+    _key: string;
+  } & DevicesSection | {
     _key: string;
   } & EntriesSection | {
     _key: string;
@@ -1706,7 +1865,13 @@ export type SupportPage = {
     _key: string;
   } & LogosSection | {
     _key: string;
+  } & OfferCardSection | {
+    _key: string;
   } & OffersSection | {
+    _key: string;
+  } & PlatformsSection | {
+    _key: string;
+  } & PosterColumnsSection | {
     _key: string;
   } & QuestionsSection | {
     _key: string;
@@ -1717,6 +1882,8 @@ export type SupportPage = {
   } & ReviewsSection | {
     _key: string;
   } & SearchHeroSection | {
+    _key: string;
+  } & SlidesHeroSection | {
     _key: string;
   } & StatementsSection | {
     _key: string;
@@ -1782,6 +1949,8 @@ export type AboutPage = {
   title: string;
   sections: Array<{
     _key: string;
+  } & ActivationSection | {
+    _key: string;
   } & AnnouncementSection | {
     _key: string;
   } & BenefitStripSection | {
@@ -1792,11 +1961,15 @@ export type AboutPage = {
     _key: string;
   } & ComparisonSection | {
     _key: string;
+  } & CompetitionsSection | {
+    _key: string;
   } & ContactSection | {
     _key: string;
   } & CountdownSection | {
     _key: string;
   } & CountryHeroSection | {
+    _key: string;
+  } & DevicesSection | {
     _key: string;
   } & EntriesSection | {
     _key: string;
@@ -1812,7 +1985,13 @@ export type AboutPage = {
     _key: string;
   } & LogosSection | {
     _key: string;
+  } & OfferCardSection | {
+    _key: string;
   } & OffersSection | {
+    _key: string;
+  } & PlatformsSection | {
+    _key: string;
+  } & PosterColumnsSection | {
     _key: string;
   } & QuestionsSection | {
     _key: string;
@@ -1823,6 +2002,8 @@ export type AboutPage = {
   } & ReviewsSection | {
     _key: string;
   } & SearchHeroSection | {
+    _key: string;
+  } & SlidesHeroSection | {
     _key: string;
   } & StatementsSection | {
     _key: string;
@@ -1847,67 +2028,77 @@ export type HomePage = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  intro: string;
-  heroLink: CallToAction;
-  platforms: {
-    title: string;
-  };
-  activation: {
-    title: string;
-    text: string;
-    button: CallToAction;
-    channels: Array<{
-      channel: "email" | "whatsapp" | "telegram";
-      title: string;
-      text: string;
-      sample?: {
-        time?: string;
-        title?: string;
-        text?: string;
-        reply?: string;
-      };
-      _type: "activationChannel";
-      _key: string;
-    }>;
-  };
-  catalogue: {
-    title: string;
-    text: string;
-    button: CallToAction;
-  };
-  competitions: {
-    title: string;
-  };
-  offer: {
-    title: string;
-    button: CallToAction;
-    prefix: string;
-    period: string;
-    note: string;
-    points: Array<string>;
-  };
-  devices: {
-    title: string;
-    text: string;
-    button: CallToAction;
-  };
-  testimonials: {
-    title: string;
-    button: CallToAction;
-    reviews: Array<{
-      reviewId: string;
-      title?: string;
-      _type: "quotedReview";
-      _key: string;
-    }>;
-  };
-  finalCall: {
-    title: string;
-    text: string;
-    image: Picture;
-    primary: CallToAction;
-    secondary: CallToAction;
-  };
+  sections: Array<{
+    _key: string;
+  } & ActivationSection | {
+    _key: string;
+  } & AnnouncementSection | {
+    _key: string;
+  } & BenefitStripSection | {
+    _key: string;
+  } & BenefitsSection | {
+    _key: string;
+  } & CallToActionSection | {
+    _key: string;
+  } & ComparisonSection | {
+    _key: string;
+  } & CompetitionsSection | {
+    _key: string;
+  } & ContactSection | {
+    _key: string;
+  } & CountdownSection | {
+    _key: string;
+  } & CountryHeroSection | {
+    _key: string;
+  } & DevicesSection | {
+    _key: string;
+  } & EntriesSection | {
+    _key: string;
+  } & FactsSection | {
+    _key: string;
+  } & FiguresSection | {
+    _key: string;
+  } & FormSection | {
+    _key: string;
+  } & GallerySection | {
+    _key: string;
+  } & HeroSection | {
+    _key: string;
+  } & LogosSection | {
+    _key: string;
+  } & OfferCardSection | {
+    _key: string;
+  } & OffersSection | {
+    _key: string;
+  } & PlatformsSection | {
+    _key: string;
+  } & PosterColumnsSection | {
+    _key: string;
+  } & QuestionsSection | {
+    _key: string;
+  } & QuotesSection | {
+    _key: string;
+  } & ReusedSection | {
+    _key: string;
+  } & ReviewsSection | {
+    _key: string;
+  } & SearchHeroSection | {
+    _key: string;
+  } & SlidesHeroSection | {
+    _key: string;
+  } & StatementsSection | {
+    _key: string;
+  } & StepsSection | {
+    _key: string;
+  } & TeamSection | {
+    _key: string;
+  } & TextSection | {
+    _key: string;
+  } & TextWithPictureSection | {
+    _key: string;
+  } & VideoSection | {
+    _key: string;
+  } & WideHeroSection>;
   seo?: Seo;
 };
 
@@ -2008,7 +2199,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Audience | BenefitStripSectionAudience | BenefitsSectionAudience | CallToActionSectionAudience | ComparisonSectionAudience | ContactSectionAudience | CountdownSectionAudience | EntriesSectionAudience | FactsSectionAudience | FiguresSectionAudience | FormSectionAudience | GallerySectionAudience | LogosSectionAudience | OffersSectionAudience | QuestionsSectionAudience | QuotesSectionAudience | ReusedSectionAudience | ReviewsSectionAudience | StatementsSectionAudience | StepsSectionAudience | TeamSectionAudience | TextSectionAudience | TextWithPictureSectionAudience | VideoSectionAudience | WideHeroSection | SanityFileAssetReference | VideoSection | TextWithPictureSection | TextSection | AuthorReference | TeamSection | StepsSection | StatementsSection | SearchHeroSection | ReviewsSection | ReusableSectionReference | ReusedSection | QuotesSection | FaqReference | FaqCategoryReference | QuestionsSection | OffersSection | LogoReference | CatalogueItemReference | LogosSection | HeroSection | GallerySection | FormSection | FiguresSection | FactsSection | EntriesSection | CountryHeroSection | CountdownSection | ContactSection | ComparisonSection | CallToActionSection | BenefitsSection | BenefitStripSection | AnnouncementSection | Video | Table | StoreProduct | Steps | SanityImageAssetReference | Seo | ProductCard | Point | Picture | NavigationMenu | NavigationLink | MailVariable | MailParagraphs | MailLine | ArticleReference | CategoryReference | CountryPageReference | LegalPageReference | HomePageReference | AboutPageReference | CompatibilityPageReference | SupportPageReference | ContactPageReference | ListPageReference | PageReference | TranslatedPageReference | Link | CountriesMenu | CaptionedImage | Callout | CallToAction | BlockContent | AnswerContent | ReviewModeration | Redirect | AppDownload | ReusableSection | TranslatedPage | Page | ProductSafety | LegalPage | Slug | Logo | SanityImageCrop | SanityImageHotspot | CatalogueItem | Announcement | Slide | Faq | FaqCategory | CountryPage | Article | Author | Category | TranslatedSettings | SiteSettings | SiteMessages | LegalInformation | CannedAnswers | MailText | ListPage | ContactPage | SupportPage | CompatibilityPage | AboutPage | HomePage | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Audience | AnnouncementSectionAudience | BenefitStripSectionAudience | BenefitsSectionAudience | CallToActionSectionAudience | ComparisonSectionAudience | CompetitionsSectionAudience | ContactSectionAudience | CountdownSectionAudience | DevicesSectionAudience | EntriesSectionAudience | FactsSectionAudience | FiguresSectionAudience | FormSectionAudience | GallerySectionAudience | LogosSectionAudience | OfferCardSectionAudience | OffersSectionAudience | PlatformsSectionAudience | PosterColumnsSectionAudience | QuestionsSectionAudience | QuotesSectionAudience | ReusedSectionAudience | ReviewsSectionAudience | StatementsSectionAudience | StepsSectionAudience | TeamSectionAudience | TextSectionAudience | TextWithPictureSectionAudience | VideoSectionAudience | Sample | WideHeroSection | SanityFileAssetReference | VideoSection | TextWithPictureSection | TextSection | AuthorReference | TeamSection | StepsSection | StatementsSection | SlidesHeroSection | SearchHeroSection | ReviewsSection | ReusableSectionReference | ReusedSection | QuotesSection | FaqReference | FaqCategoryReference | QuestionsSection | PosterColumnsSection | PlatformsSection | OffersSection | OfferCardSection | LogoReference | CatalogueItemReference | LogosSection | HeroSection | GallerySection | FormSection | FiguresSection | FactsSection | EntriesSection | DevicesSection | CountryHeroSection | CountdownSection | ContactSection | CompetitionsSection | ComparisonSection | CallToActionSection | BenefitsSection | BenefitStripSection | AnnouncementSection | ActivationSection | Video | Table | StoreProduct | Steps | SanityImageAssetReference | Seo | ProductCard | Point | Picture | NavigationMenu | NavigationLink | MailVariable | MailParagraphs | MailLine | ArticleReference | CategoryReference | CountryPageReference | LegalPageReference | HomePageReference | AboutPageReference | CompatibilityPageReference | SupportPageReference | ContactPageReference | ListPageReference | PageReference | TranslatedPageReference | Link | CountriesMenu | CaptionedImage | Callout | CallToAction | BlockContent | AnswerContent | ReviewModeration | Redirect | AppDownload | ReusableSection | TranslatedPage | Page | ProductSafety | LegalPage | Slug | Logo | SanityImageCrop | SanityImageHotspot | CatalogueItem | Announcement | Slide | Faq | FaqCategory | CountryPage | Article | Author | Category | TranslatedSettings | SiteSettings | SiteMessages | LegalInformation | CannedAnswers | MailText | ListPage | ContactPage | SupportPage | CompatibilityPage | AboutPage | HomePage | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: queries/app-downloads.ts
 // Variable: appDownloadsQuery
@@ -2031,7 +2222,7 @@ export type AppDownloadsQueryResult = Array<{
 
 // Source: queries/article.ts
 // Variable: articleQuery
-// Query: *[_type == "article" && slug.current == $slug && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )][0] {    _id,    title,    "slug": slug.current,    excerpt,    publishedOn,    _updatedAt,    image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },    videoId,    body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } },    "wordCount": count(string::split(pt::text(body), " ")),    category->{ title, "slug": slug.current },    author->{ name, role, portrait {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    "seo": {    "title": coalesce(seo.title, title, intro, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  }  }
+// Query: *[_type == "article" && slug.current == $slug && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )][0] {    _id,    title,    "slug": slug.current,    excerpt,    publishedOn,    _updatedAt,    image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },    videoId,    body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } },    "wordCount": count(string::split(pt::text(body), " ")),    category->{ title, "slug": slug.current },    author->{ name, role, portrait {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    "seo": {    "title": coalesce(seo.title, title, sections[_type == "slidesHeroSection"][0].text, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  }  }
 export type ArticleQueryResult = {
   _id: string;
   title: string;
@@ -2159,7 +2350,7 @@ export type ArticleQueryResult = {
 
 // Source: queries/blog.ts
 // Variable: blogQuery
-// Query: {  "page": *[_type == "listPage" && page == "blog"][0] { title, subtitle, "seo": {    "title": coalesce(seo.title, title, intro, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  } },  "articleCount": count(*[_type == "article" && defined(slug.current) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )]),  "articles": *[_type == "article" && defined(slug.current) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )]    | order(coalesce(featured, false) desc, publishedOn desc, _id asc) [$start...$end] {   _id,  title,  "slug": slug.current,  excerpt,  publishedOn,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  category->{ title, "slug": slug.current } },  "categories": *[_type == "category" && defined(slug.current)] | order(orderRank asc) {    _id,    title,    "slug": slug.current,    icon,    "articleCount": count(*[_type == "article" && references(^._id) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )])  }}
+// Query: {  "page": *[_type == "listPage" && page == "blog"][0] { title, subtitle, "seo": {    "title": coalesce(seo.title, title, sections[_type == "slidesHeroSection"][0].text, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  } },  "articleCount": count(*[_type == "article" && defined(slug.current) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )]),  "articles": *[_type == "article" && defined(slug.current) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )]    | order(coalesce(featured, false) desc, publishedOn desc, _id asc) [$start...$end] {   _id,  title,  "slug": slug.current,  excerpt,  publishedOn,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  category->{ title, "slug": slug.current } },  "categories": *[_type == "category" && defined(slug.current)] | order(orderRank asc) {    _id,    title,    "slug": slug.current,    icon,    "articleCount": count(*[_type == "article" && references(^._id) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )])  }}
 export type BlogQueryResult = {
   page: {
     title: string;
@@ -2207,7 +2398,7 @@ export type BlogQueryResult = {
 
 // Source: queries/category.ts
 // Variable: categoryQuery
-// Query: *[_type == "category" && slug.current == $slug][0] {    _id,    title,    description,    "seo": {    "title": coalesce(seo.title, title, intro, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  },    "articleCount": count(*[_type == "article" && references(^._id) && defined(slug.current) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )]),    "articles": *[_type == "article" && references(^._id) && defined(slug.current) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )]      | order(publishedOn desc, _id asc) [$start...$end] {   _id,  title,  "slug": slug.current,  excerpt,  publishedOn,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  category->{ title, "slug": slug.current } }  }
+// Query: *[_type == "category" && slug.current == $slug][0] {    _id,    title,    description,    "seo": {    "title": coalesce(seo.title, title, sections[_type == "slidesHeroSection"][0].text, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  },    "articleCount": count(*[_type == "article" && references(^._id) && defined(slug.current) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )]),    "articles": *[_type == "article" && references(^._id) && defined(slug.current) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )]      | order(publishedOn desc, _id asc) [$start...$end] {   _id,  title,  "slug": slug.current,  excerpt,  publishedOn,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  category->{ title, "slug": slug.current } }  }
 export type CategoryQueryResult = {
   _id: string;
   title: string;
@@ -2247,7 +2438,7 @@ export type CategoryQueryResult = {
 
 // Source: queries/compatibility.ts
 // Variable: compatibilityQuery
-// Query: *[_type == "compatibilityPage"][0] {    title,    subtitle,    families[] { _key, title, icon, devices, apps, tutorial {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    requirements { title, text, rows[] { _key, label, minimum, recommended } },    help { title, text, buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    "seo": {    "title": coalesce(seo.title, title, intro, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  }  }
+// Query: *[_type == "compatibilityPage"][0] {    title,    subtitle,    families[] { _key, title, icon, devices, apps, tutorial {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    requirements { title, text, rows[] { _key, label, minimum, recommended } },    help { title, text, buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    "seo": {    "title": coalesce(seo.title, title, sections[_type == "slidesHeroSection"][0].text, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  }  }
 export type CompatibilityQueryResult = {
   title: string;
   subtitle: string;
@@ -2290,7 +2481,7 @@ export type CompatibilityQueryResult = {
 
 // Source: queries/contact.ts
 // Variable: contactQuery
-// Query: *[_type == "contactPage"][0] {    title,    subtitle,    channels[] { _key, channel, title, text, delay },    form { title, text },    faq {   title,  questions[]->{   _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } } },    "openingHours": *[_type == "siteSettings"][0].openingHours { title, rows[] { _key, days, hours }, note },    "seo": {    "title": coalesce(seo.title, title, intro, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  }  }
+// Query: *[_type == "contactPage"][0] {    title,    subtitle,    channels[] { _key, channel, title, text, delay },    form { title, text },    faq {   title,  questions[]->{   _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } } },    "openingHours": *[_type == "siteSettings"][0].openingHours { title, rows[] { _key, days, hours }, note },    "seo": {    "title": coalesce(seo.title, title, sections[_type == "slidesHeroSection"][0].text, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  }  }
 export type ContactQueryResult = {
   title: string;
   subtitle: string;
@@ -2353,7 +2544,7 @@ export type DocumentTypeQueryResult = "countryPage" | "legalPage" | "page" | nul
 
 // Source: queries/faq.ts
 // Variable: faqQuery
-// Query: {  "page": *[_type == "listPage" && page == "faq"][0] { title, subtitle, note, "seo": {    "title": coalesce(seo.title, title, intro, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  } },  "categories": *[_type == "faqCategory" && defined(slug.current)] | order(orderRank asc) {    _id,    title,    "slug": slug.current,    description,    "questions": *[_type == "faq" && references(^._id)] | order(orderRank asc) {   _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } }  }}
+// Query: {  "page": *[_type == "listPage" && page == "faq"][0] { title, subtitle, note, "seo": {    "title": coalesce(seo.title, title, sections[_type == "slidesHeroSection"][0].text, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  } },  "categories": *[_type == "faqCategory" && defined(slug.current)] | order(orderRank asc) {    _id,    title,    "slug": slug.current,    description,    "questions": *[_type == "faq" && references(^._id)] | order(orderRank asc) {   _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } }  }}
 export type FaqQueryResult = {
   page: {
     title: string;
@@ -2408,7 +2599,7 @@ export type FeedQueryResult = Array<{
 
 // Source: queries/form.ts
 // Variable: formQuery
-// Query: *[_id == $document && (_type in ["page", "aboutPage", "supportPage", "countryPage"] || _type == "reusableSection")][0].sections[_key == $form && _type == "formSection"][0] {    subject,      "fields": coalesce(fields[defined(kind) && defined(label)] {    _key,    kind,    label,    "isRequired": kind == "email" || isRequired == true,    "options": coalesce(options, [])  }, [])  }
+// Query: *[_id == $document && (_type in ["page", "homePage", "aboutPage", "supportPage", "countryPage"] || _type == "reusableSection")][0].sections[_key == $form && _type == "formSection"][0] {    subject,      "fields": coalesce(fields[defined(kind) && defined(label)] {    _key,    kind,    label,    "isRequired": kind == "email" || isRequired == true,    "options": coalesce(options, [])  }, [])  }
 export type FormQueryResult = {
   subject: string;
   fields: Array<{
@@ -2427,152 +2618,6 @@ export type FrancEstimateQueryResult = {
   francsPerEuro: number | null;
   estimatedOn: string | null;
 } | null;
-
-// Source: queries/home.ts
-// Variable: homeQuery
-// Query: {  "page": *[_type == "homePage"][0] {    intro,    "facts": *[_type == "siteSettings"][0].facts { monthlyPriceInCents, trialPriceInCents, trialHours },    heroLink {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },    platforms { title },    activation {      title,      text,      button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },      channels[] { _key, channel, title, text, sample { time, title, text, reply } }    },    catalogue { title, text, button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    competitions { title },    offer {      title,      prefix,      "price": *[_type == "siteSettings"][0].facts.monthlyPriceInCents,      period,      note,      points,      button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } }    },    devices { title, text, button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    testimonials {      title,      button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },      reviews[] { _key, reviewId }    },    finalCall {      title,      text,      image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },      primary {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },      secondary {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } }    },    "seo": {    "title": coalesce(seo.title, title, intro, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  }  },  "posters": *[_type == "catalogueItem" && defined(image.asset)] | order(orderRank asc) {    _id,    title,    image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } }  },  "logos": *[_type == "logo" && defined(image.asset)] | order(orderRank asc) {    _id,    name,    kind,    detail,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  }}
-export type HomeQueryResult = {
-  page: {
-    intro: string;
-    facts: {
-      monthlyPriceInCents: number;
-      trialPriceInCents: number;
-      trialHours: number;
-    } | null;
-    heroLink: {
-      label: string;
-      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
-    };
-    platforms: {
-      title: string;
-    };
-    activation: {
-      title: string;
-      text: string;
-      button: {
-        label: string;
-        href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
-      };
-      channels: Array<{
-        _key: string;
-        channel: "email" | "telegram" | "whatsapp";
-        title: string;
-        text: string;
-        sample: {
-          time: string | null;
-          title: string | null;
-          text: string | null;
-          reply: string | null;
-        } | null;
-      }>;
-    };
-    catalogue: {
-      title: string;
-      text: string;
-      button: {
-        label: string;
-        href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
-      };
-    };
-    competitions: {
-      title: string;
-    };
-    offer: {
-      title: string;
-      prefix: string;
-      price: number | null;
-      period: string;
-      note: string;
-      points: Array<string>;
-      button: {
-        label: string;
-        href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
-      };
-    };
-    devices: {
-      title: string;
-      text: string;
-      button: {
-        label: string;
-        href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
-      };
-    };
-    testimonials: {
-      title: string;
-      button: {
-        label: string;
-        href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
-      };
-      reviews: Array<{
-        _key: string;
-        reviewId: string;
-      }>;
-    };
-    finalCall: {
-      title: string;
-      text: string;
-      image: {
-        alt: string | null;
-        hotspot: SanityImageHotspot | null;
-        crop: SanityImageCrop | null;
-        asset: {
-          _id: string;
-          url: string;
-          altText: string | null;
-          hotspot: null;
-          width: number | null;
-          height: number | null;
-          lqip: string | null;
-        };
-      };
-      primary: {
-        label: string;
-        href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
-      };
-      secondary: {
-        label: string;
-        href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
-      };
-    };
-    seo: {
-      title: string;
-      description: string | "";
-      image: string | null;
-    };
-  } | null;
-  posters: Array<{
-    _id: string;
-    title: string;
-    image: {
-      alt: string | null;
-      hotspot: SanityImageHotspot | null;
-      crop: SanityImageCrop | null;
-      asset: {
-        _id: string;
-        url: string;
-        altText: string | null;
-        hotspot: null;
-        width: number | null;
-        height: number | null;
-        lqip: string | null;
-      };
-    };
-  }>;
-  logos: Array<{
-    _id: string;
-    name: string;
-    kind: "channel" | "competition" | "platform";
-    detail: string | null;
-    image: {
-      asset: {
-        _id: string;
-        url: string;
-        width: number | null;
-        height: number | null;
-      };
-    };
-  }>;
-};
 
 // Source: queries/layout.ts
 // Variable: layoutQuery
@@ -2721,7 +2766,7 @@ export type LegalInformationQueryResult = {
 
 // Source: queries/legal.ts
 // Variable: legalQuery
-// Query: *[_type == "legalPage" && slug.current == $slug][0] {    _id,    title,    updatedOn,    accessibilityAudit { level, auditor, auditedOn },    body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } },    "seo": {    "title": coalesce(seo.title, title, intro, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  }  }
+// Query: *[_type == "legalPage" && slug.current == $slug][0] {    _id,    title,    updatedOn,    accessibilityAudit { level, auditor, auditedOn },    body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } },    "seo": {    "title": coalesce(seo.title, title, sections[_type == "slidesHeroSection"][0].text, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  }  }
 export type LegalQueryResult = {
   _id: string;
   title: string;
@@ -2813,7 +2858,7 @@ export type LegalQueryResult = {
 
 // Source: queries/list-page.ts
 // Variable: listPageQuery
-// Query: *[_type == "listPage" && page == $page][0] { title, subtitle, note, "seo": {    "title": coalesce(seo.title, title, intro, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  } }
+// Query: *[_type == "listPage" && page == $page][0] { title, subtitle, note, "seo": {    "title": coalesce(seo.title, title, sections[_type == "slidesHeroSection"][0].text, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  } }
 export type ListPageQueryResult = {
   title: string;
   subtitle: string;
@@ -2865,7 +2910,7 @@ export type MailTextsQueryResult = {
 
 // Source: queries/page.ts
 // Variable: pageQuery
-// Query: *[_type in ["page", "aboutPage", "supportPage", "countryPage"] && select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) == $path && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )][0] {    _id,    title,    "parents": *[      _type == "page"      && _id in [^.parent._ref, ^.parent->parent._ref, ^.parent->parent->parent._ref]      && defined(path) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )    ] | order(defined(parent->parent) asc, defined(parent) asc) { title, path },    "image": sections[defined(image.asset)][0].image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },      sections[_type in ["announcementSection", "benefitStripSection", "benefitsSection", "callToActionSection", "comparisonSection", "contactSection", "countdownSection", "countryHeroSection", "entriesSection", "factsSection", "figuresSection", "formSection", "gallerySection", "heroSection", "logosSection", "offersSection", "questionsSection", "quotesSection", "reusedSection", "reviewsSection", "searchHeroSection", "statementsSection", "stepsSection", "teamSection", "textSection", "textWithPictureSection", "videoSection", "wideHeroSection"] && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] {    _key,    _type,    "audience": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),    _type == "announcementSection" => {   text,  action {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  tone },    _type == "benefitStripSection" => {   items[] { _key, icon, title, text } },    _type == "benefitsSection" => {   title,  text,  items[] { _key, icon, title, text } },    _type == "callToActionSection" => {   title,  text,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    _type == "comparisonSection" => {   title,  text,  "rows": coalesce(table.rows[] { _key, "cells": coalesce(cells, []) }, []),  "productIds": coalesce(products[defined(productId)].productId, []) },    _type == "contactSection" => {   title,  text },    _type == "countdownSection" => {   title,  text,  endsAt,  endText,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "countryHeroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  "flag": ^.flag {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "entriesSection" => {   items[] { _key, title, text, icon, ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "factsSection" => {   items[] { _key, title, text },  body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } } },    _type == "figuresSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "formSection" => {   title,  text,    "fields": coalesce(fields[defined(kind) && defined(label)] {    _key,    kind,    label,    "isRequired": kind == "email" || isRequired == true,    "options": coalesce(options, [])  }, []),  buttonLabel,  confirmation,  "document": ^._id },    _type == "gallerySection" => {   title,  text,  items[] { _key, caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "heroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "logosSection" => {   title,  text,  "logos": select(kind == "logos" => logos[defined(@->image.asset)]->{    _id,    name,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  }),  "posters": select(kind == "posters" => posters[defined(@->image.asset)]->{ _id, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } }) },    _type == "offersSection" => {   title,  text,  rule,  "productIds": coalesce(products[defined(productId)].productId, []),  category,  "count": coalesce(count, 4) },    _type == "questionsSection" => {   title,  "questions": select(    kind == "category" => *[_type == "faq" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {        _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } }    },    questions[]->{   _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } }  ) },    _type == "quotesSection" => {   title,  items[] { _key, text, author, source } },    _type == "reusedSection" => {   "document": section-> {   sections[_type in ["announcementSection", "benefitStripSection", "benefitsSection", "callToActionSection", "comparisonSection", "contactSection", "countdownSection", "countryHeroSection", "entriesSection", "factsSection", "figuresSection", "formSection", "gallerySection", "heroSection", "logosSection", "offersSection", "questionsSection", "quotesSection", "reviewsSection", "searchHeroSection", "statementsSection", "stepsSection", "teamSection", "textSection", "textWithPictureSection", "videoSection", "wideHeroSection"] && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] {    _key,    _type,    "audience": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),    _type == "announcementSection" => {   text,  action {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  tone },    _type == "benefitStripSection" => {   items[] { _key, icon, title, text } },    _type == "benefitsSection" => {   title,  text,  items[] { _key, icon, title, text } },    _type == "callToActionSection" => {   title,  text,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    _type == "comparisonSection" => {   title,  text,  "rows": coalesce(table.rows[] { _key, "cells": coalesce(cells, []) }, []),  "productIds": coalesce(products[defined(productId)].productId, []) },    _type == "contactSection" => {   title,  text },    _type == "countdownSection" => {   title,  text,  endsAt,  endText,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "countryHeroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  "flag": ^.flag {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "entriesSection" => {   items[] { _key, title, text, icon, ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "factsSection" => {   items[] { _key, title, text },  body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } } },    _type == "figuresSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "formSection" => {   title,  text,    "fields": coalesce(fields[defined(kind) && defined(label)] {    _key,    kind,    label,    "isRequired": kind == "email" || isRequired == true,    "options": coalesce(options, [])  }, []),  buttonLabel,  confirmation,  "document": ^._id },    _type == "gallerySection" => {   title,  text,  items[] { _key, caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "heroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "logosSection" => {   title,  text,  "logos": select(kind == "logos" => logos[defined(@->image.asset)]->{    _id,    name,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  }),  "posters": select(kind == "posters" => posters[defined(@->image.asset)]->{ _id, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } }) },    _type == "offersSection" => {   title,  text,  rule,  "productIds": coalesce(products[defined(productId)].productId, []),  category,  "count": coalesce(count, 4) },    _type == "questionsSection" => {   title,  "questions": select(    kind == "category" => *[_type == "faq" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {        _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } }    },    questions[]->{   _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } }  ) },    _type == "quotesSection" => {   title,  items[] { _key, text, author, source } },    _type == "reviewsSection" => {   title,  text,  rule,  "reviews": coalesce(reviews[defined(reviewId)] { reviewId }, []),  "count": coalesce(count, 3) },    _type == "searchHeroSection" => {   title,  text,  placeholder },    _type == "statementsSection" => {   items[] {   _key,  title,  text } },    _type == "stepsSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "teamSection" => {   title,  text,  members[]->{ _id, name, role, bio, portrait {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "textSection" => {   title,  body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } } },    _type == "textWithPictureSection" => {   title,  body[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  pictureFirst,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "videoSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  "videoId": select(kind == "youtube" => videoId),  "fileUrl": select(kind == "file" => file.asset->url),  "captionsUrl": select(kind == "file" => captions.asset->url) },    _type == "wideHeroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  figures[] { _key, value, label } }  } } },    _type == "reviewsSection" => {   title,  text,  rule,  "reviews": coalesce(reviews[defined(reviewId)] { reviewId }, []),  "count": coalesce(count, 3) },    _type == "searchHeroSection" => {   title,  text,  placeholder },    _type == "statementsSection" => {   items[] {   _key,  title,  text } },    _type == "stepsSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "teamSection" => {   title,  text,  members[]->{ _id, name, role, bio, portrait {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "textSection" => {   title,  body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } } },    _type == "textWithPictureSection" => {   title,  body[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  pictureFirst,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "videoSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  "videoId": select(kind == "youtube" => videoId),  "fileUrl": select(kind == "file" => file.asset->url),  "captionsUrl": select(kind == "file" => captions.asset->url) },    _type == "wideHeroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  figures[] { _key, value, label } }  },        count(*[      _type == "translatedPage" && original._ref == ^._id && defined(path) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )    ]) > 0 => {      "translations": *[      _type == "translatedPage" && original._ref == ^._id && defined(path) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )    ] | order(language asc) { language, path }    },    "seo": {    "title": coalesce(seo.title, title, intro, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  }  }
+// Query: *[_type in ["page", "homePage", "aboutPage", "supportPage", "countryPage"] && select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) == $path && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )][0] {    _id,    "title": coalesce(title, "Accueil"),    "parents": *[      _type == "page"      && _id in [^.parent._ref, ^.parent->parent._ref, ^.parent->parent->parent._ref]      && defined(path) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )    ] | order(defined(parent->parent) asc, defined(parent) asc) { title, path },    "image": sections[defined(image.asset)][0].image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },      sections[_type in ["activationSection", "announcementSection", "benefitStripSection", "benefitsSection", "callToActionSection", "comparisonSection", "competitionsSection", "contactSection", "countdownSection", "countryHeroSection", "devicesSection", "entriesSection", "factsSection", "figuresSection", "formSection", "gallerySection", "heroSection", "logosSection", "offerCardSection", "offersSection", "platformsSection", "posterColumnsSection", "questionsSection", "quotesSection", "reusedSection", "reviewsSection", "searchHeroSection", "slidesHeroSection", "statementsSection", "stepsSection", "teamSection", "textSection", "textWithPictureSection", "videoSection", "wideHeroSection"] && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] {    _key,    _type,    "audience": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),    (_type == "callToActionSection" || _type == "countdownSection" || _type == "countryHeroSection" || _type == "heroSection" || _type == "textWithPictureSection") => { buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    (_type == "activationSection" || _type == "devicesSection" || _type == "offerCardSection" || _type == "posterColumnsSection") => { button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    (_type == "factsSection" || _type == "textSection") => { body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } } },    _type == "activationSection" => {   title,  text,  channels[] { _key, channel, title, text, sample { time, title, text, reply } } },    _type == "announcementSection" => {   text,  action {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  tone },    _type == "benefitStripSection" => {   items[] { _key, icon, title, text } },    _type == "benefitsSection" => {   title,  text,  items[] { _key, icon, title, text } },    _type == "callToActionSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    _type == "comparisonSection" => {   title,  text,  "rows": coalesce(table.rows[] { _key, "cells": coalesce(cells, []) }, []),  "productIds": coalesce(products[defined(productId)].productId, []) },    _type == "competitionsSection" => {   title,  "competitions": *[_type == "logo" && kind == "competition" && defined(image.asset)] | order(orderRank asc) {    _id,    name,    detail,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  },  "channels": *[_type == "logo" && kind == "channel" && defined(image.asset)] | order(orderRank asc) {    _id,    name,    detail,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  } },    _type == "contactSection" => {   title,  text },    _type == "countdownSection" => {   title,  text,  endsAt,  endText },    _type == "countryHeroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  "flag": ^.flag {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    _type == "devicesSection" => {   title,  text },    _type == "entriesSection" => {   items[] { _key, title, text, icon, ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "factsSection" => {   items[] { _key, title, text } },    _type == "figuresSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "formSection" => {   title,  text,    "fields": coalesce(fields[defined(kind) && defined(label)] {    _key,    kind,    label,    "isRequired": kind == "email" || isRequired == true,    "options": coalesce(options, [])  }, []),  buttonLabel,  confirmation,  "document": ^._id },    _type == "gallerySection" => {   title,  text,  items[] { _key, caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "heroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    _type == "logosSection" => {   title,  text,  "logos": select(kind == "logos" => logos[defined(@->image.asset)]->{    _id,    name,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  }),  "posters": select(kind == "posters" => posters[defined(@->image.asset)]->{ _id, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } }) },    _type == "offerCardSection" => {   title,  prefix,  "price": *[_type == "siteSettings"][0].facts.monthlyPriceInCents,  period,  note,  points },    _type == "offersSection" => {   title,  text,  rule,  "productIds": coalesce(products[defined(productId)].productId, []),  category,  "count": coalesce(count, 4) },    _type == "platformsSection" => {   title,  "platforms": *[_type == "logo" && kind == "platform" && defined(image.asset)] | order(orderRank asc) {    _id,    name,    detail,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  } },    _type == "posterColumnsSection" => {   title,  text,  "posters": *[_type == "catalogueItem" && defined(image.asset)] | order(orderRank asc) { _id, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "questionsSection" => {   title,  "questions": select(    kind == "category" => *[_type == "faq" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {        _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } }    },    questions[]->{   _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } }  ) },    _type == "quotesSection" => {   title,  items[] { _key, text, author, source } },    _type == "reusedSection" => {   "document": section-> {   sections[_type in ["activationSection", "announcementSection", "benefitStripSection", "benefitsSection", "callToActionSection", "comparisonSection", "competitionsSection", "contactSection", "countdownSection", "devicesSection", "entriesSection", "factsSection", "figuresSection", "formSection", "gallerySection", "logosSection", "offerCardSection", "offersSection", "platformsSection", "posterColumnsSection", "questionsSection", "quotesSection", "reviewsSection", "statementsSection", "stepsSection", "teamSection", "textSection", "textWithPictureSection", "videoSection"] && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] {    _key,    _type,    "audience": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),    (_type == "callToActionSection" || _type == "countdownSection" || _type == "textWithPictureSection") => { buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    (_type == "activationSection" || _type == "devicesSection" || _type == "offerCardSection" || _type == "posterColumnsSection") => { button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    (_type == "factsSection" || _type == "textSection") => { body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } } },    _type == "activationSection" => {   title,  text,  channels[] { _key, channel, title, text, sample { time, title, text, reply } } },    _type == "announcementSection" => {   text,  action {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  tone },    _type == "benefitStripSection" => {   items[] { _key, icon, title, text } },    _type == "benefitsSection" => {   title,  text,  items[] { _key, icon, title, text } },    _type == "callToActionSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    _type == "comparisonSection" => {   title,  text,  "rows": coalesce(table.rows[] { _key, "cells": coalesce(cells, []) }, []),  "productIds": coalesce(products[defined(productId)].productId, []) },    _type == "competitionsSection" => {   title,  "competitions": *[_type == "logo" && kind == "competition" && defined(image.asset)] | order(orderRank asc) {    _id,    name,    detail,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  },  "channels": *[_type == "logo" && kind == "channel" && defined(image.asset)] | order(orderRank asc) {    _id,    name,    detail,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  } },    _type == "contactSection" => {   title,  text },    _type == "countdownSection" => {   title,  text,  endsAt,  endText },    _type == "devicesSection" => {   title,  text },    _type == "entriesSection" => {   items[] { _key, title, text, icon, ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "factsSection" => {   items[] { _key, title, text } },    _type == "figuresSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "formSection" => {   title,  text,    "fields": coalesce(fields[defined(kind) && defined(label)] {    _key,    kind,    label,    "isRequired": kind == "email" || isRequired == true,    "options": coalesce(options, [])  }, []),  buttonLabel,  confirmation,  "document": ^._id },    _type == "gallerySection" => {   title,  text,  items[] { _key, caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "logosSection" => {   title,  text,  "logos": select(kind == "logos" => logos[defined(@->image.asset)]->{    _id,    name,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  }),  "posters": select(kind == "posters" => posters[defined(@->image.asset)]->{ _id, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } }) },    _type == "offerCardSection" => {   title,  prefix,  "price": *[_type == "siteSettings"][0].facts.monthlyPriceInCents,  period,  note,  points },    _type == "offersSection" => {   title,  text,  rule,  "productIds": coalesce(products[defined(productId)].productId, []),  category,  "count": coalesce(count, 4) },    _type == "platformsSection" => {   title,  "platforms": *[_type == "logo" && kind == "platform" && defined(image.asset)] | order(orderRank asc) {    _id,    name,    detail,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  } },    _type == "posterColumnsSection" => {   title,  text,  "posters": *[_type == "catalogueItem" && defined(image.asset)] | order(orderRank asc) { _id, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "questionsSection" => {   title,  "questions": select(    kind == "category" => *[_type == "faq" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {        _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } }    },    questions[]->{   _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } }  ) },    _type == "quotesSection" => {   title,  items[] { _key, text, author, source } },    _type == "reviewsSection" => {   title,  text,  rule,  "reviews": coalesce(reviews[defined(reviewId)] { reviewId }, []),  "count": select(rule == "chosen" => coalesce(chosenCount, 9), coalesce(count, 3)) },    _type == "statementsSection" => {   items[] {   _key,  title,  text } },    _type == "stepsSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "teamSection" => {   title,  text,  members[]->{ _id, name, role, bio, portrait {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "textSection" => {   title },    _type == "textWithPictureSection" => {   title,  body[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  pictureFirst },    _type == "videoSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  "videoId": select(kind == "youtube" => videoId),  "fileUrl": select(kind == "file" => file.asset->url),  "captionsUrl": select(kind == "file" => captions.asset->url) }  } } },    _type == "reviewsSection" => {   title,  text,  rule,  "reviews": coalesce(reviews[defined(reviewId)] { reviewId }, []),  "count": select(rule == "chosen" => coalesce(chosenCount, 9), coalesce(count, 3)) },    _type == "searchHeroSection" => {   title,  text,  placeholder },    _type == "slidesHeroSection" => {   text,  "facts": *[_type == "siteSettings"][0].facts { monthlyPriceInCents, trialPriceInCents, trialHours },  link {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "statementsSection" => {   items[] {   _key,  title,  text } },    _type == "stepsSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "teamSection" => {   title,  text,  members[]->{ _id, name, role, bio, portrait {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "textSection" => {   title },    _type == "textWithPictureSection" => {   title,  body[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  pictureFirst },    _type == "videoSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  "videoId": select(kind == "youtube" => videoId),  "fileUrl": select(kind == "file" => file.asset->url),  "captionsUrl": select(kind == "file" => captions.asset->url) },    _type == "wideHeroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  figures[] { _key, value, label } }  },        count(*[      _type == "translatedPage" && original._ref == ^._id && defined(path) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )    ]) > 0 => {      "translations": *[      _type == "translatedPage" && original._ref == ^._id && defined(path) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )    ] | order(language asc) { language, path }    },    "seo": {    "title": coalesce(seo.title, title, sections[_type == "slidesHeroSection"][0].text, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  }  }
 export type PageQueryResult = {
   _id: string;
   title: string;
@@ -2889,6 +2934,31 @@ export type PageQueryResult = {
   } | null;
   sections: Array<{
     _key: string;
+    _type: "activationSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    button: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    };
+    title: string;
+    text: string;
+    channels: Array<{
+      _key: string;
+      channel: "email" | "telegram" | "whatsapp";
+      title: string;
+      text: string;
+      sample: {
+        time: string | null;
+        title: string | null;
+        text: string | null;
+        reply: string | null;
+      } | null;
+    }>;
+  } | {
+    _key: string;
     _type: "announcementSection";
     audience: {
       session: "signedIn" | "signedOut" | null;
@@ -2935,13 +3005,13 @@ export type PageQueryResult = {
       session: "signedIn" | "signedOut" | null;
       regions: Array<string> | null;
     } | null;
-    title: string;
-    text: string | null;
     buttons: Array<{
       _key: string;
       label: string;
       href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
     }>;
+    title: string;
+    text: string | null;
     image: {
       alt: string | null;
       hotspot: SanityImageHotspot | null;
@@ -2972,6 +3042,40 @@ export type PageQueryResult = {
     productIds: Array<string> | Array<never>;
   } | {
     _key: string;
+    _type: "competitionsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    competitions: Array<{
+      _id: string;
+      name: string;
+      detail: string | null;
+      image: {
+        asset: {
+          _id: string;
+          url: string;
+          width: number | null;
+          height: number | null;
+        };
+      };
+    }>;
+    channels: Array<{
+      _id: string;
+      name: string;
+      detail: string | null;
+      image: {
+        asset: {
+          _id: string;
+          url: string;
+          width: number | null;
+          height: number | null;
+        };
+      };
+    }>;
+  } | {
+    _key: string;
     _type: "contactSection";
     audience: {
       session: "signedIn" | "signedOut" | null;
@@ -2986,19 +3090,24 @@ export type PageQueryResult = {
       session: "signedIn" | "signedOut" | null;
       regions: Array<string> | null;
     } | null;
-    title: string;
-    text: string | null;
-    endsAt: string;
-    endText: string;
     buttons: Array<{
       _key: string;
       label: string;
       href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
     }> | null;
+    title: string;
+    text: string | null;
+    endsAt: string;
+    endText: string;
   } | {
     _key: string;
     _type: "countryHeroSection";
     audience: null;
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }>;
     title: string;
     text: string;
     image: {
@@ -3016,11 +3125,19 @@ export type PageQueryResult = {
       };
     };
     flag: null;
-    buttons: Array<{
-      _key: string;
+  } | {
+    _key: string;
+    _type: "devicesSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    button: {
       label: string;
       href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
-    }>;
+    };
+    title: string;
+    text: string;
   } | {
     _key: string;
     _type: "entriesSection";
@@ -3042,11 +3159,6 @@ export type PageQueryResult = {
       session: "signedIn" | "signedOut" | null;
       regions: Array<string> | null;
     } | null;
-    items: Array<{
-      _key: string;
-      title: string;
-      text: string;
-    }>;
     body: Array<{
       _key: string;
       _type: "block";
@@ -3120,6 +3232,11 @@ export type PageQueryResult = {
       videoId: string;
       title: string;
     }>;
+    items: Array<{
+      _key: string;
+      title: string;
+      text: string;
+    }>;
   } | {
     _key: string;
     _type: "figuresSection";
@@ -3184,6 +3301,11 @@ export type PageQueryResult = {
     _key: string;
     _type: "heroSection";
     audience: null;
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }> | null;
     title: string;
     text: string;
     image: {
@@ -3200,11 +3322,6 @@ export type PageQueryResult = {
         lqip: string | null;
       };
     };
-    buttons: Array<{
-      _key: string;
-      label: string;
-      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
-    }> | null;
   } | {
     _key: string;
     _type: "logosSection";
@@ -3245,6 +3362,23 @@ export type PageQueryResult = {
     }> | null;
   } | {
     _key: string;
+    _type: "offerCardSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    button: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    };
+    title: string;
+    prefix: string;
+    price: number | null;
+    period: string;
+    note: string;
+    points: Array<string>;
+  } | {
+    _key: string;
     _type: "offersSection";
     audience: {
       session: "signedIn" | "signedOut" | null;
@@ -3256,6 +3390,57 @@ export type PageQueryResult = {
     productIds: Array<string> | Array<never>;
     category: "bundle" | "digital" | "physical" | null;
     count: number | 4;
+  } | {
+    _key: string;
+    _type: "platformsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    platforms: Array<{
+      _id: string;
+      name: string;
+      detail: string | null;
+      image: {
+        asset: {
+          _id: string;
+          url: string;
+          width: number | null;
+          height: number | null;
+        };
+      };
+    }>;
+  } | {
+    _key: string;
+    _type: "posterColumnsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    button: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    };
+    title: string;
+    text: string;
+    posters: Array<{
+      _id: string;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          altText: string | null;
+          hotspot: null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
+    }>;
   } | {
     _key: string;
     _type: "questionsSection";
@@ -3310,6 +3495,31 @@ export type PageQueryResult = {
     document: {
       sections: Array<{
         _key: string;
+        _type: "activationSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        button: {
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        };
+        title: string;
+        text: string;
+        channels: Array<{
+          _key: string;
+          channel: "email" | "telegram" | "whatsapp";
+          title: string;
+          text: string;
+          sample: {
+            time: string | null;
+            title: string | null;
+            text: string | null;
+            reply: string | null;
+          } | null;
+        }>;
+      } | {
+        _key: string;
         _type: "announcementSection";
         audience: {
           session: "signedIn" | "signedOut" | null;
@@ -3356,13 +3566,13 @@ export type PageQueryResult = {
           session: "signedIn" | "signedOut" | null;
           regions: Array<string> | null;
         } | null;
-        title: string;
-        text: string | null;
         buttons: Array<{
           _key: string;
           label: string;
           href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
         }>;
+        title: string;
+        text: string | null;
         image: {
           alt: string | null;
           hotspot: SanityImageHotspot | null;
@@ -3393,6 +3603,40 @@ export type PageQueryResult = {
         productIds: Array<string> | Array<never>;
       } | {
         _key: string;
+        _type: "competitionsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        competitions: Array<{
+          _id: string;
+          name: string;
+          detail: string | null;
+          image: {
+            asset: {
+              _id: string;
+              url: string;
+              width: number | null;
+              height: number | null;
+            };
+          };
+        }>;
+        channels: Array<{
+          _id: string;
+          name: string;
+          detail: string | null;
+          image: {
+            asset: {
+              _id: string;
+              url: string;
+              width: number | null;
+              height: number | null;
+            };
+          };
+        }>;
+      } | {
+        _key: string;
         _type: "contactSection";
         audience: {
           session: "signedIn" | "signedOut" | null;
@@ -3407,15 +3651,28 @@ export type PageQueryResult = {
           session: "signedIn" | "signedOut" | null;
           regions: Array<string> | null;
         } | null;
-        title: string;
-        text: string | null;
-        endsAt: string;
-        endText: string;
         buttons: Array<{
           _key: string;
           label: string;
           href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
         }> | null;
+        title: string;
+        text: string | null;
+        endsAt: string;
+        endText: string;
+      } | {
+        _key: string;
+        _type: "devicesSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        button: {
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        };
+        title: string;
+        text: string;
       } | {
         _key: string;
         _type: "entriesSection";
@@ -3437,11 +3694,6 @@ export type PageQueryResult = {
           session: "signedIn" | "signedOut" | null;
           regions: Array<string> | null;
         } | null;
-        items: Array<{
-          _key: string;
-          title: string;
-          text: string;
-        }>;
         body: Array<{
           _key: string;
           _type: "block";
@@ -3514,6 +3766,11 @@ export type PageQueryResult = {
           _type: "video";
           videoId: string;
           title: string;
+        }>;
+        items: Array<{
+          _key: string;
+          title: string;
+          text: string;
         }>;
       } | {
         _key: string;
@@ -3615,6 +3872,23 @@ export type PageQueryResult = {
         }> | null;
       } | {
         _key: string;
+        _type: "offerCardSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        button: {
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        };
+        title: string;
+        prefix: string;
+        price: number | null;
+        period: string;
+        note: string;
+        points: Array<string>;
+      } | {
+        _key: string;
         _type: "offersSection";
         audience: {
           session: "signedIn" | "signedOut" | null;
@@ -3626,6 +3900,57 @@ export type PageQueryResult = {
         productIds: Array<string> | Array<never>;
         category: "bundle" | "digital" | "physical" | null;
         count: number | 4;
+      } | {
+        _key: string;
+        _type: "platformsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        platforms: Array<{
+          _id: string;
+          name: string;
+          detail: string | null;
+          image: {
+            asset: {
+              _id: string;
+              url: string;
+              width: number | null;
+              height: number | null;
+            };
+          };
+        }>;
+      } | {
+        _key: string;
+        _type: "posterColumnsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        button: {
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        };
+        title: string;
+        text: string;
+        posters: Array<{
+          _id: string;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              url: string;
+              altText: string | null;
+              hotspot: null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+            };
+          };
+        }>;
       } | {
         _key: string;
         _type: "questionsSection";
@@ -3683,7 +4008,7 @@ export type PageQueryResult = {
         reviews: Array<{
           reviewId: string;
         }> | Array<never>;
-        count: number | 3;
+        count: number | 3 | 9;
       } | {
         _key: string;
         _type: "statementsSection";
@@ -3746,7 +4071,6 @@ export type PageQueryResult = {
           session: "signedIn" | "signedOut" | null;
           regions: Array<string> | null;
         } | null;
-        title: string;
         body: Array<{
           _key: string;
           _type: "block";
@@ -3820,6 +4144,7 @@ export type PageQueryResult = {
           videoId: string;
           title: string;
         }>;
+        title: string;
       } | {
         _key: string;
         _type: "textWithPictureSection";
@@ -3827,6 +4152,11 @@ export type PageQueryResult = {
           session: "signedIn" | "signedOut" | null;
           regions: Array<string> | null;
         } | null;
+        buttons: Array<{
+          _key: string;
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        }> | null;
         title: string;
         body: Array<{
           children?: Array<{
@@ -3861,11 +4191,6 @@ export type PageQueryResult = {
           };
         };
         pictureFirst: boolean | null;
-        buttons: Array<{
-          _key: string;
-          label: string;
-          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
-        }> | null;
       } | {
         _key: string;
         _type: "videoSection";
@@ -3907,7 +4232,7 @@ export type PageQueryResult = {
     reviews: Array<{
       reviewId: string;
     }> | Array<never>;
-    count: number | 3;
+    count: number | 3 | 9;
   } | {
     _key: string;
     _type: "searchHeroSection";
@@ -3915,6 +4240,20 @@ export type PageQueryResult = {
     title: string;
     text: string;
     placeholder: string;
+  } | {
+    _key: string;
+    _type: "slidesHeroSection";
+    audience: null;
+    text: string;
+    facts: {
+      monthlyPriceInCents: number;
+      trialPriceInCents: number;
+      trialHours: number;
+    } | null;
+    link: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    };
   } | {
     _key: string;
     _type: "statementsSection";
@@ -3977,7 +4316,6 @@ export type PageQueryResult = {
       session: "signedIn" | "signedOut" | null;
       regions: Array<string> | null;
     } | null;
-    title: string;
     body: Array<{
       _key: string;
       _type: "block";
@@ -4051,6 +4389,7 @@ export type PageQueryResult = {
       videoId: string;
       title: string;
     }>;
+    title: string;
   } | {
     _key: string;
     _type: "textWithPictureSection";
@@ -4058,6 +4397,11 @@ export type PageQueryResult = {
       session: "signedIn" | "signedOut" | null;
       regions: Array<string> | null;
     } | null;
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }> | null;
     title: string;
     body: Array<{
       children?: Array<{
@@ -4092,11 +4436,6 @@ export type PageQueryResult = {
       };
     };
     pictureFirst: boolean | null;
-    buttons: Array<{
-      _key: string;
-      label: string;
-      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
-    }> | null;
   } | {
     _key: string;
     _type: "videoSection";
@@ -4181,6 +4520,31 @@ export type PageQueryResult = {
   } | null;
   sections: Array<{
     _key: string;
+    _type: "activationSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    button: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    };
+    title: string;
+    text: string;
+    channels: Array<{
+      _key: string;
+      channel: "email" | "telegram" | "whatsapp";
+      title: string;
+      text: string;
+      sample: {
+        time: string | null;
+        title: string | null;
+        text: string | null;
+        reply: string | null;
+      } | null;
+    }>;
+  } | {
+    _key: string;
     _type: "announcementSection";
     audience: {
       session: "signedIn" | "signedOut" | null;
@@ -4227,13 +4591,13 @@ export type PageQueryResult = {
       session: "signedIn" | "signedOut" | null;
       regions: Array<string> | null;
     } | null;
-    title: string;
-    text: string | null;
     buttons: Array<{
       _key: string;
       label: string;
       href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
     }>;
+    title: string;
+    text: string | null;
     image: {
       alt: string | null;
       hotspot: SanityImageHotspot | null;
@@ -4264,6 +4628,40 @@ export type PageQueryResult = {
     productIds: Array<string> | Array<never>;
   } | {
     _key: string;
+    _type: "competitionsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    competitions: Array<{
+      _id: string;
+      name: string;
+      detail: string | null;
+      image: {
+        asset: {
+          _id: string;
+          url: string;
+          width: number | null;
+          height: number | null;
+        };
+      };
+    }>;
+    channels: Array<{
+      _id: string;
+      name: string;
+      detail: string | null;
+      image: {
+        asset: {
+          _id: string;
+          url: string;
+          width: number | null;
+          height: number | null;
+        };
+      };
+    }>;
+  } | {
+    _key: string;
     _type: "contactSection";
     audience: {
       session: "signedIn" | "signedOut" | null;
@@ -4278,19 +4676,24 @@ export type PageQueryResult = {
       session: "signedIn" | "signedOut" | null;
       regions: Array<string> | null;
     } | null;
-    title: string;
-    text: string | null;
-    endsAt: string;
-    endText: string;
     buttons: Array<{
       _key: string;
       label: string;
       href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
     }> | null;
+    title: string;
+    text: string | null;
+    endsAt: string;
+    endText: string;
   } | {
     _key: string;
     _type: "countryHeroSection";
     audience: null;
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }>;
     title: string;
     text: string;
     image: {
@@ -4308,11 +4711,19 @@ export type PageQueryResult = {
       };
     };
     flag: null;
-    buttons: Array<{
-      _key: string;
+  } | {
+    _key: string;
+    _type: "devicesSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    button: {
       label: string;
       href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
-    }>;
+    };
+    title: string;
+    text: string;
   } | {
     _key: string;
     _type: "entriesSection";
@@ -4334,11 +4745,6 @@ export type PageQueryResult = {
       session: "signedIn" | "signedOut" | null;
       regions: Array<string> | null;
     } | null;
-    items: Array<{
-      _key: string;
-      title: string;
-      text: string;
-    }>;
     body: Array<{
       _key: string;
       _type: "block";
@@ -4412,6 +4818,11 @@ export type PageQueryResult = {
       videoId: string;
       title: string;
     }>;
+    items: Array<{
+      _key: string;
+      title: string;
+      text: string;
+    }>;
   } | {
     _key: string;
     _type: "figuresSection";
@@ -4476,6 +4887,11 @@ export type PageQueryResult = {
     _key: string;
     _type: "heroSection";
     audience: null;
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }> | null;
     title: string;
     text: string;
     image: {
@@ -4492,11 +4908,6 @@ export type PageQueryResult = {
         lqip: string | null;
       };
     };
-    buttons: Array<{
-      _key: string;
-      label: string;
-      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
-    }> | null;
   } | {
     _key: string;
     _type: "logosSection";
@@ -4537,6 +4948,23 @@ export type PageQueryResult = {
     }> | null;
   } | {
     _key: string;
+    _type: "offerCardSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    button: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    };
+    title: string;
+    prefix: string;
+    price: number | null;
+    period: string;
+    note: string;
+    points: Array<string>;
+  } | {
+    _key: string;
     _type: "offersSection";
     audience: {
       session: "signedIn" | "signedOut" | null;
@@ -4548,6 +4976,57 @@ export type PageQueryResult = {
     productIds: Array<string> | Array<never>;
     category: "bundle" | "digital" | "physical" | null;
     count: number | 4;
+  } | {
+    _key: string;
+    _type: "platformsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    platforms: Array<{
+      _id: string;
+      name: string;
+      detail: string | null;
+      image: {
+        asset: {
+          _id: string;
+          url: string;
+          width: number | null;
+          height: number | null;
+        };
+      };
+    }>;
+  } | {
+    _key: string;
+    _type: "posterColumnsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    button: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    };
+    title: string;
+    text: string;
+    posters: Array<{
+      _id: string;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          altText: string | null;
+          hotspot: null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
+    }>;
   } | {
     _key: string;
     _type: "questionsSection";
@@ -4602,6 +5081,31 @@ export type PageQueryResult = {
     document: {
       sections: Array<{
         _key: string;
+        _type: "activationSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        button: {
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        };
+        title: string;
+        text: string;
+        channels: Array<{
+          _key: string;
+          channel: "email" | "telegram" | "whatsapp";
+          title: string;
+          text: string;
+          sample: {
+            time: string | null;
+            title: string | null;
+            text: string | null;
+            reply: string | null;
+          } | null;
+        }>;
+      } | {
+        _key: string;
         _type: "announcementSection";
         audience: {
           session: "signedIn" | "signedOut" | null;
@@ -4648,13 +5152,13 @@ export type PageQueryResult = {
           session: "signedIn" | "signedOut" | null;
           regions: Array<string> | null;
         } | null;
-        title: string;
-        text: string | null;
         buttons: Array<{
           _key: string;
           label: string;
           href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
         }>;
+        title: string;
+        text: string | null;
         image: {
           alt: string | null;
           hotspot: SanityImageHotspot | null;
@@ -4685,6 +5189,40 @@ export type PageQueryResult = {
         productIds: Array<string> | Array<never>;
       } | {
         _key: string;
+        _type: "competitionsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        competitions: Array<{
+          _id: string;
+          name: string;
+          detail: string | null;
+          image: {
+            asset: {
+              _id: string;
+              url: string;
+              width: number | null;
+              height: number | null;
+            };
+          };
+        }>;
+        channels: Array<{
+          _id: string;
+          name: string;
+          detail: string | null;
+          image: {
+            asset: {
+              _id: string;
+              url: string;
+              width: number | null;
+              height: number | null;
+            };
+          };
+        }>;
+      } | {
+        _key: string;
         _type: "contactSection";
         audience: {
           session: "signedIn" | "signedOut" | null;
@@ -4699,15 +5237,28 @@ export type PageQueryResult = {
           session: "signedIn" | "signedOut" | null;
           regions: Array<string> | null;
         } | null;
-        title: string;
-        text: string | null;
-        endsAt: string;
-        endText: string;
         buttons: Array<{
           _key: string;
           label: string;
           href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
         }> | null;
+        title: string;
+        text: string | null;
+        endsAt: string;
+        endText: string;
+      } | {
+        _key: string;
+        _type: "devicesSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        button: {
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        };
+        title: string;
+        text: string;
       } | {
         _key: string;
         _type: "entriesSection";
@@ -4729,11 +5280,6 @@ export type PageQueryResult = {
           session: "signedIn" | "signedOut" | null;
           regions: Array<string> | null;
         } | null;
-        items: Array<{
-          _key: string;
-          title: string;
-          text: string;
-        }>;
         body: Array<{
           _key: string;
           _type: "block";
@@ -4806,6 +5352,11 @@ export type PageQueryResult = {
           _type: "video";
           videoId: string;
           title: string;
+        }>;
+        items: Array<{
+          _key: string;
+          title: string;
+          text: string;
         }>;
       } | {
         _key: string;
@@ -4907,6 +5458,23 @@ export type PageQueryResult = {
         }> | null;
       } | {
         _key: string;
+        _type: "offerCardSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        button: {
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        };
+        title: string;
+        prefix: string;
+        price: number | null;
+        period: string;
+        note: string;
+        points: Array<string>;
+      } | {
+        _key: string;
         _type: "offersSection";
         audience: {
           session: "signedIn" | "signedOut" | null;
@@ -4918,6 +5486,57 @@ export type PageQueryResult = {
         productIds: Array<string> | Array<never>;
         category: "bundle" | "digital" | "physical" | null;
         count: number | 4;
+      } | {
+        _key: string;
+        _type: "platformsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        platforms: Array<{
+          _id: string;
+          name: string;
+          detail: string | null;
+          image: {
+            asset: {
+              _id: string;
+              url: string;
+              width: number | null;
+              height: number | null;
+            };
+          };
+        }>;
+      } | {
+        _key: string;
+        _type: "posterColumnsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        button: {
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        };
+        title: string;
+        text: string;
+        posters: Array<{
+          _id: string;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              url: string;
+              altText: string | null;
+              hotspot: null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+            };
+          };
+        }>;
       } | {
         _key: string;
         _type: "questionsSection";
@@ -4975,7 +5594,7 @@ export type PageQueryResult = {
         reviews: Array<{
           reviewId: string;
         }> | Array<never>;
-        count: number | 3;
+        count: number | 3 | 9;
       } | {
         _key: string;
         _type: "statementsSection";
@@ -5038,7 +5657,6 @@ export type PageQueryResult = {
           session: "signedIn" | "signedOut" | null;
           regions: Array<string> | null;
         } | null;
-        title: string;
         body: Array<{
           _key: string;
           _type: "block";
@@ -5112,6 +5730,7 @@ export type PageQueryResult = {
           videoId: string;
           title: string;
         }>;
+        title: string;
       } | {
         _key: string;
         _type: "textWithPictureSection";
@@ -5119,6 +5738,11 @@ export type PageQueryResult = {
           session: "signedIn" | "signedOut" | null;
           regions: Array<string> | null;
         } | null;
+        buttons: Array<{
+          _key: string;
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        }> | null;
         title: string;
         body: Array<{
           children?: Array<{
@@ -5153,11 +5777,6 @@ export type PageQueryResult = {
           };
         };
         pictureFirst: boolean | null;
-        buttons: Array<{
-          _key: string;
-          label: string;
-          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
-        }> | null;
       } | {
         _key: string;
         _type: "videoSection";
@@ -5199,7 +5818,7 @@ export type PageQueryResult = {
     reviews: Array<{
       reviewId: string;
     }> | Array<never>;
-    count: number | 3;
+    count: number | 3 | 9;
   } | {
     _key: string;
     _type: "searchHeroSection";
@@ -5207,6 +5826,20 @@ export type PageQueryResult = {
     title: string;
     text: string;
     placeholder: string;
+  } | {
+    _key: string;
+    _type: "slidesHeroSection";
+    audience: null;
+    text: string;
+    facts: {
+      monthlyPriceInCents: number;
+      trialPriceInCents: number;
+      trialHours: number;
+    } | null;
+    link: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    };
   } | {
     _key: string;
     _type: "statementsSection";
@@ -5269,7 +5902,6 @@ export type PageQueryResult = {
       session: "signedIn" | "signedOut" | null;
       regions: Array<string> | null;
     } | null;
-    title: string;
     body: Array<{
       _key: string;
       _type: "block";
@@ -5343,6 +5975,7 @@ export type PageQueryResult = {
       videoId: string;
       title: string;
     }>;
+    title: string;
   } | {
     _key: string;
     _type: "textWithPictureSection";
@@ -5350,6 +5983,11 @@ export type PageQueryResult = {
       session: "signedIn" | "signedOut" | null;
       regions: Array<string> | null;
     } | null;
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }> | null;
     title: string;
     body: Array<{
       children?: Array<{
@@ -5384,11 +6022,6 @@ export type PageQueryResult = {
       };
     };
     pictureFirst: boolean | null;
-    buttons: Array<{
-      _key: string;
-      label: string;
-      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
-    }> | null;
   } | {
     _key: string;
     _type: "videoSection";
@@ -5448,7 +6081,7 @@ export type PageQueryResult = {
   };
 } | {
   _id: string;
-  title: string;
+  title: "Accueil";
   parents: Array<{
     title: string;
     path: string;
@@ -5468,6 +6101,31 @@ export type PageQueryResult = {
     };
   } | null;
   sections: Array<{
+    _key: string;
+    _type: "activationSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    button: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    };
+    title: string;
+    text: string;
+    channels: Array<{
+      _key: string;
+      channel: "email" | "telegram" | "whatsapp";
+      title: string;
+      text: string;
+      sample: {
+        time: string | null;
+        title: string | null;
+        text: string | null;
+        reply: string | null;
+      } | null;
+    }>;
+  } | {
     _key: string;
     _type: "announcementSection";
     audience: {
@@ -5515,13 +6173,13 @@ export type PageQueryResult = {
       session: "signedIn" | "signedOut" | null;
       regions: Array<string> | null;
     } | null;
-    title: string;
-    text: string | null;
     buttons: Array<{
       _key: string;
       label: string;
       href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
     }>;
+    title: string;
+    text: string | null;
     image: {
       alt: string | null;
       hotspot: SanityImageHotspot | null;
@@ -5552,6 +6210,40 @@ export type PageQueryResult = {
     productIds: Array<string> | Array<never>;
   } | {
     _key: string;
+    _type: "competitionsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    competitions: Array<{
+      _id: string;
+      name: string;
+      detail: string | null;
+      image: {
+        asset: {
+          _id: string;
+          url: string;
+          width: number | null;
+          height: number | null;
+        };
+      };
+    }>;
+    channels: Array<{
+      _id: string;
+      name: string;
+      detail: string | null;
+      image: {
+        asset: {
+          _id: string;
+          url: string;
+          width: number | null;
+          height: number | null;
+        };
+      };
+    }>;
+  } | {
+    _key: string;
     _type: "contactSection";
     audience: {
       session: "signedIn" | "signedOut" | null;
@@ -5566,19 +6258,24 @@ export type PageQueryResult = {
       session: "signedIn" | "signedOut" | null;
       regions: Array<string> | null;
     } | null;
-    title: string;
-    text: string | null;
-    endsAt: string;
-    endText: string;
     buttons: Array<{
       _key: string;
       label: string;
       href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
     }> | null;
+    title: string;
+    text: string | null;
+    endsAt: string;
+    endText: string;
   } | {
     _key: string;
     _type: "countryHeroSection";
     audience: null;
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }>;
     title: string;
     text: string;
     image: {
@@ -5595,25 +6292,20 @@ export type PageQueryResult = {
         lqip: string | null;
       };
     };
-    flag: {
-      alt: string | null;
-      hotspot: SanityImageHotspot | null;
-      crop: SanityImageCrop | null;
-      asset: {
-        _id: string;
-        url: string;
-        altText: string | null;
-        hotspot: null;
-        width: number | null;
-        height: number | null;
-        lqip: string | null;
-      };
-    };
-    buttons: Array<{
-      _key: string;
+    flag: null;
+  } | {
+    _key: string;
+    _type: "devicesSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    button: {
       label: string;
       href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
-    }>;
+    };
+    title: string;
+    text: string;
   } | {
     _key: string;
     _type: "entriesSection";
@@ -5635,11 +6327,6 @@ export type PageQueryResult = {
       session: "signedIn" | "signedOut" | null;
       regions: Array<string> | null;
     } | null;
-    items: Array<{
-      _key: string;
-      title: string;
-      text: string;
-    }>;
     body: Array<{
       _key: string;
       _type: "block";
@@ -5713,6 +6400,11 @@ export type PageQueryResult = {
       videoId: string;
       title: string;
     }>;
+    items: Array<{
+      _key: string;
+      title: string;
+      text: string;
+    }>;
   } | {
     _key: string;
     _type: "figuresSection";
@@ -5777,6 +6469,11 @@ export type PageQueryResult = {
     _key: string;
     _type: "heroSection";
     audience: null;
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }> | null;
     title: string;
     text: string;
     image: {
@@ -5793,11 +6490,6 @@ export type PageQueryResult = {
         lqip: string | null;
       };
     };
-    buttons: Array<{
-      _key: string;
-      label: string;
-      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
-    }> | null;
   } | {
     _key: string;
     _type: "logosSection";
@@ -5838,6 +6530,23 @@ export type PageQueryResult = {
     }> | null;
   } | {
     _key: string;
+    _type: "offerCardSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    button: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    };
+    title: string;
+    prefix: string;
+    price: number | null;
+    period: string;
+    note: string;
+    points: Array<string>;
+  } | {
+    _key: string;
     _type: "offersSection";
     audience: {
       session: "signedIn" | "signedOut" | null;
@@ -5849,6 +6558,57 @@ export type PageQueryResult = {
     productIds: Array<string> | Array<never>;
     category: "bundle" | "digital" | "physical" | null;
     count: number | 4;
+  } | {
+    _key: string;
+    _type: "platformsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    platforms: Array<{
+      _id: string;
+      name: string;
+      detail: string | null;
+      image: {
+        asset: {
+          _id: string;
+          url: string;
+          width: number | null;
+          height: number | null;
+        };
+      };
+    }>;
+  } | {
+    _key: string;
+    _type: "posterColumnsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    button: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    };
+    title: string;
+    text: string;
+    posters: Array<{
+      _id: string;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          altText: string | null;
+          hotspot: null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
+    }>;
   } | {
     _key: string;
     _type: "questionsSection";
@@ -5903,6 +6663,31 @@ export type PageQueryResult = {
     document: {
       sections: Array<{
         _key: string;
+        _type: "activationSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        button: {
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        };
+        title: string;
+        text: string;
+        channels: Array<{
+          _key: string;
+          channel: "email" | "telegram" | "whatsapp";
+          title: string;
+          text: string;
+          sample: {
+            time: string | null;
+            title: string | null;
+            text: string | null;
+            reply: string | null;
+          } | null;
+        }>;
+      } | {
+        _key: string;
         _type: "announcementSection";
         audience: {
           session: "signedIn" | "signedOut" | null;
@@ -5949,13 +6734,13 @@ export type PageQueryResult = {
           session: "signedIn" | "signedOut" | null;
           regions: Array<string> | null;
         } | null;
-        title: string;
-        text: string | null;
         buttons: Array<{
           _key: string;
           label: string;
           href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
         }>;
+        title: string;
+        text: string | null;
         image: {
           alt: string | null;
           hotspot: SanityImageHotspot | null;
@@ -5986,6 +6771,40 @@ export type PageQueryResult = {
         productIds: Array<string> | Array<never>;
       } | {
         _key: string;
+        _type: "competitionsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        competitions: Array<{
+          _id: string;
+          name: string;
+          detail: string | null;
+          image: {
+            asset: {
+              _id: string;
+              url: string;
+              width: number | null;
+              height: number | null;
+            };
+          };
+        }>;
+        channels: Array<{
+          _id: string;
+          name: string;
+          detail: string | null;
+          image: {
+            asset: {
+              _id: string;
+              url: string;
+              width: number | null;
+              height: number | null;
+            };
+          };
+        }>;
+      } | {
+        _key: string;
         _type: "contactSection";
         audience: {
           session: "signedIn" | "signedOut" | null;
@@ -6000,15 +6819,28 @@ export type PageQueryResult = {
           session: "signedIn" | "signedOut" | null;
           regions: Array<string> | null;
         } | null;
-        title: string;
-        text: string | null;
-        endsAt: string;
-        endText: string;
         buttons: Array<{
           _key: string;
           label: string;
           href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
         }> | null;
+        title: string;
+        text: string | null;
+        endsAt: string;
+        endText: string;
+      } | {
+        _key: string;
+        _type: "devicesSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        button: {
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        };
+        title: string;
+        text: string;
       } | {
         _key: string;
         _type: "entriesSection";
@@ -6030,11 +6862,6 @@ export type PageQueryResult = {
           session: "signedIn" | "signedOut" | null;
           regions: Array<string> | null;
         } | null;
-        items: Array<{
-          _key: string;
-          title: string;
-          text: string;
-        }>;
         body: Array<{
           _key: string;
           _type: "block";
@@ -6107,6 +6934,11 @@ export type PageQueryResult = {
           _type: "video";
           videoId: string;
           title: string;
+        }>;
+        items: Array<{
+          _key: string;
+          title: string;
+          text: string;
         }>;
       } | {
         _key: string;
@@ -6208,6 +7040,23 @@ export type PageQueryResult = {
         }> | null;
       } | {
         _key: string;
+        _type: "offerCardSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        button: {
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        };
+        title: string;
+        prefix: string;
+        price: number | null;
+        period: string;
+        note: string;
+        points: Array<string>;
+      } | {
+        _key: string;
         _type: "offersSection";
         audience: {
           session: "signedIn" | "signedOut" | null;
@@ -6219,6 +7068,57 @@ export type PageQueryResult = {
         productIds: Array<string> | Array<never>;
         category: "bundle" | "digital" | "physical" | null;
         count: number | 4;
+      } | {
+        _key: string;
+        _type: "platformsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        platforms: Array<{
+          _id: string;
+          name: string;
+          detail: string | null;
+          image: {
+            asset: {
+              _id: string;
+              url: string;
+              width: number | null;
+              height: number | null;
+            };
+          };
+        }>;
+      } | {
+        _key: string;
+        _type: "posterColumnsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        button: {
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        };
+        title: string;
+        text: string;
+        posters: Array<{
+          _id: string;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              url: string;
+              altText: string | null;
+              hotspot: null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+            };
+          };
+        }>;
       } | {
         _key: string;
         _type: "questionsSection";
@@ -6276,7 +7176,7 @@ export type PageQueryResult = {
         reviews: Array<{
           reviewId: string;
         }> | Array<never>;
-        count: number | 3;
+        count: number | 3 | 9;
       } | {
         _key: string;
         _type: "statementsSection";
@@ -6339,7 +7239,6 @@ export type PageQueryResult = {
           session: "signedIn" | "signedOut" | null;
           regions: Array<string> | null;
         } | null;
-        title: string;
         body: Array<{
           _key: string;
           _type: "block";
@@ -6413,6 +7312,7 @@ export type PageQueryResult = {
           videoId: string;
           title: string;
         }>;
+        title: string;
       } | {
         _key: string;
         _type: "textWithPictureSection";
@@ -6420,6 +7320,11 @@ export type PageQueryResult = {
           session: "signedIn" | "signedOut" | null;
           regions: Array<string> | null;
         } | null;
+        buttons: Array<{
+          _key: string;
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        }> | null;
         title: string;
         body: Array<{
           children?: Array<{
@@ -6454,11 +7359,6 @@ export type PageQueryResult = {
           };
         };
         pictureFirst: boolean | null;
-        buttons: Array<{
-          _key: string;
-          label: string;
-          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
-        }> | null;
       } | {
         _key: string;
         _type: "videoSection";
@@ -6500,7 +7400,7 @@ export type PageQueryResult = {
     reviews: Array<{
       reviewId: string;
     }> | Array<never>;
-    count: number | 3;
+    count: number | 3 | 9;
   } | {
     _key: string;
     _type: "searchHeroSection";
@@ -6508,6 +7408,20 @@ export type PageQueryResult = {
     title: string;
     text: string;
     placeholder: string;
+  } | {
+    _key: string;
+    _type: "slidesHeroSection";
+    audience: null;
+    text: string;
+    facts: {
+      monthlyPriceInCents: number;
+      trialPriceInCents: number;
+      trialHours: number;
+    } | null;
+    link: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    };
   } | {
     _key: string;
     _type: "statementsSection";
@@ -6570,7 +7484,6 @@ export type PageQueryResult = {
       session: "signedIn" | "signedOut" | null;
       regions: Array<string> | null;
     } | null;
-    title: string;
     body: Array<{
       _key: string;
       _type: "block";
@@ -6644,6 +7557,7 @@ export type PageQueryResult = {
       videoId: string;
       title: string;
     }>;
+    title: string;
   } | {
     _key: string;
     _type: "textWithPictureSection";
@@ -6651,6 +7565,11 @@ export type PageQueryResult = {
       session: "signedIn" | "signedOut" | null;
       regions: Array<string> | null;
     } | null;
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }> | null;
     title: string;
     body: Array<{
       children?: Array<{
@@ -6685,11 +7604,3187 @@ export type PageQueryResult = {
       };
     };
     pictureFirst: boolean | null;
+  } | {
+    _key: string;
+    _type: "videoSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        altText: string | null;
+        hotspot: null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+    videoId: string | null;
+    fileUrl: string | null;
+    captionsUrl: string | null;
+  } | {
+    _key: string;
+    _type: "wideHeroSection";
+    audience: null;
+    title: string;
+    text: string;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        altText: string | null;
+        hotspot: null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+    figures: Array<{
+      _key: string;
+      value: string;
+      label: string;
+    }> | null;
+  }>;
+  translations: Array<{
+    language: "de-CH" | "nl-BE";
+    path: string;
+  }>;
+  seo: {
+    title: string | "";
+    description: string | "";
+    image: string | null;
+  };
+} | {
+  _id: string;
+  title: "Accueil";
+  parents: Array<{
+    title: string;
+    path: string;
+  }>;
+  image: {
+    alt: string | null;
+    hotspot: SanityImageHotspot | null;
+    crop: SanityImageCrop | null;
+    asset: {
+      _id: string;
+      url: string;
+      altText: string | null;
+      hotspot: null;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+    };
+  } | null;
+  sections: Array<{
+    _key: string;
+    _type: "activationSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    button: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    };
+    title: string;
+    text: string;
+    channels: Array<{
+      _key: string;
+      channel: "email" | "telegram" | "whatsapp";
+      title: string;
+      text: string;
+      sample: {
+        time: string | null;
+        title: string | null;
+        text: string | null;
+        reply: string | null;
+      } | null;
+    }>;
+  } | {
+    _key: string;
+    _type: "announcementSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    text: string;
+    action: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    } | null;
+    tone: "information" | "promotion";
+  } | {
+    _key: string;
+    _type: "benefitsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    items: Array<{
+      _key: string;
+      icon: "bolt" | "calendar" | "clock" | "film" | "headset" | "heart" | "people" | "phone" | "screen" | "shield" | "sparkle" | "television" | "wallet" | "wifi";
+      title: string;
+      text: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "benefitStripSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    items: Array<{
+      _key: string;
+      icon: "bolt" | "calendar" | "clock" | "film" | "headset" | "heart" | "people" | "phone" | "screen" | "shield" | "sparkle" | "television" | "wallet" | "wifi";
+      title: string;
+      text: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "callToActionSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }>;
+    title: string;
+    text: string | null;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        altText: string | null;
+        hotspot: null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    } | null;
+  } | {
+    _key: string;
+    _type: "comparisonSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    rows: Array<{
+      _key: string;
+      cells: Array<string>;
+    }>;
+    productIds: Array<string> | Array<never>;
+  } | {
+    _key: string;
+    _type: "competitionsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    competitions: Array<{
+      _id: string;
+      name: string;
+      detail: string | null;
+      image: {
+        asset: {
+          _id: string;
+          url: string;
+          width: number | null;
+          height: number | null;
+        };
+      };
+    }>;
+    channels: Array<{
+      _id: string;
+      name: string;
+      detail: string | null;
+      image: {
+        asset: {
+          _id: string;
+          url: string;
+          width: number | null;
+          height: number | null;
+        };
+      };
+    }>;
+  } | {
+    _key: string;
+    _type: "contactSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "countdownSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
     buttons: Array<{
       _key: string;
       label: string;
       href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
     }> | null;
+    title: string;
+    text: string | null;
+    endsAt: string;
+    endText: string;
+  } | {
+    _key: string;
+    _type: "countryHeroSection";
+    audience: null;
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }>;
+    title: string;
+    text: string;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        altText: string | null;
+        hotspot: null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+    flag: null;
+  } | {
+    _key: string;
+    _type: "devicesSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    button: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    };
+    title: string;
+    text: string;
+  } | {
+    _key: string;
+    _type: "entriesSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    items: Array<{
+      _key: string;
+      title: string;
+      text: string;
+      icon: "bulb" | "grid" | "question" | "router" | "tablet" | "television" | "wrench";
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }>;
+  } | {
+    _key: string;
+    _type: "factsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    body: Array<{
+      _key: string;
+      _type: "block";
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "blockquote" | "h2" | "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+      }> | null;
+      level?: number;
+    } | {
+      _key: string;
+      _type: "callout";
+      tone: "info" | "tip" | "warning";
+      title: string;
+      text: string;
+    } | {
+      _key: string;
+      _type: "callToAction";
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    } | {
+      _key: string;
+      _type: "captionedImage";
+      caption: string | null;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          altText: string | null;
+          hotspot: null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
+    } | {
+      _key: string;
+      _type: "productCard";
+      productId: string;
+      title: string | null;
+      note: string | null;
+    } | {
+      _key: string;
+      _type: "steps";
+      items: Array<{
+        _key: string;
+        title: string;
+        text: string;
+      }>;
+    } | {
+      _key: string;
+      _type: "table";
+      rows: Array<{
+        _key: string;
+        cells: Array<string>;
+      }>;
+    } | {
+      _key: string;
+      _type: "video";
+      videoId: string;
+      title: string;
+    }>;
+    items: Array<{
+      _key: string;
+      title: string;
+      text: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "figuresSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    items: Array<{
+      _key: string;
+      title: string;
+      text: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "formSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    fields: Array<{
+      _key: string;
+      kind: "choice" | "consent" | "country" | "email" | "message" | "name" | "phone";
+      label: string;
+      isRequired: boolean | false | true;
+      options: Array<string> | Array<never>;
+    }>;
+    buttonLabel: string;
+    confirmation: string;
+    document: string;
+  } | {
+    _key: string;
+    _type: "gallerySection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    items: Array<{
+      _key: string;
+      caption: string | null;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          altText: string | null;
+          hotspot: null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
+    }>;
+  } | {
+    _key: string;
+    _type: "heroSection";
+    audience: null;
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }> | null;
+    title: string;
+    text: string;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        altText: string | null;
+        hotspot: null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+  } | {
+    _key: string;
+    _type: "logosSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    logos: Array<{
+      _id: string;
+      name: string;
+      image: {
+        asset: {
+          _id: string;
+          url: string;
+          width: number | null;
+          height: number | null;
+        };
+      };
+    }> | null;
+    posters: Array<{
+      _id: string;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          altText: string | null;
+          hotspot: null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
+    }> | null;
+  } | {
+    _key: string;
+    _type: "offerCardSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    button: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    };
+    title: string;
+    prefix: string;
+    price: number | null;
+    period: string;
+    note: string;
+    points: Array<string>;
+  } | {
+    _key: string;
+    _type: "offersSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    rule: "category" | "chosen" | "newest" | "promoted";
+    productIds: Array<string> | Array<never>;
+    category: "bundle" | "digital" | "physical" | null;
+    count: number | 4;
+  } | {
+    _key: string;
+    _type: "platformsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    platforms: Array<{
+      _id: string;
+      name: string;
+      detail: string | null;
+      image: {
+        asset: {
+          _id: string;
+          url: string;
+          width: number | null;
+          height: number | null;
+        };
+      };
+    }>;
+  } | {
+    _key: string;
+    _type: "posterColumnsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    button: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    };
+    title: string;
+    text: string;
+    posters: Array<{
+      _id: string;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          altText: string | null;
+          hotspot: null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
+    }>;
+  } | {
+    _key: string;
+    _type: "questionsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    questions: Array<{
+      _id: string;
+      question: string;
+      answer: Array<{
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "normal";
+        listItem?: "bullet" | "number";
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        }> | null;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }>;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "quotesSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    items: Array<{
+      _key: string;
+      text: string;
+      author: string;
+      source: string | null;
+    }>;
+  } | {
+    _key: string;
+    _type: "reusedSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    document: {
+      sections: Array<{
+        _key: string;
+        _type: "activationSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        button: {
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        };
+        title: string;
+        text: string;
+        channels: Array<{
+          _key: string;
+          channel: "email" | "telegram" | "whatsapp";
+          title: string;
+          text: string;
+          sample: {
+            time: string | null;
+            title: string | null;
+            text: string | null;
+            reply: string | null;
+          } | null;
+        }>;
+      } | {
+        _key: string;
+        _type: "announcementSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        text: string;
+        action: {
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        } | null;
+        tone: "information" | "promotion";
+      } | {
+        _key: string;
+        _type: "benefitsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        items: Array<{
+          _key: string;
+          icon: "bolt" | "calendar" | "clock" | "film" | "headset" | "heart" | "people" | "phone" | "screen" | "shield" | "sparkle" | "television" | "wallet" | "wifi";
+          title: string;
+          text: string;
+        }>;
+      } | {
+        _key: string;
+        _type: "benefitStripSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        items: Array<{
+          _key: string;
+          icon: "bolt" | "calendar" | "clock" | "film" | "headset" | "heart" | "people" | "phone" | "screen" | "shield" | "sparkle" | "television" | "wallet" | "wifi";
+          title: string;
+          text: string;
+        }>;
+      } | {
+        _key: string;
+        _type: "callToActionSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        buttons: Array<{
+          _key: string;
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        }>;
+        title: string;
+        text: string | null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            url: string;
+            altText: string | null;
+            hotspot: null;
+            width: number | null;
+            height: number | null;
+            lqip: string | null;
+          };
+        } | null;
+      } | {
+        _key: string;
+        _type: "comparisonSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        rows: Array<{
+          _key: string;
+          cells: Array<string>;
+        }>;
+        productIds: Array<string> | Array<never>;
+      } | {
+        _key: string;
+        _type: "competitionsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        competitions: Array<{
+          _id: string;
+          name: string;
+          detail: string | null;
+          image: {
+            asset: {
+              _id: string;
+              url: string;
+              width: number | null;
+              height: number | null;
+            };
+          };
+        }>;
+        channels: Array<{
+          _id: string;
+          name: string;
+          detail: string | null;
+          image: {
+            asset: {
+              _id: string;
+              url: string;
+              width: number | null;
+              height: number | null;
+            };
+          };
+        }>;
+      } | {
+        _key: string;
+        _type: "contactSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+      } | {
+        _key: string;
+        _type: "countdownSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        buttons: Array<{
+          _key: string;
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        }> | null;
+        title: string;
+        text: string | null;
+        endsAt: string;
+        endText: string;
+      } | {
+        _key: string;
+        _type: "devicesSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        button: {
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        };
+        title: string;
+        text: string;
+      } | {
+        _key: string;
+        _type: "entriesSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        items: Array<{
+          _key: string;
+          title: string;
+          text: string;
+          icon: "bulb" | "grid" | "question" | "router" | "tablet" | "television" | "wrench";
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        }>;
+      } | {
+        _key: string;
+        _type: "factsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        body: Array<{
+          _key: string;
+          _type: "block";
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "blockquote" | "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+          }> | null;
+          level?: number;
+        } | {
+          _key: string;
+          _type: "callout";
+          tone: "info" | "tip" | "warning";
+          title: string;
+          text: string;
+        } | {
+          _key: string;
+          _type: "callToAction";
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        } | {
+          _key: string;
+          _type: "captionedImage";
+          caption: string | null;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              url: string;
+              altText: string | null;
+              hotspot: null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+            };
+          };
+        } | {
+          _key: string;
+          _type: "productCard";
+          productId: string;
+          title: string | null;
+          note: string | null;
+        } | {
+          _key: string;
+          _type: "steps";
+          items: Array<{
+            _key: string;
+            title: string;
+            text: string;
+          }>;
+        } | {
+          _key: string;
+          _type: "table";
+          rows: Array<{
+            _key: string;
+            cells: Array<string>;
+          }>;
+        } | {
+          _key: string;
+          _type: "video";
+          videoId: string;
+          title: string;
+        }>;
+        items: Array<{
+          _key: string;
+          title: string;
+          text: string;
+        }>;
+      } | {
+        _key: string;
+        _type: "figuresSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        items: Array<{
+          _key: string;
+          title: string;
+          text: string;
+        }>;
+      } | {
+        _key: string;
+        _type: "formSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        fields: Array<{
+          _key: string;
+          kind: "choice" | "consent" | "country" | "email" | "message" | "name" | "phone";
+          label: string;
+          isRequired: boolean | false | true;
+          options: Array<string> | Array<never>;
+        }>;
+        buttonLabel: string;
+        confirmation: string;
+        document: string;
+      } | {
+        _key: string;
+        _type: "gallerySection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        items: Array<{
+          _key: string;
+          caption: string | null;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              url: string;
+              altText: string | null;
+              hotspot: null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+            };
+          };
+        }>;
+      } | {
+        _key: string;
+        _type: "logosSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        logos: Array<{
+          _id: string;
+          name: string;
+          image: {
+            asset: {
+              _id: string;
+              url: string;
+              width: number | null;
+              height: number | null;
+            };
+          };
+        }> | null;
+        posters: Array<{
+          _id: string;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              url: string;
+              altText: string | null;
+              hotspot: null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+            };
+          };
+        }> | null;
+      } | {
+        _key: string;
+        _type: "offerCardSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        button: {
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        };
+        title: string;
+        prefix: string;
+        price: number | null;
+        period: string;
+        note: string;
+        points: Array<string>;
+      } | {
+        _key: string;
+        _type: "offersSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        rule: "category" | "chosen" | "newest" | "promoted";
+        productIds: Array<string> | Array<never>;
+        category: "bundle" | "digital" | "physical" | null;
+        count: number | 4;
+      } | {
+        _key: string;
+        _type: "platformsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        platforms: Array<{
+          _id: string;
+          name: string;
+          detail: string | null;
+          image: {
+            asset: {
+              _id: string;
+              url: string;
+              width: number | null;
+              height: number | null;
+            };
+          };
+        }>;
+      } | {
+        _key: string;
+        _type: "posterColumnsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        button: {
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        };
+        title: string;
+        text: string;
+        posters: Array<{
+          _id: string;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              url: string;
+              altText: string | null;
+              hotspot: null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+            };
+          };
+        }>;
+      } | {
+        _key: string;
+        _type: "questionsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        questions: Array<{
+          _id: string;
+          question: string;
+          answer: Array<{
+            children?: Array<{
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }>;
+            style?: "normal";
+            listItem?: "bullet" | "number";
+            markDefs: Array<{
+              _key: string;
+              _type: "link";
+              href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+            }> | null;
+            level?: number;
+            _type: "block";
+            _key: string;
+          }>;
+        }> | null;
+      } | {
+        _key: string;
+        _type: "quotesSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        items: Array<{
+          _key: string;
+          text: string;
+          author: string;
+          source: string | null;
+        }>;
+      } | {
+        _key: string;
+        _type: "reviewsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        rule: "chosen" | "newest";
+        reviews: Array<{
+          reviewId: string;
+        }> | Array<never>;
+        count: number | 3 | 9;
+      } | {
+        _key: string;
+        _type: "statementsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        items: Array<{
+          _key: string;
+          title: string;
+          text: string;
+        }>;
+      } | {
+        _key: string;
+        _type: "stepsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        items: Array<{
+          _key: string;
+          title: string;
+          text: string;
+        }>;
+      } | {
+        _key: string;
+        _type: "teamSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string;
+        members: Array<{
+          _id: string;
+          name: string;
+          role: string;
+          bio: string;
+          portrait: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              url: string;
+              altText: string | null;
+              hotspot: null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+            };
+          };
+        }>;
+      } | {
+        _key: string;
+        _type: "textSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        body: Array<{
+          _key: string;
+          _type: "block";
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "blockquote" | "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+          }> | null;
+          level?: number;
+        } | {
+          _key: string;
+          _type: "callout";
+          tone: "info" | "tip" | "warning";
+          title: string;
+          text: string;
+        } | {
+          _key: string;
+          _type: "callToAction";
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        } | {
+          _key: string;
+          _type: "captionedImage";
+          caption: string | null;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              url: string;
+              altText: string | null;
+              hotspot: null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+            };
+          };
+        } | {
+          _key: string;
+          _type: "productCard";
+          productId: string;
+          title: string | null;
+          note: string | null;
+        } | {
+          _key: string;
+          _type: "steps";
+          items: Array<{
+            _key: string;
+            title: string;
+            text: string;
+          }>;
+        } | {
+          _key: string;
+          _type: "table";
+          rows: Array<{
+            _key: string;
+            cells: Array<string>;
+          }>;
+        } | {
+          _key: string;
+          _type: "video";
+          videoId: string;
+          title: string;
+        }>;
+        title: string;
+      } | {
+        _key: string;
+        _type: "textWithPictureSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        buttons: Array<{
+          _key: string;
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        }> | null;
+        title: string;
+        body: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "normal";
+          listItem?: "bullet" | "number";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }>;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            url: string;
+            altText: string | null;
+            hotspot: null;
+            width: number | null;
+            height: number | null;
+            lqip: string | null;
+          };
+        };
+        pictureFirst: boolean | null;
+      } | {
+        _key: string;
+        _type: "videoSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            url: string;
+            altText: string | null;
+            hotspot: null;
+            width: number | null;
+            height: number | null;
+            lqip: string | null;
+          };
+        };
+        videoId: string | null;
+        fileUrl: string | null;
+        captionsUrl: string | null;
+      }>;
+    };
+  } | {
+    _key: string;
+    _type: "reviewsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    rule: "chosen" | "newest";
+    reviews: Array<{
+      reviewId: string;
+    }> | Array<never>;
+    count: number | 3 | 9;
+  } | {
+    _key: string;
+    _type: "searchHeroSection";
+    audience: null;
+    title: string;
+    text: string;
+    placeholder: string;
+  } | {
+    _key: string;
+    _type: "slidesHeroSection";
+    audience: null;
+    text: string;
+    facts: {
+      monthlyPriceInCents: number;
+      trialPriceInCents: number;
+      trialHours: number;
+    } | null;
+    link: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    };
+  } | {
+    _key: string;
+    _type: "statementsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    items: Array<{
+      _key: string;
+      title: string;
+      text: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "stepsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    items: Array<{
+      _key: string;
+      title: string;
+      text: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "teamSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string;
+    members: Array<{
+      _id: string;
+      name: string;
+      role: string;
+      bio: string;
+      portrait: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          altText: string | null;
+          hotspot: null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
+    }>;
+  } | {
+    _key: string;
+    _type: "textSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    body: Array<{
+      _key: string;
+      _type: "block";
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "blockquote" | "h2" | "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+      }> | null;
+      level?: number;
+    } | {
+      _key: string;
+      _type: "callout";
+      tone: "info" | "tip" | "warning";
+      title: string;
+      text: string;
+    } | {
+      _key: string;
+      _type: "callToAction";
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    } | {
+      _key: string;
+      _type: "captionedImage";
+      caption: string | null;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          altText: string | null;
+          hotspot: null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
+    } | {
+      _key: string;
+      _type: "productCard";
+      productId: string;
+      title: string | null;
+      note: string | null;
+    } | {
+      _key: string;
+      _type: "steps";
+      items: Array<{
+        _key: string;
+        title: string;
+        text: string;
+      }>;
+    } | {
+      _key: string;
+      _type: "table";
+      rows: Array<{
+        _key: string;
+        cells: Array<string>;
+      }>;
+    } | {
+      _key: string;
+      _type: "video";
+      videoId: string;
+      title: string;
+    }>;
+    title: string;
+  } | {
+    _key: string;
+    _type: "textWithPictureSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }> | null;
+    title: string;
+    body: Array<{
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+      }> | null;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }>;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        altText: string | null;
+        hotspot: null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+    pictureFirst: boolean | null;
+  } | {
+    _key: string;
+    _type: "videoSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        altText: string | null;
+        hotspot: null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+    videoId: string | null;
+    fileUrl: string | null;
+    captionsUrl: string | null;
+  } | {
+    _key: string;
+    _type: "wideHeroSection";
+    audience: null;
+    title: string;
+    text: string;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        altText: string | null;
+        hotspot: null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+    figures: Array<{
+      _key: string;
+      value: string;
+      label: string;
+    }> | null;
+  }>;
+  seo: {
+    title: string | "";
+    description: string | "";
+    image: string | null;
+  };
+} | {
+  _id: string;
+  title: string;
+  parents: Array<{
+    title: string;
+    path: string;
+  }>;
+  image: {
+    alt: string | null;
+    hotspot: SanityImageHotspot | null;
+    crop: SanityImageCrop | null;
+    asset: {
+      _id: string;
+      url: string;
+      altText: string | null;
+      hotspot: null;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+    };
+  } | null;
+  sections: Array<{
+    _key: string;
+    _type: "activationSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    button: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    };
+    title: string;
+    text: string;
+    channels: Array<{
+      _key: string;
+      channel: "email" | "telegram" | "whatsapp";
+      title: string;
+      text: string;
+      sample: {
+        time: string | null;
+        title: string | null;
+        text: string | null;
+        reply: string | null;
+      } | null;
+    }>;
+  } | {
+    _key: string;
+    _type: "announcementSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    text: string;
+    action: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    } | null;
+    tone: "information" | "promotion";
+  } | {
+    _key: string;
+    _type: "benefitsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    items: Array<{
+      _key: string;
+      icon: "bolt" | "calendar" | "clock" | "film" | "headset" | "heart" | "people" | "phone" | "screen" | "shield" | "sparkle" | "television" | "wallet" | "wifi";
+      title: string;
+      text: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "benefitStripSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    items: Array<{
+      _key: string;
+      icon: "bolt" | "calendar" | "clock" | "film" | "headset" | "heart" | "people" | "phone" | "screen" | "shield" | "sparkle" | "television" | "wallet" | "wifi";
+      title: string;
+      text: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "callToActionSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }>;
+    title: string;
+    text: string | null;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        altText: string | null;
+        hotspot: null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    } | null;
+  } | {
+    _key: string;
+    _type: "comparisonSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    rows: Array<{
+      _key: string;
+      cells: Array<string>;
+    }>;
+    productIds: Array<string> | Array<never>;
+  } | {
+    _key: string;
+    _type: "competitionsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    competitions: Array<{
+      _id: string;
+      name: string;
+      detail: string | null;
+      image: {
+        asset: {
+          _id: string;
+          url: string;
+          width: number | null;
+          height: number | null;
+        };
+      };
+    }>;
+    channels: Array<{
+      _id: string;
+      name: string;
+      detail: string | null;
+      image: {
+        asset: {
+          _id: string;
+          url: string;
+          width: number | null;
+          height: number | null;
+        };
+      };
+    }>;
+  } | {
+    _key: string;
+    _type: "contactSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "countdownSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }> | null;
+    title: string;
+    text: string | null;
+    endsAt: string;
+    endText: string;
+  } | {
+    _key: string;
+    _type: "countryHeroSection";
+    audience: null;
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }>;
+    title: string;
+    text: string;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        altText: string | null;
+        hotspot: null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+    flag: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        altText: string | null;
+        hotspot: null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+  } | {
+    _key: string;
+    _type: "devicesSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    button: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    };
+    title: string;
+    text: string;
+  } | {
+    _key: string;
+    _type: "entriesSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    items: Array<{
+      _key: string;
+      title: string;
+      text: string;
+      icon: "bulb" | "grid" | "question" | "router" | "tablet" | "television" | "wrench";
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }>;
+  } | {
+    _key: string;
+    _type: "factsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    body: Array<{
+      _key: string;
+      _type: "block";
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "blockquote" | "h2" | "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+      }> | null;
+      level?: number;
+    } | {
+      _key: string;
+      _type: "callout";
+      tone: "info" | "tip" | "warning";
+      title: string;
+      text: string;
+    } | {
+      _key: string;
+      _type: "callToAction";
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    } | {
+      _key: string;
+      _type: "captionedImage";
+      caption: string | null;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          altText: string | null;
+          hotspot: null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
+    } | {
+      _key: string;
+      _type: "productCard";
+      productId: string;
+      title: string | null;
+      note: string | null;
+    } | {
+      _key: string;
+      _type: "steps";
+      items: Array<{
+        _key: string;
+        title: string;
+        text: string;
+      }>;
+    } | {
+      _key: string;
+      _type: "table";
+      rows: Array<{
+        _key: string;
+        cells: Array<string>;
+      }>;
+    } | {
+      _key: string;
+      _type: "video";
+      videoId: string;
+      title: string;
+    }>;
+    items: Array<{
+      _key: string;
+      title: string;
+      text: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "figuresSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    items: Array<{
+      _key: string;
+      title: string;
+      text: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "formSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    fields: Array<{
+      _key: string;
+      kind: "choice" | "consent" | "country" | "email" | "message" | "name" | "phone";
+      label: string;
+      isRequired: boolean | false | true;
+      options: Array<string> | Array<never>;
+    }>;
+    buttonLabel: string;
+    confirmation: string;
+    document: string;
+  } | {
+    _key: string;
+    _type: "gallerySection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    items: Array<{
+      _key: string;
+      caption: string | null;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          altText: string | null;
+          hotspot: null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
+    }>;
+  } | {
+    _key: string;
+    _type: "heroSection";
+    audience: null;
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }> | null;
+    title: string;
+    text: string;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        altText: string | null;
+        hotspot: null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+  } | {
+    _key: string;
+    _type: "logosSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    logos: Array<{
+      _id: string;
+      name: string;
+      image: {
+        asset: {
+          _id: string;
+          url: string;
+          width: number | null;
+          height: number | null;
+        };
+      };
+    }> | null;
+    posters: Array<{
+      _id: string;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          altText: string | null;
+          hotspot: null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
+    }> | null;
+  } | {
+    _key: string;
+    _type: "offerCardSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    button: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    };
+    title: string;
+    prefix: string;
+    price: number | null;
+    period: string;
+    note: string;
+    points: Array<string>;
+  } | {
+    _key: string;
+    _type: "offersSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    rule: "category" | "chosen" | "newest" | "promoted";
+    productIds: Array<string> | Array<never>;
+    category: "bundle" | "digital" | "physical" | null;
+    count: number | 4;
+  } | {
+    _key: string;
+    _type: "platformsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    platforms: Array<{
+      _id: string;
+      name: string;
+      detail: string | null;
+      image: {
+        asset: {
+          _id: string;
+          url: string;
+          width: number | null;
+          height: number | null;
+        };
+      };
+    }>;
+  } | {
+    _key: string;
+    _type: "posterColumnsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    button: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    };
+    title: string;
+    text: string;
+    posters: Array<{
+      _id: string;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          altText: string | null;
+          hotspot: null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
+    }>;
+  } | {
+    _key: string;
+    _type: "questionsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    questions: Array<{
+      _id: string;
+      question: string;
+      answer: Array<{
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "normal";
+        listItem?: "bullet" | "number";
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        }> | null;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }>;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "quotesSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    items: Array<{
+      _key: string;
+      text: string;
+      author: string;
+      source: string | null;
+    }>;
+  } | {
+    _key: string;
+    _type: "reusedSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    document: {
+      sections: Array<{
+        _key: string;
+        _type: "activationSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        button: {
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        };
+        title: string;
+        text: string;
+        channels: Array<{
+          _key: string;
+          channel: "email" | "telegram" | "whatsapp";
+          title: string;
+          text: string;
+          sample: {
+            time: string | null;
+            title: string | null;
+            text: string | null;
+            reply: string | null;
+          } | null;
+        }>;
+      } | {
+        _key: string;
+        _type: "announcementSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        text: string;
+        action: {
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        } | null;
+        tone: "information" | "promotion";
+      } | {
+        _key: string;
+        _type: "benefitsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        items: Array<{
+          _key: string;
+          icon: "bolt" | "calendar" | "clock" | "film" | "headset" | "heart" | "people" | "phone" | "screen" | "shield" | "sparkle" | "television" | "wallet" | "wifi";
+          title: string;
+          text: string;
+        }>;
+      } | {
+        _key: string;
+        _type: "benefitStripSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        items: Array<{
+          _key: string;
+          icon: "bolt" | "calendar" | "clock" | "film" | "headset" | "heart" | "people" | "phone" | "screen" | "shield" | "sparkle" | "television" | "wallet" | "wifi";
+          title: string;
+          text: string;
+        }>;
+      } | {
+        _key: string;
+        _type: "callToActionSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        buttons: Array<{
+          _key: string;
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        }>;
+        title: string;
+        text: string | null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            url: string;
+            altText: string | null;
+            hotspot: null;
+            width: number | null;
+            height: number | null;
+            lqip: string | null;
+          };
+        } | null;
+      } | {
+        _key: string;
+        _type: "comparisonSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        rows: Array<{
+          _key: string;
+          cells: Array<string>;
+        }>;
+        productIds: Array<string> | Array<never>;
+      } | {
+        _key: string;
+        _type: "competitionsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        competitions: Array<{
+          _id: string;
+          name: string;
+          detail: string | null;
+          image: {
+            asset: {
+              _id: string;
+              url: string;
+              width: number | null;
+              height: number | null;
+            };
+          };
+        }>;
+        channels: Array<{
+          _id: string;
+          name: string;
+          detail: string | null;
+          image: {
+            asset: {
+              _id: string;
+              url: string;
+              width: number | null;
+              height: number | null;
+            };
+          };
+        }>;
+      } | {
+        _key: string;
+        _type: "contactSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+      } | {
+        _key: string;
+        _type: "countdownSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        buttons: Array<{
+          _key: string;
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        }> | null;
+        title: string;
+        text: string | null;
+        endsAt: string;
+        endText: string;
+      } | {
+        _key: string;
+        _type: "devicesSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        button: {
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        };
+        title: string;
+        text: string;
+      } | {
+        _key: string;
+        _type: "entriesSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        items: Array<{
+          _key: string;
+          title: string;
+          text: string;
+          icon: "bulb" | "grid" | "question" | "router" | "tablet" | "television" | "wrench";
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        }>;
+      } | {
+        _key: string;
+        _type: "factsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        body: Array<{
+          _key: string;
+          _type: "block";
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "blockquote" | "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+          }> | null;
+          level?: number;
+        } | {
+          _key: string;
+          _type: "callout";
+          tone: "info" | "tip" | "warning";
+          title: string;
+          text: string;
+        } | {
+          _key: string;
+          _type: "callToAction";
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        } | {
+          _key: string;
+          _type: "captionedImage";
+          caption: string | null;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              url: string;
+              altText: string | null;
+              hotspot: null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+            };
+          };
+        } | {
+          _key: string;
+          _type: "productCard";
+          productId: string;
+          title: string | null;
+          note: string | null;
+        } | {
+          _key: string;
+          _type: "steps";
+          items: Array<{
+            _key: string;
+            title: string;
+            text: string;
+          }>;
+        } | {
+          _key: string;
+          _type: "table";
+          rows: Array<{
+            _key: string;
+            cells: Array<string>;
+          }>;
+        } | {
+          _key: string;
+          _type: "video";
+          videoId: string;
+          title: string;
+        }>;
+        items: Array<{
+          _key: string;
+          title: string;
+          text: string;
+        }>;
+      } | {
+        _key: string;
+        _type: "figuresSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        items: Array<{
+          _key: string;
+          title: string;
+          text: string;
+        }>;
+      } | {
+        _key: string;
+        _type: "formSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        fields: Array<{
+          _key: string;
+          kind: "choice" | "consent" | "country" | "email" | "message" | "name" | "phone";
+          label: string;
+          isRequired: boolean | false | true;
+          options: Array<string> | Array<never>;
+        }>;
+        buttonLabel: string;
+        confirmation: string;
+        document: string;
+      } | {
+        _key: string;
+        _type: "gallerySection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        items: Array<{
+          _key: string;
+          caption: string | null;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              url: string;
+              altText: string | null;
+              hotspot: null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+            };
+          };
+        }>;
+      } | {
+        _key: string;
+        _type: "logosSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        logos: Array<{
+          _id: string;
+          name: string;
+          image: {
+            asset: {
+              _id: string;
+              url: string;
+              width: number | null;
+              height: number | null;
+            };
+          };
+        }> | null;
+        posters: Array<{
+          _id: string;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              url: string;
+              altText: string | null;
+              hotspot: null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+            };
+          };
+        }> | null;
+      } | {
+        _key: string;
+        _type: "offerCardSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        button: {
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        };
+        title: string;
+        prefix: string;
+        price: number | null;
+        period: string;
+        note: string;
+        points: Array<string>;
+      } | {
+        _key: string;
+        _type: "offersSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        rule: "category" | "chosen" | "newest" | "promoted";
+        productIds: Array<string> | Array<never>;
+        category: "bundle" | "digital" | "physical" | null;
+        count: number | 4;
+      } | {
+        _key: string;
+        _type: "platformsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        platforms: Array<{
+          _id: string;
+          name: string;
+          detail: string | null;
+          image: {
+            asset: {
+              _id: string;
+              url: string;
+              width: number | null;
+              height: number | null;
+            };
+          };
+        }>;
+      } | {
+        _key: string;
+        _type: "posterColumnsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        button: {
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        };
+        title: string;
+        text: string;
+        posters: Array<{
+          _id: string;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              url: string;
+              altText: string | null;
+              hotspot: null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+            };
+          };
+        }>;
+      } | {
+        _key: string;
+        _type: "questionsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        questions: Array<{
+          _id: string;
+          question: string;
+          answer: Array<{
+            children?: Array<{
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }>;
+            style?: "normal";
+            listItem?: "bullet" | "number";
+            markDefs: Array<{
+              _key: string;
+              _type: "link";
+              href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+            }> | null;
+            level?: number;
+            _type: "block";
+            _key: string;
+          }>;
+        }> | null;
+      } | {
+        _key: string;
+        _type: "quotesSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        items: Array<{
+          _key: string;
+          text: string;
+          author: string;
+          source: string | null;
+        }>;
+      } | {
+        _key: string;
+        _type: "reviewsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        rule: "chosen" | "newest";
+        reviews: Array<{
+          reviewId: string;
+        }> | Array<never>;
+        count: number | 3 | 9;
+      } | {
+        _key: string;
+        _type: "statementsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        items: Array<{
+          _key: string;
+          title: string;
+          text: string;
+        }>;
+      } | {
+        _key: string;
+        _type: "stepsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        items: Array<{
+          _key: string;
+          title: string;
+          text: string;
+        }>;
+      } | {
+        _key: string;
+        _type: "teamSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string;
+        members: Array<{
+          _id: string;
+          name: string;
+          role: string;
+          bio: string;
+          portrait: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              url: string;
+              altText: string | null;
+              hotspot: null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+            };
+          };
+        }>;
+      } | {
+        _key: string;
+        _type: "textSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        body: Array<{
+          _key: string;
+          _type: "block";
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "blockquote" | "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+          }> | null;
+          level?: number;
+        } | {
+          _key: string;
+          _type: "callout";
+          tone: "info" | "tip" | "warning";
+          title: string;
+          text: string;
+        } | {
+          _key: string;
+          _type: "callToAction";
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        } | {
+          _key: string;
+          _type: "captionedImage";
+          caption: string | null;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              url: string;
+              altText: string | null;
+              hotspot: null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+            };
+          };
+        } | {
+          _key: string;
+          _type: "productCard";
+          productId: string;
+          title: string | null;
+          note: string | null;
+        } | {
+          _key: string;
+          _type: "steps";
+          items: Array<{
+            _key: string;
+            title: string;
+            text: string;
+          }>;
+        } | {
+          _key: string;
+          _type: "table";
+          rows: Array<{
+            _key: string;
+            cells: Array<string>;
+          }>;
+        } | {
+          _key: string;
+          _type: "video";
+          videoId: string;
+          title: string;
+        }>;
+        title: string;
+      } | {
+        _key: string;
+        _type: "textWithPictureSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        buttons: Array<{
+          _key: string;
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        }> | null;
+        title: string;
+        body: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "normal";
+          listItem?: "bullet" | "number";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }>;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            url: string;
+            altText: string | null;
+            hotspot: null;
+            width: number | null;
+            height: number | null;
+            lqip: string | null;
+          };
+        };
+        pictureFirst: boolean | null;
+      } | {
+        _key: string;
+        _type: "videoSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        text: string | null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            url: string;
+            altText: string | null;
+            hotspot: null;
+            width: number | null;
+            height: number | null;
+            lqip: string | null;
+          };
+        };
+        videoId: string | null;
+        fileUrl: string | null;
+        captionsUrl: string | null;
+      }>;
+    };
+  } | {
+    _key: string;
+    _type: "reviewsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    rule: "chosen" | "newest";
+    reviews: Array<{
+      reviewId: string;
+    }> | Array<never>;
+    count: number | 3 | 9;
+  } | {
+    _key: string;
+    _type: "searchHeroSection";
+    audience: null;
+    title: string;
+    text: string;
+    placeholder: string;
+  } | {
+    _key: string;
+    _type: "slidesHeroSection";
+    audience: null;
+    text: string;
+    facts: {
+      monthlyPriceInCents: number;
+      trialPriceInCents: number;
+      trialHours: number;
+    } | null;
+    link: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    };
+  } | {
+    _key: string;
+    _type: "statementsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    items: Array<{
+      _key: string;
+      title: string;
+      text: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "stepsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string | null;
+    items: Array<{
+      _key: string;
+      title: string;
+      text: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "teamSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    text: string;
+    members: Array<{
+      _id: string;
+      name: string;
+      role: string;
+      bio: string;
+      portrait: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          altText: string | null;
+          hotspot: null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
+    }>;
+  } | {
+    _key: string;
+    _type: "textSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    body: Array<{
+      _key: string;
+      _type: "block";
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "blockquote" | "h2" | "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+      }> | null;
+      level?: number;
+    } | {
+      _key: string;
+      _type: "callout";
+      tone: "info" | "tip" | "warning";
+      title: string;
+      text: string;
+    } | {
+      _key: string;
+      _type: "callToAction";
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    } | {
+      _key: string;
+      _type: "captionedImage";
+      caption: string | null;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          altText: string | null;
+          hotspot: null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
+    } | {
+      _key: string;
+      _type: "productCard";
+      productId: string;
+      title: string | null;
+      note: string | null;
+    } | {
+      _key: string;
+      _type: "steps";
+      items: Array<{
+        _key: string;
+        title: string;
+        text: string;
+      }>;
+    } | {
+      _key: string;
+      _type: "table";
+      rows: Array<{
+        _key: string;
+        cells: Array<string>;
+      }>;
+    } | {
+      _key: string;
+      _type: "video";
+      videoId: string;
+      title: string;
+    }>;
+    title: string;
+  } | {
+    _key: string;
+    _type: "textWithPictureSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }> | null;
+    title: string;
+    body: Array<{
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+      }> | null;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }>;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        altText: string | null;
+        hotspot: null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+    pictureFirst: boolean | null;
   } | {
     _key: string;
     _type: "videoSection";
@@ -6774,6 +10869,31 @@ export type PageQueryResult = {
   } | null;
   sections: Array<{
     _key: string;
+    _type: "activationSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    button: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    };
+    title: string;
+    text: string;
+    channels: Array<{
+      _key: string;
+      channel: "email" | "telegram" | "whatsapp";
+      title: string;
+      text: string;
+      sample: {
+        time: string | null;
+        title: string | null;
+        text: string | null;
+        reply: string | null;
+      } | null;
+    }>;
+  } | {
+    _key: string;
     _type: "announcementSection";
     audience: {
       session: "signedIn" | "signedOut" | null;
@@ -6820,13 +10940,13 @@ export type PageQueryResult = {
       session: "signedIn" | "signedOut" | null;
       regions: Array<string> | null;
     } | null;
-    title: string;
-    text: string | null;
     buttons: Array<{
       _key: string;
       label: string;
       href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
     }>;
+    title: string;
+    text: string | null;
     image: {
       alt: string | null;
       hotspot: SanityImageHotspot | null;
@@ -6857,6 +10977,40 @@ export type PageQueryResult = {
     productIds: Array<string> | Array<never>;
   } | {
     _key: string;
+    _type: "competitionsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    competitions: Array<{
+      _id: string;
+      name: string;
+      detail: string | null;
+      image: {
+        asset: {
+          _id: string;
+          url: string;
+          width: number | null;
+          height: number | null;
+        };
+      };
+    }>;
+    channels: Array<{
+      _id: string;
+      name: string;
+      detail: string | null;
+      image: {
+        asset: {
+          _id: string;
+          url: string;
+          width: number | null;
+          height: number | null;
+        };
+      };
+    }>;
+  } | {
+    _key: string;
     _type: "contactSection";
     audience: {
       session: "signedIn" | "signedOut" | null;
@@ -6871,19 +11025,24 @@ export type PageQueryResult = {
       session: "signedIn" | "signedOut" | null;
       regions: Array<string> | null;
     } | null;
-    title: string;
-    text: string | null;
-    endsAt: string;
-    endText: string;
     buttons: Array<{
       _key: string;
       label: string;
       href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
     }> | null;
+    title: string;
+    text: string | null;
+    endsAt: string;
+    endText: string;
   } | {
     _key: string;
     _type: "countryHeroSection";
     audience: null;
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }>;
     title: string;
     text: string;
     image: {
@@ -6914,11 +11073,19 @@ export type PageQueryResult = {
         lqip: string | null;
       };
     };
-    buttons: Array<{
-      _key: string;
+  } | {
+    _key: string;
+    _type: "devicesSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    button: {
       label: string;
       href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
-    }>;
+    };
+    title: string;
+    text: string;
   } | {
     _key: string;
     _type: "entriesSection";
@@ -6940,11 +11107,6 @@ export type PageQueryResult = {
       session: "signedIn" | "signedOut" | null;
       regions: Array<string> | null;
     } | null;
-    items: Array<{
-      _key: string;
-      title: string;
-      text: string;
-    }>;
     body: Array<{
       _key: string;
       _type: "block";
@@ -7018,6 +11180,11 @@ export type PageQueryResult = {
       videoId: string;
       title: string;
     }>;
+    items: Array<{
+      _key: string;
+      title: string;
+      text: string;
+    }>;
   } | {
     _key: string;
     _type: "figuresSection";
@@ -7082,6 +11249,11 @@ export type PageQueryResult = {
     _key: string;
     _type: "heroSection";
     audience: null;
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }> | null;
     title: string;
     text: string;
     image: {
@@ -7098,11 +11270,6 @@ export type PageQueryResult = {
         lqip: string | null;
       };
     };
-    buttons: Array<{
-      _key: string;
-      label: string;
-      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
-    }> | null;
   } | {
     _key: string;
     _type: "logosSection";
@@ -7143,6 +11310,23 @@ export type PageQueryResult = {
     }> | null;
   } | {
     _key: string;
+    _type: "offerCardSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    button: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    };
+    title: string;
+    prefix: string;
+    price: number | null;
+    period: string;
+    note: string;
+    points: Array<string>;
+  } | {
+    _key: string;
     _type: "offersSection";
     audience: {
       session: "signedIn" | "signedOut" | null;
@@ -7154,6 +11338,57 @@ export type PageQueryResult = {
     productIds: Array<string> | Array<never>;
     category: "bundle" | "digital" | "physical" | null;
     count: number | 4;
+  } | {
+    _key: string;
+    _type: "platformsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    title: string;
+    platforms: Array<{
+      _id: string;
+      name: string;
+      detail: string | null;
+      image: {
+        asset: {
+          _id: string;
+          url: string;
+          width: number | null;
+          height: number | null;
+        };
+      };
+    }>;
+  } | {
+    _key: string;
+    _type: "posterColumnsSection";
+    audience: {
+      session: "signedIn" | "signedOut" | null;
+      regions: Array<string> | null;
+    } | null;
+    button: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    };
+    title: string;
+    text: string;
+    posters: Array<{
+      _id: string;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          altText: string | null;
+          hotspot: null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
+    }>;
   } | {
     _key: string;
     _type: "questionsSection";
@@ -7208,6 +11443,31 @@ export type PageQueryResult = {
     document: {
       sections: Array<{
         _key: string;
+        _type: "activationSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        button: {
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        };
+        title: string;
+        text: string;
+        channels: Array<{
+          _key: string;
+          channel: "email" | "telegram" | "whatsapp";
+          title: string;
+          text: string;
+          sample: {
+            time: string | null;
+            title: string | null;
+            text: string | null;
+            reply: string | null;
+          } | null;
+        }>;
+      } | {
+        _key: string;
         _type: "announcementSection";
         audience: {
           session: "signedIn" | "signedOut" | null;
@@ -7254,13 +11514,13 @@ export type PageQueryResult = {
           session: "signedIn" | "signedOut" | null;
           regions: Array<string> | null;
         } | null;
-        title: string;
-        text: string | null;
         buttons: Array<{
           _key: string;
           label: string;
           href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
         }>;
+        title: string;
+        text: string | null;
         image: {
           alt: string | null;
           hotspot: SanityImageHotspot | null;
@@ -7291,6 +11551,40 @@ export type PageQueryResult = {
         productIds: Array<string> | Array<never>;
       } | {
         _key: string;
+        _type: "competitionsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        competitions: Array<{
+          _id: string;
+          name: string;
+          detail: string | null;
+          image: {
+            asset: {
+              _id: string;
+              url: string;
+              width: number | null;
+              height: number | null;
+            };
+          };
+        }>;
+        channels: Array<{
+          _id: string;
+          name: string;
+          detail: string | null;
+          image: {
+            asset: {
+              _id: string;
+              url: string;
+              width: number | null;
+              height: number | null;
+            };
+          };
+        }>;
+      } | {
+        _key: string;
         _type: "contactSection";
         audience: {
           session: "signedIn" | "signedOut" | null;
@@ -7305,15 +11599,28 @@ export type PageQueryResult = {
           session: "signedIn" | "signedOut" | null;
           regions: Array<string> | null;
         } | null;
-        title: string;
-        text: string | null;
-        endsAt: string;
-        endText: string;
         buttons: Array<{
           _key: string;
           label: string;
           href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
         }> | null;
+        title: string;
+        text: string | null;
+        endsAt: string;
+        endText: string;
+      } | {
+        _key: string;
+        _type: "devicesSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        button: {
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        };
+        title: string;
+        text: string;
       } | {
         _key: string;
         _type: "entriesSection";
@@ -7335,11 +11642,6 @@ export type PageQueryResult = {
           session: "signedIn" | "signedOut" | null;
           regions: Array<string> | null;
         } | null;
-        items: Array<{
-          _key: string;
-          title: string;
-          text: string;
-        }>;
         body: Array<{
           _key: string;
           _type: "block";
@@ -7412,6 +11714,11 @@ export type PageQueryResult = {
           _type: "video";
           videoId: string;
           title: string;
+        }>;
+        items: Array<{
+          _key: string;
+          title: string;
+          text: string;
         }>;
       } | {
         _key: string;
@@ -7513,6 +11820,23 @@ export type PageQueryResult = {
         }> | null;
       } | {
         _key: string;
+        _type: "offerCardSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        button: {
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        };
+        title: string;
+        prefix: string;
+        price: number | null;
+        period: string;
+        note: string;
+        points: Array<string>;
+      } | {
+        _key: string;
         _type: "offersSection";
         audience: {
           session: "signedIn" | "signedOut" | null;
@@ -7524,6 +11848,57 @@ export type PageQueryResult = {
         productIds: Array<string> | Array<never>;
         category: "bundle" | "digital" | "physical" | null;
         count: number | 4;
+      } | {
+        _key: string;
+        _type: "platformsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        title: string;
+        platforms: Array<{
+          _id: string;
+          name: string;
+          detail: string | null;
+          image: {
+            asset: {
+              _id: string;
+              url: string;
+              width: number | null;
+              height: number | null;
+            };
+          };
+        }>;
+      } | {
+        _key: string;
+        _type: "posterColumnsSection";
+        audience: {
+          session: "signedIn" | "signedOut" | null;
+          regions: Array<string> | null;
+        } | null;
+        button: {
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        };
+        title: string;
+        text: string;
+        posters: Array<{
+          _id: string;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              url: string;
+              altText: string | null;
+              hotspot: null;
+              width: number | null;
+              height: number | null;
+              lqip: string | null;
+            };
+          };
+        }>;
       } | {
         _key: string;
         _type: "questionsSection";
@@ -7581,7 +11956,7 @@ export type PageQueryResult = {
         reviews: Array<{
           reviewId: string;
         }> | Array<never>;
-        count: number | 3;
+        count: number | 3 | 9;
       } | {
         _key: string;
         _type: "statementsSection";
@@ -7644,7 +12019,6 @@ export type PageQueryResult = {
           session: "signedIn" | "signedOut" | null;
           regions: Array<string> | null;
         } | null;
-        title: string;
         body: Array<{
           _key: string;
           _type: "block";
@@ -7718,6 +12092,7 @@ export type PageQueryResult = {
           videoId: string;
           title: string;
         }>;
+        title: string;
       } | {
         _key: string;
         _type: "textWithPictureSection";
@@ -7725,6 +12100,11 @@ export type PageQueryResult = {
           session: "signedIn" | "signedOut" | null;
           regions: Array<string> | null;
         } | null;
+        buttons: Array<{
+          _key: string;
+          label: string;
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        }> | null;
         title: string;
         body: Array<{
           children?: Array<{
@@ -7759,11 +12139,6 @@ export type PageQueryResult = {
           };
         };
         pictureFirst: boolean | null;
-        buttons: Array<{
-          _key: string;
-          label: string;
-          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
-        }> | null;
       } | {
         _key: string;
         _type: "videoSection";
@@ -7805,7 +12180,7 @@ export type PageQueryResult = {
     reviews: Array<{
       reviewId: string;
     }> | Array<never>;
-    count: number | 3;
+    count: number | 3 | 9;
   } | {
     _key: string;
     _type: "searchHeroSection";
@@ -7813,6 +12188,20 @@ export type PageQueryResult = {
     title: string;
     text: string;
     placeholder: string;
+  } | {
+    _key: string;
+    _type: "slidesHeroSection";
+    audience: null;
+    text: string;
+    facts: {
+      monthlyPriceInCents: number;
+      trialPriceInCents: number;
+      trialHours: number;
+    } | null;
+    link: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    };
   } | {
     _key: string;
     _type: "statementsSection";
@@ -7875,7 +12264,6 @@ export type PageQueryResult = {
       session: "signedIn" | "signedOut" | null;
       regions: Array<string> | null;
     } | null;
-    title: string;
     body: Array<{
       _key: string;
       _type: "block";
@@ -7949,6 +12337,7 @@ export type PageQueryResult = {
       videoId: string;
       title: string;
     }>;
+    title: string;
   } | {
     _key: string;
     _type: "textWithPictureSection";
@@ -7956,6 +12345,11 @@ export type PageQueryResult = {
       session: "signedIn" | "signedOut" | null;
       regions: Array<string> | null;
     } | null;
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }> | null;
     title: string;
     body: Array<{
       children?: Array<{
@@ -7990,11 +12384,6 @@ export type PageQueryResult = {
       };
     };
     pictureFirst: boolean | null;
-    buttons: Array<{
-      _key: string;
-      label: string;
-      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
-    }> | null;
   } | {
     _key: string;
     _type: "videoSection";
@@ -8104,7 +12493,7 @@ export type RedirectsQueryResult = Array<{
 
 // Source: queries/schedule.ts
 // Variable: scheduleQuery
-// Query: [  ...*[_type in ["article", "slide", "countryPage", "page", "translatedPage", "announcement"] && (dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))] {    visibleFrom,    visibleUntil  },  ...*[_type in ["page", "aboutPage", "supportPage", "countryPage"] || _type in ["reusableSection", "translatedPage"]].sections[][(dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))] { visibleFrom, visibleUntil }]
+// Query: [  ...*[_type in ["article", "slide", "countryPage", "page", "translatedPage", "announcement"] && (dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))] {    visibleFrom,    visibleUntil  },  ...*[_type in ["page", "homePage", "aboutPage", "supportPage", "countryPage"] || _type in ["reusableSection", "translatedPage"]].sections[][(dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))] { visibleFrom, visibleUntil }]
 export type ScheduleQueryResult = Array<{
   visibleFrom: string | null;
   visibleUntil: string | null;
@@ -8870,7 +13259,7 @@ export type TranslatedLayoutQueryResult = {
 
 // Source: queries/translated-page.ts
 // Variable: translatedPageQuery
-// Query: *[_type == "translatedPage" && path == $path && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )][0] {    _id,    title,    "original": original->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  )) }.path,    "translations": *[      _type == "translatedPage" && original._ref == ^.original._ref && defined(path) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )    ] | order(language asc) { language, path },    "translatedPaths": *[      _type == "translatedPage" && language == ^.language && defined(path) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )    ] { path, "original": original->{ "path": select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) }.path },    "image": coalesce(      sections[defined(image.asset)][0].image,      original->sections[defined(image.asset)][0].image,      original->image    ) {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },      sections[_type in ["announcementSection", "benefitStripSection", "benefitsSection", "callToActionSection", "comparisonSection", "contactSection", "countdownSection", "countryHeroSection", "entriesSection", "factsSection", "figuresSection", "formSection", "gallerySection", "heroSection", "logosSection", "offersSection", "questionsSection", "quotesSection", "reusedSection", "reviewsSection", "searchHeroSection", "statementsSection", "stepsSection", "teamSection", "textSection", "textWithPictureSection", "videoSection", "wideHeroSection"] && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] {    _key,    _type,    "audience": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),    _type == "announcementSection" => {   text,  action {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  tone },    _type == "benefitStripSection" => {   items[] { _key, icon, title, text } },    _type == "benefitsSection" => {   title,  text,  items[] { _key, icon, title, text } },    _type == "callToActionSection" => {   title,  text,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    _type == "comparisonSection" => {   title,  text,  "rows": coalesce(table.rows[] { _key, "cells": coalesce(cells, []) }, []),  "productIds": coalesce(products[defined(productId)].productId, []) },    _type == "contactSection" => {   title,  text },    _type == "countdownSection" => {   title,  text,  endsAt,  endText,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "countryHeroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  "flag": ^.flag {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "entriesSection" => {   items[] { _key, title, text, icon, ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "factsSection" => {   items[] { _key, title, text },  body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } } },    _type == "figuresSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "formSection" => {   title,  text,    "fields": coalesce(fields[defined(kind) && defined(label)] {    _key,    kind,    label,    "isRequired": kind == "email" || isRequired == true,    "options": coalesce(options, [])  }, []),  buttonLabel,  confirmation,  "document": ^._id },    _type == "gallerySection" => {   title,  text,  items[] { _key, caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "heroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "logosSection" => {   title,  text,  "logos": select(kind == "logos" => logos[defined(@->image.asset)]->{    _id,    name,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  }),  "posters": select(kind == "posters" => posters[defined(@->image.asset)]->{ _id, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } }) },    _type == "offersSection" => {   title,  text,  rule,  "productIds": coalesce(products[defined(productId)].productId, []),  category,  "count": coalesce(count, 4) },    _type == "questionsSection" => {   title,  "questions": select(    kind == "category" => *[_type == "faq" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {        _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } }    },    questions[]->{   _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } }  ) },    _type == "quotesSection" => {   title,  items[] { _key, text, author, source } },    _type == "reusedSection" => {   "document": section-> {   sections[_type in ["announcementSection", "benefitStripSection", "benefitsSection", "callToActionSection", "comparisonSection", "contactSection", "countdownSection", "countryHeroSection", "entriesSection", "factsSection", "figuresSection", "formSection", "gallerySection", "heroSection", "logosSection", "offersSection", "questionsSection", "quotesSection", "reviewsSection", "searchHeroSection", "statementsSection", "stepsSection", "teamSection", "textSection", "textWithPictureSection", "videoSection", "wideHeroSection"] && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] {    _key,    _type,    "audience": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),    _type == "announcementSection" => {   text,  action {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  tone },    _type == "benefitStripSection" => {   items[] { _key, icon, title, text } },    _type == "benefitsSection" => {   title,  text,  items[] { _key, icon, title, text } },    _type == "callToActionSection" => {   title,  text,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    _type == "comparisonSection" => {   title,  text,  "rows": coalesce(table.rows[] { _key, "cells": coalesce(cells, []) }, []),  "productIds": coalesce(products[defined(productId)].productId, []) },    _type == "contactSection" => {   title,  text },    _type == "countdownSection" => {   title,  text,  endsAt,  endText,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "countryHeroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  "flag": ^.flag {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "entriesSection" => {   items[] { _key, title, text, icon, ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "factsSection" => {   items[] { _key, title, text },  body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } } },    _type == "figuresSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "formSection" => {   title,  text,    "fields": coalesce(fields[defined(kind) && defined(label)] {    _key,    kind,    label,    "isRequired": kind == "email" || isRequired == true,    "options": coalesce(options, [])  }, []),  buttonLabel,  confirmation,  "document": ^._id },    _type == "gallerySection" => {   title,  text,  items[] { _key, caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "heroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "logosSection" => {   title,  text,  "logos": select(kind == "logos" => logos[defined(@->image.asset)]->{    _id,    name,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  }),  "posters": select(kind == "posters" => posters[defined(@->image.asset)]->{ _id, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } }) },    _type == "offersSection" => {   title,  text,  rule,  "productIds": coalesce(products[defined(productId)].productId, []),  category,  "count": coalesce(count, 4) },    _type == "questionsSection" => {   title,  "questions": select(    kind == "category" => *[_type == "faq" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {        _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } }    },    questions[]->{   _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } }  ) },    _type == "quotesSection" => {   title,  items[] { _key, text, author, source } },    _type == "reviewsSection" => {   title,  text,  rule,  "reviews": coalesce(reviews[defined(reviewId)] { reviewId }, []),  "count": coalesce(count, 3) },    _type == "searchHeroSection" => {   title,  text,  placeholder },    _type == "statementsSection" => {   items[] {   _key,  title,  text } },    _type == "stepsSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "teamSection" => {   title,  text,  members[]->{ _id, name, role, bio, portrait {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "textSection" => {   title,  body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } } },    _type == "textWithPictureSection" => {   title,  body[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  pictureFirst,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "videoSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  "videoId": select(kind == "youtube" => videoId),  "fileUrl": select(kind == "file" => file.asset->url),  "captionsUrl": select(kind == "file" => captions.asset->url) },    _type == "wideHeroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  figures[] { _key, value, label } }  } } },    _type == "reviewsSection" => {   title,  text,  rule,  "reviews": coalesce(reviews[defined(reviewId)] { reviewId }, []),  "count": coalesce(count, 3) },    _type == "searchHeroSection" => {   title,  text,  placeholder },    _type == "statementsSection" => {   items[] {   _key,  title,  text } },    _type == "stepsSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "teamSection" => {   title,  text,  members[]->{ _id, name, role, bio, portrait {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "textSection" => {   title,  body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } } },    _type == "textWithPictureSection" => {   title,  body[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  pictureFirst,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "videoSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  "videoId": select(kind == "youtube" => videoId),  "fileUrl": select(kind == "file" => file.asset->url),  "captionsUrl": select(kind == "file" => captions.asset->url) },    _type == "wideHeroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  figures[] { _key, value, label } }  },    "seo": {      "title": coalesce(seo.title, title, ""),      "description": coalesce(seo.description, subtitle, original->seo.description, original->subtitle, ""),      "image": coalesce(seo.image.asset->url, original->seo.image.asset->url)    }  }
+// Query: *[_type == "translatedPage" && path == $path && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )][0] {    _id,    title,    "original": original->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  )) }.path,    "translations": *[      _type == "translatedPage" && original._ref == ^.original._ref && defined(path) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )    ] | order(language asc) { language, path },    "translatedPaths": *[      _type == "translatedPage" && language == ^.language && defined(path) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )    ] { path, "original": original->{ "path": select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) }.path },    "image": coalesce(      sections[defined(image.asset)][0].image,      original->sections[defined(image.asset)][0].image,      original->image    ) {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },      sections[_type in ["activationSection", "announcementSection", "benefitStripSection", "benefitsSection", "callToActionSection", "comparisonSection", "competitionsSection", "contactSection", "countdownSection", "countryHeroSection", "devicesSection", "entriesSection", "factsSection", "figuresSection", "formSection", "gallerySection", "heroSection", "logosSection", "offerCardSection", "offersSection", "platformsSection", "posterColumnsSection", "questionsSection", "quotesSection", "reusedSection", "reviewsSection", "searchHeroSection", "slidesHeroSection", "statementsSection", "stepsSection", "teamSection", "textSection", "textWithPictureSection", "videoSection", "wideHeroSection"] && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] {    _key,    _type,    "audience": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),    (_type == "callToActionSection" || _type == "countdownSection" || _type == "countryHeroSection" || _type == "heroSection" || _type == "textWithPictureSection") => { buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    (_type == "activationSection" || _type == "devicesSection" || _type == "offerCardSection" || _type == "posterColumnsSection") => { button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    (_type == "factsSection" || _type == "textSection") => { body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } } },    _type == "activationSection" => {   title,  text,  channels[] { _key, channel, title, text, sample { time, title, text, reply } } },    _type == "announcementSection" => {   text,  action {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  tone },    _type == "benefitStripSection" => {   items[] { _key, icon, title, text } },    _type == "benefitsSection" => {   title,  text,  items[] { _key, icon, title, text } },    _type == "callToActionSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    _type == "comparisonSection" => {   title,  text,  "rows": coalesce(table.rows[] { _key, "cells": coalesce(cells, []) }, []),  "productIds": coalesce(products[defined(productId)].productId, []) },    _type == "competitionsSection" => {   title,  "competitions": *[_type == "logo" && kind == "competition" && defined(image.asset)] | order(orderRank asc) {    _id,    name,    detail,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  },  "channels": *[_type == "logo" && kind == "channel" && defined(image.asset)] | order(orderRank asc) {    _id,    name,    detail,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  } },    _type == "contactSection" => {   title,  text },    _type == "countdownSection" => {   title,  text,  endsAt,  endText },    _type == "countryHeroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  "flag": ^.flag {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    _type == "devicesSection" => {   title,  text },    _type == "entriesSection" => {   items[] { _key, title, text, icon, ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "factsSection" => {   items[] { _key, title, text } },    _type == "figuresSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "formSection" => {   title,  text,    "fields": coalesce(fields[defined(kind) && defined(label)] {    _key,    kind,    label,    "isRequired": kind == "email" || isRequired == true,    "options": coalesce(options, [])  }, []),  buttonLabel,  confirmation,  "document": ^._id },    _type == "gallerySection" => {   title,  text,  items[] { _key, caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "heroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    _type == "logosSection" => {   title,  text,  "logos": select(kind == "logos" => logos[defined(@->image.asset)]->{    _id,    name,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  }),  "posters": select(kind == "posters" => posters[defined(@->image.asset)]->{ _id, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } }) },    _type == "offerCardSection" => {   title,  prefix,  "price": *[_type == "siteSettings"][0].facts.monthlyPriceInCents,  period,  note,  points },    _type == "offersSection" => {   title,  text,  rule,  "productIds": coalesce(products[defined(productId)].productId, []),  category,  "count": coalesce(count, 4) },    _type == "platformsSection" => {   title,  "platforms": *[_type == "logo" && kind == "platform" && defined(image.asset)] | order(orderRank asc) {    _id,    name,    detail,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  } },    _type == "posterColumnsSection" => {   title,  text,  "posters": *[_type == "catalogueItem" && defined(image.asset)] | order(orderRank asc) { _id, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "questionsSection" => {   title,  "questions": select(    kind == "category" => *[_type == "faq" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {        _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } }    },    questions[]->{   _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } }  ) },    _type == "quotesSection" => {   title,  items[] { _key, text, author, source } },    _type == "reusedSection" => {   "document": section-> {   sections[_type in ["activationSection", "announcementSection", "benefitStripSection", "benefitsSection", "callToActionSection", "comparisonSection", "competitionsSection", "contactSection", "countdownSection", "devicesSection", "entriesSection", "factsSection", "figuresSection", "formSection", "gallerySection", "logosSection", "offerCardSection", "offersSection", "platformsSection", "posterColumnsSection", "questionsSection", "quotesSection", "reviewsSection", "statementsSection", "stepsSection", "teamSection", "textSection", "textWithPictureSection", "videoSection"] && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] {    _key,    _type,    "audience": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),    (_type == "callToActionSection" || _type == "countdownSection" || _type == "textWithPictureSection") => { buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    (_type == "activationSection" || _type == "devicesSection" || _type == "offerCardSection" || _type == "posterColumnsSection") => { button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    (_type == "factsSection" || _type == "textSection") => { body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } } },    _type == "activationSection" => {   title,  text,  channels[] { _key, channel, title, text, sample { time, title, text, reply } } },    _type == "announcementSection" => {   text,  action {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  tone },    _type == "benefitStripSection" => {   items[] { _key, icon, title, text } },    _type == "benefitsSection" => {   title,  text,  items[] { _key, icon, title, text } },    _type == "callToActionSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    _type == "comparisonSection" => {   title,  text,  "rows": coalesce(table.rows[] { _key, "cells": coalesce(cells, []) }, []),  "productIds": coalesce(products[defined(productId)].productId, []) },    _type == "competitionsSection" => {   title,  "competitions": *[_type == "logo" && kind == "competition" && defined(image.asset)] | order(orderRank asc) {    _id,    name,    detail,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  },  "channels": *[_type == "logo" && kind == "channel" && defined(image.asset)] | order(orderRank asc) {    _id,    name,    detail,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  } },    _type == "contactSection" => {   title,  text },    _type == "countdownSection" => {   title,  text,  endsAt,  endText },    _type == "devicesSection" => {   title,  text },    _type == "entriesSection" => {   items[] { _key, title, text, icon, ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "factsSection" => {   items[] { _key, title, text } },    _type == "figuresSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "formSection" => {   title,  text,    "fields": coalesce(fields[defined(kind) && defined(label)] {    _key,    kind,    label,    "isRequired": kind == "email" || isRequired == true,    "options": coalesce(options, [])  }, []),  buttonLabel,  confirmation,  "document": ^._id },    _type == "gallerySection" => {   title,  text,  items[] { _key, caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "logosSection" => {   title,  text,  "logos": select(kind == "logos" => logos[defined(@->image.asset)]->{    _id,    name,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  }),  "posters": select(kind == "posters" => posters[defined(@->image.asset)]->{ _id, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } }) },    _type == "offerCardSection" => {   title,  prefix,  "price": *[_type == "siteSettings"][0].facts.monthlyPriceInCents,  period,  note,  points },    _type == "offersSection" => {   title,  text,  rule,  "productIds": coalesce(products[defined(productId)].productId, []),  category,  "count": coalesce(count, 4) },    _type == "platformsSection" => {   title,  "platforms": *[_type == "logo" && kind == "platform" && defined(image.asset)] | order(orderRank asc) {    _id,    name,    detail,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  } },    _type == "posterColumnsSection" => {   title,  text,  "posters": *[_type == "catalogueItem" && defined(image.asset)] | order(orderRank asc) { _id, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "questionsSection" => {   title,  "questions": select(    kind == "category" => *[_type == "faq" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {        _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } }    },    questions[]->{   _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } }  ) },    _type == "quotesSection" => {   title,  items[] { _key, text, author, source } },    _type == "reviewsSection" => {   title,  text,  rule,  "reviews": coalesce(reviews[defined(reviewId)] { reviewId }, []),  "count": select(rule == "chosen" => coalesce(chosenCount, 9), coalesce(count, 3)) },    _type == "statementsSection" => {   items[] {   _key,  title,  text } },    _type == "stepsSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "teamSection" => {   title,  text,  members[]->{ _id, name, role, bio, portrait {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "textSection" => {   title },    _type == "textWithPictureSection" => {   title,  body[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  pictureFirst },    _type == "videoSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  "videoId": select(kind == "youtube" => videoId),  "fileUrl": select(kind == "file" => file.asset->url),  "captionsUrl": select(kind == "file" => captions.asset->url) }  } } },    _type == "reviewsSection" => {   title,  text,  rule,  "reviews": coalesce(reviews[defined(reviewId)] { reviewId }, []),  "count": select(rule == "chosen" => coalesce(chosenCount, 9), coalesce(count, 3)) },    _type == "searchHeroSection" => {   title,  text,  placeholder },    _type == "slidesHeroSection" => {   text,  "facts": *[_type == "siteSettings"][0].facts { monthlyPriceInCents, trialPriceInCents, trialHours },  link {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "statementsSection" => {   items[] {   _key,  title,  text } },    _type == "stepsSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "teamSection" => {   title,  text,  members[]->{ _id, name, role, bio, portrait {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "textSection" => {   title },    _type == "textWithPictureSection" => {   title,  body[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  pictureFirst },    _type == "videoSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  "videoId": select(kind == "youtube" => videoId),  "fileUrl": select(kind == "file" => file.asset->url),  "captionsUrl": select(kind == "file" => captions.asset->url) },    _type == "wideHeroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  figures[] { _key, value, label } }  },    "seo": {      "title": coalesce(seo.title, title, ""),      "description": coalesce(seo.description, subtitle, original->seo.description, original->subtitle, ""),      "image": coalesce(seo.image.asset->url, original->seo.image.asset->url)    }  }
 export type TranslatedPageQueryResult = {
   _id: string;
   title: string;
@@ -8932,13 +13321,13 @@ export type TranslatedPageQueryResult = {
       session: "signedIn" | "signedOut" | null;
       regions: Array<string> | null;
     } | null;
-    title: string;
-    text: string | null;
     buttons: Array<{
       _key: string;
       label: string;
       href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
     }>;
+    title: string;
+    text: string | null;
     image: {
       alt: string | null;
       hotspot: SanityImageHotspot | null;
@@ -8998,6 +13387,11 @@ export type TranslatedPageQueryResult = {
     _key: string;
     _type: "heroSection";
     audience: null;
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }> | null;
     title: string;
     text: string;
     image: {
@@ -9014,11 +13408,6 @@ export type TranslatedPageQueryResult = {
         lqip: string | null;
       };
     };
-    buttons: Array<{
-      _key: string;
-      label: string;
-      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
-    }> | null;
   } | {
     _key: string;
     _type: "quotesSection";
@@ -9066,7 +13455,6 @@ export type TranslatedPageQueryResult = {
       session: "signedIn" | "signedOut" | null;
       regions: Array<string> | null;
     } | null;
-    title: string;
     body: Array<{
       _key: string;
       _type: "block";
@@ -9140,6 +13528,7 @@ export type TranslatedPageQueryResult = {
       videoId: string;
       title: string;
     }>;
+    title: string;
   } | {
     _key: string;
     _type: "textWithPictureSection";
@@ -9147,6 +13536,11 @@ export type TranslatedPageQueryResult = {
       session: "signedIn" | "signedOut" | null;
       regions: Array<string> | null;
     } | null;
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }> | null;
     title: string;
     body: Array<{
       children?: Array<{
@@ -9181,11 +13575,6 @@ export type TranslatedPageQueryResult = {
       };
     };
     pictureFirst: boolean | null;
-    buttons: Array<{
-      _key: string;
-      label: string;
-      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
-    }> | null;
   } | {
     _key: string;
     _type: "wideHeroSection";
@@ -9223,34 +13612,33 @@ export type TranslatedPageQueryResult = {
 declare global {
   interface SanityQueries {
     "\n  *[_type == \"appDownload\" && (defined(file.asset) || count(links) > 0)] | order(orderRank asc) {\n    _id,\n    name,\n    icon,\n    devices,\n    version,\n    note,\n    links[] { _key, label, url },\n    \"fileUrl\": file.asset->url,\n    \"sizeInMegabytes\": coalesce(file.asset->size / 1000000, sizeInMegabytes)\n  }\n": AppDownloadsQueryResult;
-    "\n  *[_type == \"article\" && slug.current == $slug && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )][0] {\n    _id,\n    title,\n    \"slug\": slug.current,\n    excerpt,\n    publishedOn,\n    _updatedAt,\n    image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    videoId,\n    body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n },\n    \"wordCount\": count(string::split(pt::text(body), \" \")),\n    category->{ title, \"slug\": slug.current },\n    author->{ name, role, portrait { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": ArticleQueryResult;
-    "{\n  \"page\": *[_type == \"listPage\" && page == \"blog\"][0] { title, subtitle, \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  } },\n  \"articleCount\": count(*[_type == \"article\" && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )]),\n  \"articles\": *[_type == \"article\" && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )]\n    | order(coalesce(featured, false) desc, publishedOn desc, _id asc) [$start...$end] { \n  _id,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  publishedOn,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  category->{ title, \"slug\": slug.current }\n },\n  \"categories\": *[_type == \"category\" && defined(slug.current)] | order(orderRank asc) {\n    _id,\n    title,\n    \"slug\": slug.current,\n    icon,\n    \"articleCount\": count(*[_type == \"article\" && references(^._id) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )])\n  }\n}": BlogQueryResult;
-    "\n  *[_type == \"category\" && slug.current == $slug][0] {\n    _id,\n    title,\n    description,\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  },\n    \"articleCount\": count(*[_type == \"article\" && references(^._id) && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )]),\n    \"articles\": *[_type == \"article\" && references(^._id) && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )]\n      | order(publishedOn desc, _id asc) [$start...$end] { \n  _id,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  publishedOn,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  category->{ title, \"slug\": slug.current }\n }\n  }\n": CategoryQueryResult;
-    "\n  *[_type == \"compatibilityPage\"][0] {\n    title,\n    subtitle,\n    families[] { _key, title, icon, devices, apps, tutorial { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    requirements { title, text, rows[] { _key, label, minimum, recommended } },\n    help { title, text, buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": CompatibilityQueryResult;
-    "\n  *[_type == \"contactPage\"][0] {\n    title,\n    subtitle,\n    channels[] { _key, channel, title, text, delay },\n    form { title, text },\n    faq { \n  title,\n  questions[]->{ \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n },\n    \"openingHours\": *[_type == \"siteSettings\"][0].openingHours { title, rows[] { _key, days, hours }, note },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": ContactQueryResult;
+    "\n  *[_type == \"article\" && slug.current == $slug && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )][0] {\n    _id,\n    title,\n    \"slug\": slug.current,\n    excerpt,\n    publishedOn,\n    _updatedAt,\n    image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    videoId,\n    body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n },\n    \"wordCount\": count(string::split(pt::text(body), \" \")),\n    category->{ title, \"slug\": slug.current },\n    author->{ name, role, portrait { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, sections[_type == \"slidesHeroSection\"][0].text, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": ArticleQueryResult;
+    "{\n  \"page\": *[_type == \"listPage\" && page == \"blog\"][0] { title, subtitle, \"seo\": {\n    \"title\": coalesce(seo.title, title, sections[_type == \"slidesHeroSection\"][0].text, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  } },\n  \"articleCount\": count(*[_type == \"article\" && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )]),\n  \"articles\": *[_type == \"article\" && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )]\n    | order(coalesce(featured, false) desc, publishedOn desc, _id asc) [$start...$end] { \n  _id,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  publishedOn,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  category->{ title, \"slug\": slug.current }\n },\n  \"categories\": *[_type == \"category\" && defined(slug.current)] | order(orderRank asc) {\n    _id,\n    title,\n    \"slug\": slug.current,\n    icon,\n    \"articleCount\": count(*[_type == \"article\" && references(^._id) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )])\n  }\n}": BlogQueryResult;
+    "\n  *[_type == \"category\" && slug.current == $slug][0] {\n    _id,\n    title,\n    description,\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, sections[_type == \"slidesHeroSection\"][0].text, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  },\n    \"articleCount\": count(*[_type == \"article\" && references(^._id) && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )]),\n    \"articles\": *[_type == \"article\" && references(^._id) && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )]\n      | order(publishedOn desc, _id asc) [$start...$end] { \n  _id,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  publishedOn,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  category->{ title, \"slug\": slug.current }\n }\n  }\n": CategoryQueryResult;
+    "\n  *[_type == \"compatibilityPage\"][0] {\n    title,\n    subtitle,\n    families[] { _key, title, icon, devices, apps, tutorial { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    requirements { title, text, rows[] { _key, label, minimum, recommended } },\n    help { title, text, buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, sections[_type == \"slidesHeroSection\"][0].text, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": CompatibilityQueryResult;
+    "\n  *[_type == \"contactPage\"][0] {\n    title,\n    subtitle,\n    channels[] { _key, channel, title, text, delay },\n    form { title, text },\n    faq { \n  title,\n  questions[]->{ \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n },\n    \"openingHours\": *[_type == \"siteSettings\"][0].openingHours { title, rows[] { _key, days, hours }, note },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, sections[_type == \"slidesHeroSection\"][0].text, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": ContactQueryResult;
     "\n  *[_type in [\"page\", \"countryPage\", \"legalPage\"] && select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) == $path && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )][0]._type\n": DocumentTypeQueryResult;
-    "{\n  \"page\": *[_type == \"listPage\" && page == \"faq\"][0] { title, subtitle, note, \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  } },\n  \"categories\": *[_type == \"faqCategory\" && defined(slug.current)] | order(orderRank asc) {\n    _id,\n    title,\n    \"slug\": slug.current,\n    description,\n    \"questions\": *[_type == \"faq\" && references(^._id)] | order(orderRank asc) { \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n  }\n}": FaqQueryResult;
+    "{\n  \"page\": *[_type == \"listPage\" && page == \"faq\"][0] { title, subtitle, note, \"seo\": {\n    \"title\": coalesce(seo.title, title, sections[_type == \"slidesHeroSection\"][0].text, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  } },\n  \"categories\": *[_type == \"faqCategory\" && defined(slug.current)] | order(orderRank asc) {\n    _id,\n    title,\n    \"slug\": slug.current,\n    description,\n    \"questions\": *[_type == \"faq\" && references(^._id)] | order(orderRank asc) { \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n  }\n}": FaqQueryResult;
     "\n  *[_type == \"article\" && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] | order(publishedOn desc, _id asc) [0...20] {\n    title,\n    \"slug\": slug.current,\n    excerpt,\n    publishedOn,\n    \"category\": category->title\n  }\n": FeedQueryResult;
-    "\n  *[_id == $document && (_type in [\"page\", \"aboutPage\", \"supportPage\", \"countryPage\"] || _type == \"reusableSection\")][0].sections[_key == $form && _type == \"formSection\"][0] {\n    subject,\n    \n  \"fields\": coalesce(fields[defined(kind) && defined(label)] {\n    _key,\n    kind,\n    label,\n    \"isRequired\": kind == \"email\" || isRequired == true,\n    \"options\": coalesce(options, [])\n  }, [])\n\n  }\n": FormQueryResult;
+    "\n  *[_id == $document && (_type in [\"page\", \"homePage\", \"aboutPage\", \"supportPage\", \"countryPage\"] || _type == \"reusableSection\")][0].sections[_key == $form && _type == \"formSection\"][0] {\n    subject,\n    \n  \"fields\": coalesce(fields[defined(kind) && defined(label)] {\n    _key,\n    kind,\n    label,\n    \"isRequired\": kind == \"email\" || isRequired == true,\n    \"options\": coalesce(options, [])\n  }, [])\n\n  }\n": FormQueryResult;
     "*[_type == \"siteSettings\"][0].francEstimate { francsPerEuro, estimatedOn }": FrancEstimateQueryResult;
-    "{\n  \"page\": *[_type == \"homePage\"][0] {\n    intro,\n    \"facts\": *[_type == \"siteSettings\"][0].facts { monthlyPriceInCents, trialPriceInCents, trialHours },\n    heroLink { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n    platforms { title },\n    activation {\n      title,\n      text,\n      button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n      channels[] { _key, channel, title, text, sample { time, title, text, reply } }\n    },\n    catalogue { title, text, button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    competitions { title },\n    offer {\n      title,\n      prefix,\n      \"price\": *[_type == \"siteSettings\"][0].facts.monthlyPriceInCents,\n      period,\n      note,\n      points,\n      button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n    },\n    devices { title, text, button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    testimonials {\n      title,\n      button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n      reviews[] { _key, reviewId }\n    },\n    finalCall {\n      title,\n      text,\n      image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n      primary { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n      secondary { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n    },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  },\n  \"posters\": *[_type == \"catalogueItem\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    title,\n    image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n  },\n  \"logos\": *[_type == \"logo\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    kind,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }\n}": HomeQueryResult;
     "{\n  \"settings\": *[_type == \"siteSettings\"][0] {\n    brandName,\n    tagline,\n    footerText,\n    footerNote,\n    shareImage { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    contact { email, whatsapp, telegram, tiktok, youtube },\n    help { title, text },\n    titleSuffix,\n    metaDescription,\n    navigation[_type != \"navigationLink\" || coalesce(link.reference->{ \"visible\": (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) }.visible, true)] {\n      _key,\n      _type,\n      _type == \"navigationLink\" => { \n  label,\n  description,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n      _type == \"navigationMenu\" => { \n  label,\n  links[coalesce(link.reference->{ \"visible\": (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) }.visible, true)] { _key, \n  label,\n  description,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n      _type == \"countriesMenu\" => { label, all { \n  label,\n  description,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } }\n    },\n    footer[] { _key, \n  label,\n  links[coalesce(link.reference->{ \"visible\": (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) }.visible, true)] { _key, \n  label,\n  description,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n  },\n  \"countries\": *[_type == \"countryPage\" && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] | order(orderRank asc) {\n    _id,\n    name,\n    tagline,\n    \"href\": \"/\" + slug.current,\n    \"image\": sections[defined(image.asset)][0].image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n  },\n  \"announcement\": *[_type == \"announcement\" && defined(text) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )]\n    | order(coalesce(visibleFrom, _createdAt) desc)[0] {\n      _id,\n      text,\n      tone,\n      action { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n    }\n}": LayoutQueryResult;
     "\n  *[_type == \"legalInformation\"][0] {\n    _id,\n    seller { name, legalForm, capital, registration, vatNumber, address, email, telephone },\n    publicationDirector,\n    host { name, address, telephone },\n    mediator { name, address, url },\n    guaranteeNotice { \n  text,\n  \"fileUrl\": file.asset->url,\n  \"image\": image {\n    asset->{\n      _id,\n      url,\n      \"width\": metadata.dimensions.width,\n      \"height\": metadata.dimensions.height,\n      \"lqip\": metadata.lqip\n    }\n  }\n }\n  }\n": LegalInformationQueryResult;
-    "\n  *[_type == \"legalPage\" && slug.current == $slug][0] {\n    _id,\n    title,\n    updatedOn,\n    accessibilityAudit { level, auditor, auditedOn },\n    body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": LegalQueryResult;
-    "\n  *[_type == \"listPage\" && page == $page][0] { title, subtitle, note, \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  } }\n": ListPageQueryResult;
+    "\n  *[_type == \"legalPage\" && slug.current == $slug][0] {\n    _id,\n    title,\n    updatedOn,\n    accessibilityAudit { level, auditor, auditedOn },\n    body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, sections[_type == \"slidesHeroSection\"][0].text, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": LegalQueryResult;
+    "\n  *[_type == \"listPage\" && page == $page][0] { title, subtitle, note, \"seo\": {\n    \"title\": coalesce(seo.title, title, sections[_type == \"slidesHeroSection\"][0].text, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  } }\n": ListPageQueryResult;
     "{\n  \"brandName\": *[_id == \"siteSettings\"][0].brandName,\n  \"contactEmail\": *[_id == \"siteSettings\"][0].contact.email,\n  \"texts\": *[_type == \"mailText\"] { kind, subject, greeting, body, button },\n  \"terms\": *[_type == \"legalPage\" && slug.current == \"cgv\"][0] { title, updatedOn, body },\n  \"legalInformation\": *[_type == \"legalInformation\"][0] {\n    seller { name, legalForm, capital, registration, vatNumber, address, email, telephone },\n    mediator { name, address, url },\n    \"guaranteeNotice\": guaranteeNotice.text\n  }\n}": MailTextsQueryResult;
-    "\n  *[_type in [\"page\", \"aboutPage\", \"supportPage\", \"countryPage\"] && select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) == $path && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )][0] {\n    _id,\n    title,\n    \"parents\": *[\n      _type == \"page\"\n      && _id in [^.parent._ref, ^.parent->parent._ref, ^.parent->parent->parent._ref]\n      && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )\n    ] | order(defined(parent->parent) asc, defined(parent) asc) { title, path },\n    \"image\": sections[defined(image.asset)][0].image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    \n  sections[_type in [\"announcementSection\", \"benefitStripSection\", \"benefitsSection\", \"callToActionSection\", \"comparisonSection\", \"contactSection\", \"countdownSection\", \"countryHeroSection\", \"entriesSection\", \"factsSection\", \"figuresSection\", \"formSection\", \"gallerySection\", \"heroSection\", \"logosSection\", \"offersSection\", \"questionsSection\", \"quotesSection\", \"reusedSection\", \"reviewsSection\", \"searchHeroSection\", \"statementsSection\", \"stepsSection\", \"teamSection\", \"textSection\", \"textWithPictureSection\", \"videoSection\", \"wideHeroSection\"] && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    _key,\n    _type,\n    \"audience\": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),\n    _type == \"announcementSection\" => { \n  text,\n  action { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  tone\n },\n    _type == \"benefitStripSection\" => { \n  items[] { _key, icon, title, text }\n },\n    _type == \"benefitsSection\" => { \n  title,\n  text,\n  items[] { _key, icon, title, text }\n },\n    _type == \"callToActionSection\" => { \n  title,\n  text,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    _type == \"comparisonSection\" => { \n  title,\n  text,\n  \"rows\": coalesce(table.rows[] { _key, \"cells\": coalesce(cells, []) }, []),\n  \"productIds\": coalesce(products[defined(productId)].productId, [])\n },\n    _type == \"contactSection\" => { \n  title,\n  text\n },\n    _type == \"countdownSection\" => { \n  title,\n  text,\n  endsAt,\n  endText,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"countryHeroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"flag\": ^.flag { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"entriesSection\" => { \n  items[] { _key, title, text, icon, ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n } }\n },\n    _type == \"factsSection\" => { \n  items[] { _key, title, text },\n  body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n }\n },\n    _type == \"figuresSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"formSection\" => { \n  title,\n  text,\n  \n  \"fields\": coalesce(fields[defined(kind) && defined(label)] {\n    _key,\n    kind,\n    label,\n    \"isRequired\": kind == \"email\" || isRequired == true,\n    \"options\": coalesce(options, [])\n  }, [])\n,\n  buttonLabel,\n  confirmation,\n  \"document\": ^._id\n },\n    _type == \"gallerySection\" => { \n  title,\n  text,\n  items[] { _key, caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"heroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"logosSection\" => { \n  title,\n  text,\n  \"logos\": select(kind == \"logos\" => logos[defined(@->image.asset)]->{\n    _id,\n    name,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }),\n  \"posters\": select(kind == \"posters\" => posters[defined(@->image.asset)]->{ _id, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } })\n },\n    _type == \"offersSection\" => { \n  title,\n  text,\n  rule,\n  \"productIds\": coalesce(products[defined(productId)].productId, []),\n  category,\n  \"count\": coalesce(count, 4)\n },\n    _type == \"questionsSection\" => { \n  title,\n  \"questions\": select(\n    kind == \"category\" => *[_type == \"faq\" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {\n      \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n\n    },\n    questions[]->{ \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n  )\n },\n    _type == \"quotesSection\" => { \n  title,\n  items[] { _key, text, author, source }\n },\n    _type == \"reusedSection\" => { \n  \"document\": section-> { \n  sections[_type in [\"announcementSection\", \"benefitStripSection\", \"benefitsSection\", \"callToActionSection\", \"comparisonSection\", \"contactSection\", \"countdownSection\", \"countryHeroSection\", \"entriesSection\", \"factsSection\", \"figuresSection\", \"formSection\", \"gallerySection\", \"heroSection\", \"logosSection\", \"offersSection\", \"questionsSection\", \"quotesSection\", \"reviewsSection\", \"searchHeroSection\", \"statementsSection\", \"stepsSection\", \"teamSection\", \"textSection\", \"textWithPictureSection\", \"videoSection\", \"wideHeroSection\"] && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    _key,\n    _type,\n    \"audience\": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),\n    _type == \"announcementSection\" => { \n  text,\n  action { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  tone\n },\n    _type == \"benefitStripSection\" => { \n  items[] { _key, icon, title, text }\n },\n    _type == \"benefitsSection\" => { \n  title,\n  text,\n  items[] { _key, icon, title, text }\n },\n    _type == \"callToActionSection\" => { \n  title,\n  text,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    _type == \"comparisonSection\" => { \n  title,\n  text,\n  \"rows\": coalesce(table.rows[] { _key, \"cells\": coalesce(cells, []) }, []),\n  \"productIds\": coalesce(products[defined(productId)].productId, [])\n },\n    _type == \"contactSection\" => { \n  title,\n  text\n },\n    _type == \"countdownSection\" => { \n  title,\n  text,\n  endsAt,\n  endText,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"countryHeroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"flag\": ^.flag { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"entriesSection\" => { \n  items[] { _key, title, text, icon, ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n } }\n },\n    _type == \"factsSection\" => { \n  items[] { _key, title, text },\n  body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n }\n },\n    _type == \"figuresSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"formSection\" => { \n  title,\n  text,\n  \n  \"fields\": coalesce(fields[defined(kind) && defined(label)] {\n    _key,\n    kind,\n    label,\n    \"isRequired\": kind == \"email\" || isRequired == true,\n    \"options\": coalesce(options, [])\n  }, [])\n,\n  buttonLabel,\n  confirmation,\n  \"document\": ^._id\n },\n    _type == \"gallerySection\" => { \n  title,\n  text,\n  items[] { _key, caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"heroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"logosSection\" => { \n  title,\n  text,\n  \"logos\": select(kind == \"logos\" => logos[defined(@->image.asset)]->{\n    _id,\n    name,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }),\n  \"posters\": select(kind == \"posters\" => posters[defined(@->image.asset)]->{ _id, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } })\n },\n    _type == \"offersSection\" => { \n  title,\n  text,\n  rule,\n  \"productIds\": coalesce(products[defined(productId)].productId, []),\n  category,\n  \"count\": coalesce(count, 4)\n },\n    _type == \"questionsSection\" => { \n  title,\n  \"questions\": select(\n    kind == \"category\" => *[_type == \"faq\" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {\n      \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n\n    },\n    questions[]->{ \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n  )\n },\n    _type == \"quotesSection\" => { \n  title,\n  items[] { _key, text, author, source }\n },\n    _type == \"reviewsSection\" => { \n  title,\n  text,\n  rule,\n  \"reviews\": coalesce(reviews[defined(reviewId)] { reviewId }, []),\n  \"count\": coalesce(count, 3)\n },\n    _type == \"searchHeroSection\" => { \n  title,\n  text,\n  placeholder\n },\n    _type == \"statementsSection\" => { \n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"stepsSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"teamSection\" => { \n  title,\n  text,\n  members[]->{ _id, name, role, bio, portrait { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"textSection\" => { \n  title,\n  body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n }\n },\n    _type == \"textWithPictureSection\" => { \n  title,\n  body[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  pictureFirst,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"videoSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"videoId\": select(kind == \"youtube\" => videoId),\n  \"fileUrl\": select(kind == \"file\" => file.asset->url),\n  \"captionsUrl\": select(kind == \"file\" => captions.asset->url)\n },\n    _type == \"wideHeroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  figures[] { _key, value, label }\n }\n  }\n }\n },\n    _type == \"reviewsSection\" => { \n  title,\n  text,\n  rule,\n  \"reviews\": coalesce(reviews[defined(reviewId)] { reviewId }, []),\n  \"count\": coalesce(count, 3)\n },\n    _type == \"searchHeroSection\" => { \n  title,\n  text,\n  placeholder\n },\n    _type == \"statementsSection\" => { \n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"stepsSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"teamSection\" => { \n  title,\n  text,\n  members[]->{ _id, name, role, bio, portrait { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"textSection\" => { \n  title,\n  body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n }\n },\n    _type == \"textWithPictureSection\" => { \n  title,\n  body[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  pictureFirst,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"videoSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"videoId\": select(kind == \"youtube\" => videoId),\n  \"fileUrl\": select(kind == \"file\" => file.asset->url),\n  \"captionsUrl\": select(kind == \"file\" => captions.asset->url)\n },\n    _type == \"wideHeroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  figures[] { _key, value, label }\n }\n  }\n,\n    \n    count(*[\n      _type == \"translatedPage\" && original._ref == ^._id && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )\n    ]) > 0 => {\n      \"translations\": *[\n      _type == \"translatedPage\" && original._ref == ^._id && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )\n    ] | order(language asc) { language, path }\n    },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": PageQueryResult;
+    "\n  *[_type in [\"page\", \"homePage\", \"aboutPage\", \"supportPage\", \"countryPage\"] && select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) == $path && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )][0] {\n    _id,\n    \"title\": coalesce(title, \"Accueil\"),\n    \"parents\": *[\n      _type == \"page\"\n      && _id in [^.parent._ref, ^.parent->parent._ref, ^.parent->parent->parent._ref]\n      && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )\n    ] | order(defined(parent->parent) asc, defined(parent) asc) { title, path },\n    \"image\": sections[defined(image.asset)][0].image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    \n  sections[_type in [\"activationSection\", \"announcementSection\", \"benefitStripSection\", \"benefitsSection\", \"callToActionSection\", \"comparisonSection\", \"competitionsSection\", \"contactSection\", \"countdownSection\", \"countryHeroSection\", \"devicesSection\", \"entriesSection\", \"factsSection\", \"figuresSection\", \"formSection\", \"gallerySection\", \"heroSection\", \"logosSection\", \"offerCardSection\", \"offersSection\", \"platformsSection\", \"posterColumnsSection\", \"questionsSection\", \"quotesSection\", \"reusedSection\", \"reviewsSection\", \"searchHeroSection\", \"slidesHeroSection\", \"statementsSection\", \"stepsSection\", \"teamSection\", \"textSection\", \"textWithPictureSection\", \"videoSection\", \"wideHeroSection\"] && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    _key,\n    _type,\n    \"audience\": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),\n    (_type == \"callToActionSection\" || _type == \"countdownSection\" || _type == \"countryHeroSection\" || _type == \"heroSection\" || _type == \"textWithPictureSection\") => { buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    (_type == \"activationSection\" || _type == \"devicesSection\" || _type == \"offerCardSection\" || _type == \"posterColumnsSection\") => { button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    (_type == \"factsSection\" || _type == \"textSection\") => { body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n } },\n    _type == \"activationSection\" => { \n  title,\n  text,\n  channels[] { _key, channel, title, text, sample { time, title, text, reply } }\n },\n    _type == \"announcementSection\" => { \n  text,\n  action { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  tone\n },\n    _type == \"benefitStripSection\" => { \n  items[] { _key, icon, title, text }\n },\n    _type == \"benefitsSection\" => { \n  title,\n  text,\n  items[] { _key, icon, title, text }\n },\n    _type == \"callToActionSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    _type == \"comparisonSection\" => { \n  title,\n  text,\n  \"rows\": coalesce(table.rows[] { _key, \"cells\": coalesce(cells, []) }, []),\n  \"productIds\": coalesce(products[defined(productId)].productId, [])\n },\n    _type == \"competitionsSection\" => { \n  title,\n  \"competitions\": *[_type == \"logo\" && kind == \"competition\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  },\n  \"channels\": *[_type == \"logo\" && kind == \"channel\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }\n },\n    _type == \"contactSection\" => { \n  title,\n  text\n },\n    _type == \"countdownSection\" => { \n  title,\n  text,\n  endsAt,\n  endText\n },\n    _type == \"countryHeroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"flag\": ^.flag { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    _type == \"devicesSection\" => { \n  title,\n  text\n },\n    _type == \"entriesSection\" => { \n  items[] { _key, title, text, icon, ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n } }\n },\n    _type == \"factsSection\" => { \n  items[] { _key, title, text }\n },\n    _type == \"figuresSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"formSection\" => { \n  title,\n  text,\n  \n  \"fields\": coalesce(fields[defined(kind) && defined(label)] {\n    _key,\n    kind,\n    label,\n    \"isRequired\": kind == \"email\" || isRequired == true,\n    \"options\": coalesce(options, [])\n  }, [])\n,\n  buttonLabel,\n  confirmation,\n  \"document\": ^._id\n },\n    _type == \"gallerySection\" => { \n  title,\n  text,\n  items[] { _key, caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"heroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    _type == \"logosSection\" => { \n  title,\n  text,\n  \"logos\": select(kind == \"logos\" => logos[defined(@->image.asset)]->{\n    _id,\n    name,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }),\n  \"posters\": select(kind == \"posters\" => posters[defined(@->image.asset)]->{ _id, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } })\n },\n    _type == \"offerCardSection\" => { \n  title,\n  prefix,\n  \"price\": *[_type == \"siteSettings\"][0].facts.monthlyPriceInCents,\n  period,\n  note,\n  points\n },\n    _type == \"offersSection\" => { \n  title,\n  text,\n  rule,\n  \"productIds\": coalesce(products[defined(productId)].productId, []),\n  category,\n  \"count\": coalesce(count, 4)\n },\n    _type == \"platformsSection\" => { \n  title,\n  \"platforms\": *[_type == \"logo\" && kind == \"platform\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }\n },\n    _type == \"posterColumnsSection\" => { \n  title,\n  text,\n  \"posters\": *[_type == \"catalogueItem\" && defined(image.asset)] | order(orderRank asc) { _id, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"questionsSection\" => { \n  title,\n  \"questions\": select(\n    kind == \"category\" => *[_type == \"faq\" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {\n      \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n\n    },\n    questions[]->{ \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n  )\n },\n    _type == \"quotesSection\" => { \n  title,\n  items[] { _key, text, author, source }\n },\n    _type == \"reusedSection\" => { \n  \"document\": section-> { \n  sections[_type in [\"activationSection\", \"announcementSection\", \"benefitStripSection\", \"benefitsSection\", \"callToActionSection\", \"comparisonSection\", \"competitionsSection\", \"contactSection\", \"countdownSection\", \"devicesSection\", \"entriesSection\", \"factsSection\", \"figuresSection\", \"formSection\", \"gallerySection\", \"logosSection\", \"offerCardSection\", \"offersSection\", \"platformsSection\", \"posterColumnsSection\", \"questionsSection\", \"quotesSection\", \"reviewsSection\", \"statementsSection\", \"stepsSection\", \"teamSection\", \"textSection\", \"textWithPictureSection\", \"videoSection\"] && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    _key,\n    _type,\n    \"audience\": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),\n    (_type == \"callToActionSection\" || _type == \"countdownSection\" || _type == \"textWithPictureSection\") => { buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    (_type == \"activationSection\" || _type == \"devicesSection\" || _type == \"offerCardSection\" || _type == \"posterColumnsSection\") => { button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    (_type == \"factsSection\" || _type == \"textSection\") => { body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n } },\n    _type == \"activationSection\" => { \n  title,\n  text,\n  channels[] { _key, channel, title, text, sample { time, title, text, reply } }\n },\n    _type == \"announcementSection\" => { \n  text,\n  action { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  tone\n },\n    _type == \"benefitStripSection\" => { \n  items[] { _key, icon, title, text }\n },\n    _type == \"benefitsSection\" => { \n  title,\n  text,\n  items[] { _key, icon, title, text }\n },\n    _type == \"callToActionSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    _type == \"comparisonSection\" => { \n  title,\n  text,\n  \"rows\": coalesce(table.rows[] { _key, \"cells\": coalesce(cells, []) }, []),\n  \"productIds\": coalesce(products[defined(productId)].productId, [])\n },\n    _type == \"competitionsSection\" => { \n  title,\n  \"competitions\": *[_type == \"logo\" && kind == \"competition\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  },\n  \"channels\": *[_type == \"logo\" && kind == \"channel\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }\n },\n    _type == \"contactSection\" => { \n  title,\n  text\n },\n    _type == \"countdownSection\" => { \n  title,\n  text,\n  endsAt,\n  endText\n },\n    _type == \"devicesSection\" => { \n  title,\n  text\n },\n    _type == \"entriesSection\" => { \n  items[] { _key, title, text, icon, ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n } }\n },\n    _type == \"factsSection\" => { \n  items[] { _key, title, text }\n },\n    _type == \"figuresSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"formSection\" => { \n  title,\n  text,\n  \n  \"fields\": coalesce(fields[defined(kind) && defined(label)] {\n    _key,\n    kind,\n    label,\n    \"isRequired\": kind == \"email\" || isRequired == true,\n    \"options\": coalesce(options, [])\n  }, [])\n,\n  buttonLabel,\n  confirmation,\n  \"document\": ^._id\n },\n    _type == \"gallerySection\" => { \n  title,\n  text,\n  items[] { _key, caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"logosSection\" => { \n  title,\n  text,\n  \"logos\": select(kind == \"logos\" => logos[defined(@->image.asset)]->{\n    _id,\n    name,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }),\n  \"posters\": select(kind == \"posters\" => posters[defined(@->image.asset)]->{ _id, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } })\n },\n    _type == \"offerCardSection\" => { \n  title,\n  prefix,\n  \"price\": *[_type == \"siteSettings\"][0].facts.monthlyPriceInCents,\n  period,\n  note,\n  points\n },\n    _type == \"offersSection\" => { \n  title,\n  text,\n  rule,\n  \"productIds\": coalesce(products[defined(productId)].productId, []),\n  category,\n  \"count\": coalesce(count, 4)\n },\n    _type == \"platformsSection\" => { \n  title,\n  \"platforms\": *[_type == \"logo\" && kind == \"platform\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }\n },\n    _type == \"posterColumnsSection\" => { \n  title,\n  text,\n  \"posters\": *[_type == \"catalogueItem\" && defined(image.asset)] | order(orderRank asc) { _id, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"questionsSection\" => { \n  title,\n  \"questions\": select(\n    kind == \"category\" => *[_type == \"faq\" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {\n      \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n\n    },\n    questions[]->{ \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n  )\n },\n    _type == \"quotesSection\" => { \n  title,\n  items[] { _key, text, author, source }\n },\n    _type == \"reviewsSection\" => { \n  title,\n  text,\n  rule,\n  \"reviews\": coalesce(reviews[defined(reviewId)] { reviewId }, []),\n  \"count\": select(rule == \"chosen\" => coalesce(chosenCount, 9), coalesce(count, 3))\n },\n    _type == \"statementsSection\" => { \n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"stepsSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"teamSection\" => { \n  title,\n  text,\n  members[]->{ _id, name, role, bio, portrait { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"textSection\" => { \n  title\n },\n    _type == \"textWithPictureSection\" => { \n  title,\n  body[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  pictureFirst\n },\n    _type == \"videoSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"videoId\": select(kind == \"youtube\" => videoId),\n  \"fileUrl\": select(kind == \"file\" => file.asset->url),\n  \"captionsUrl\": select(kind == \"file\" => captions.asset->url)\n }\n  }\n }\n },\n    _type == \"reviewsSection\" => { \n  title,\n  text,\n  rule,\n  \"reviews\": coalesce(reviews[defined(reviewId)] { reviewId }, []),\n  \"count\": select(rule == \"chosen\" => coalesce(chosenCount, 9), coalesce(count, 3))\n },\n    _type == \"searchHeroSection\" => { \n  title,\n  text,\n  placeholder\n },\n    _type == \"slidesHeroSection\" => { \n  text,\n  \"facts\": *[_type == \"siteSettings\"][0].facts { monthlyPriceInCents, trialPriceInCents, trialHours },\n  link { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"statementsSection\" => { \n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"stepsSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"teamSection\" => { \n  title,\n  text,\n  members[]->{ _id, name, role, bio, portrait { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"textSection\" => { \n  title\n },\n    _type == \"textWithPictureSection\" => { \n  title,\n  body[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  pictureFirst\n },\n    _type == \"videoSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"videoId\": select(kind == \"youtube\" => videoId),\n  \"fileUrl\": select(kind == \"file\" => file.asset->url),\n  \"captionsUrl\": select(kind == \"file\" => captions.asset->url)\n },\n    _type == \"wideHeroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  figures[] { _key, value, label }\n }\n  }\n,\n    \n    count(*[\n      _type == \"translatedPage\" && original._ref == ^._id && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )\n    ]) > 0 => {\n      \"translations\": *[\n      _type == \"translatedPage\" && original._ref == ^._id && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )\n    ] | order(language asc) { language, path }\n    },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, sections[_type == \"slidesHeroSection\"][0].text, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": PageQueryResult;
     "{\n  \"safety\": *[_type == \"productSafety\" && $productId in products[].productId][0] {\n    _id,\n    identifier,\n    manufacturer { name, address, electronicAddress },\n    \"responsiblePerson\": select(\n      isManufacturerInUnion == false => responsiblePerson { name, address, electronicAddress }\n    ),\n    warnings\n  },\n  \"guaranteeNotice\": *[_type == \"legalInformation\"][0].guaranteeNotice { \n  text,\n  \"fileUrl\": file.asset->url,\n  \"image\": image {\n    asset->{\n      _id,\n      url,\n      \"width\": metadata.dimensions.width,\n      \"height\": metadata.dimensions.height,\n      \"lqip\": metadata.lqip\n    }\n  }\n }\n}": ProductSafetyQueryResult;
     "*[_type == \"redirect\" && from == $path][0].to": RedirectQueryResult;
     "\n  *[_type == \"redirect\" && defined(from) && defined(to)] | order(from asc) { from, to, permanent }\n": RedirectsQueryResult;
-    "[\n  ...*[_type in [\"article\", \"slide\", \"countryPage\", \"page\", \"translatedPage\", \"announcement\"] && (dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))] {\n    visibleFrom,\n    visibleUntil\n  },\n  ...*[_type in [\"page\", \"aboutPage\", \"supportPage\", \"countryPage\"] || _type in [\"reusableSection\", \"translatedPage\"]].sections[][(dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))] { visibleFrom, visibleUntil }\n]": ScheduleQueryResult;
+    "[\n  ...*[_type in [\"article\", \"slide\", \"countryPage\", \"page\", \"translatedPage\", \"announcement\"] && (dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))] {\n    visibleFrom,\n    visibleUntil\n  },\n  ...*[_type in [\"page\", \"homePage\", \"aboutPage\", \"supportPage\", \"countryPage\"] || _type in [\"reusableSection\", \"translatedPage\"]].sections[][(dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))] { visibleFrom, visibleUntil }\n]": ScheduleQueryResult;
     "*[(\n    (_type in [\"article\", \"category\", \"countryPage\", \"legalPage\"] && defined(slug.current))\n    || (_type == \"page\" && defined(path) && noindex != true)\n    || _type in [\"faq\", \"aboutPage\", \"compatibilityPage\", \"contactPage\"]\n    || (_type == \"listPage\" && page in [\"offers\", \"faq\", \"reviews\"])\n  ) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] { _id, \"version\": select(\n    _type == \"article\" => _updatedAt + coalesce(category->_updatedAt, \"\"),\n    _type == \"contactPage\" => _updatedAt + coalesce(*[_type == \"siteSettings\"][0]._updatedAt, \"\"),\n    defined(sections) => _updatedAt + coalesce(array::join(sections[defined(section)].section->_updatedAt, \"\"), \"\"),\n    _updatedAt\n  ) }": SearchVersionsQueryResult;
     "\n  *[_id in $ids && (\n    (_type in [\"article\", \"category\", \"countryPage\", \"legalPage\"] && defined(slug.current))\n    || (_type == \"page\" && defined(path) && noindex != true)\n    || _type in [\"faq\", \"aboutPage\", \"compatibilityPage\", \"contactPage\"]\n    || (_type == \"listPage\" && page in [\"offers\", \"faq\", \"reviews\"])\n  ) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    _id,\n    _type,\n    \"version\": select(\n    _type == \"article\" => _updatedAt + coalesce(category->_updatedAt, \"\"),\n    _type == \"contactPage\" => _updatedAt + coalesce(*[_type == \"siteSettings\"][0]._updatedAt, \"\"),\n    defined(sections) => _updatedAt + coalesce(array::join(sections[defined(section)].section->_updatedAt, \"\"), \"\"),\n    _updatedAt\n  ),\n    \"path\": select(_type == \"faq\" => \"/support/faq#\" + _id, select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  )),\n    \"title\": coalesce(question, title, \"\"),\n    \"name\": coalesce(name, category->title, \"\"),\n    \"summary\": coalesce(excerpt, subtitle, description, \"\"),\n    \"text\": coalesce(pt::text(coalesce(body, answer)), \"\"),\n    \"sections\": sections[(\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) && (!defined(audience.session) && coalesce(count(audience.regions), 0) == 0)] { \n      title,\n      text,\n      \"body\": coalesce(pt::text(body), \"\"),\n      items[] { \"title\": coalesce(title, \"\"), \"text\": coalesce(text, \"\") }\n     },\n    \"reusedSections\": sections[defined(section) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) && (!defined(audience.session) && coalesce(count(audience.regions), 0) == 0)].section->.sections[(\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) && (!defined(audience.session) && coalesce(count(audience.regions), 0) == 0)] { \n      title,\n      text,\n      \"body\": coalesce(pt::text(body), \"\"),\n      items[] { \"title\": coalesce(title, \"\"), \"text\": coalesce(text, \"\") }\n     },\n    \"callouts\": body[_type == \"callout\"] { title, text },\n    \"steps\": body[_type == \"steps\"].items[] { title, text },\n    \"tableRows\": body[_type == \"table\"].rows[] { cells },\n    families[] { title, devices, apps },\n    \"requirements\": requirements.rows[] { label, minimum, recommended },\n    channels[] { title, text },\n    \"openingHours\": select(_type == \"contactPage\" => *[_type == \"siteSettings\"][0].openingHours {\n      title,\n      rows[] { days, hours },\n      note\n    })\n  }\n": SearchDocumentsQueryResult;
     "*[_id == \"siteMessages\"][0] {\n  notFound { title, text, links[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n  pageInPreparation { title, text },\n  articleNotFound { title, text },\n  noArticle { title },\n  noHelpPage { title },\n  emptyCart { title, text },\n  noOffers { title, text },\n  addedToCart { title, text },\n  signedIn { title },\n  signedUp { title, text },\n  signedOut { title, text },\n  profileSaved { title, text },\n  noInvoice { title, text },\n  noOrder { title, text },\n  noApp { title, text },\n  messageSent { title, text },\n  reviewSent { title, text },\n  reviewEdited { title, text },\n  reviewDeleted { title, text },\n  appealSent { title, text },\n  commentPublished { title, text },\n  requestSent { title, text }\n}": SiteMessagesQueryResult;
     "{\n  \"articles\": *[_type == \"article\" && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] { \"slug\": slug.current, _updatedAt },\n  \"categories\": *[_type == \"category\" && defined(slug.current)] {\n    \"slug\": slug.current,\n    \"articleCount\": count(*[_type == \"article\" && references(^._id) && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )]),\n    _updatedAt\n  },\n  \"countries\": *[_type == \"countryPage\" && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] { \"slug\": slug.current, _updatedAt },\n  \"legalPages\": *[_type == \"legalPage\" && defined(slug.current)] { \"slug\": slug.current, _updatedAt },\n  \"translatedPages\": *[_type == \"translatedPage\" && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    path,\n    language,\n    \"original\": original->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  )) }.path,\n    _updatedAt\n  },\n  \"pages\": *[_type == \"page\" && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] { path, noindex, _updatedAt }\n}": SitePathsQueryResult;
     "\n  *[_type == \"slide\" && defined(image.asset) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] | order(orderRank asc) {\n    _id,\n    title,\n    subtitle,\n    image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n  }\n": SlidesQueryResult;
     "\n  *[_type == \"translatedSettings\" && language == $language][0] {\n    navigation[coalesce(link.reference->{ \"visible\": (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) }.visible, true)] { _key, \n  label,\n  description,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n    footerText,\n    footer[coalesce(link.reference->{ \"visible\": (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) }.visible, true)] { _key, \n  label,\n  description,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n    \"monthlyPriceInCents\": *[_type == \"siteSettings\"][0].facts.monthlyPriceInCents,\n    \"francEstimate\": *[_type == \"siteSettings\"][0].francEstimate { francsPerEuro, estimatedOn }\n  }\n": TranslatedLayoutQueryResult;
-    "\n  *[_type == \"translatedPage\" && path == $path && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )][0] {\n    _id,\n    title,\n    \"original\": original->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  )) }.path,\n    \"translations\": *[\n      _type == \"translatedPage\" && original._ref == ^.original._ref && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )\n    ] | order(language asc) { language, path },\n    \"translatedPaths\": *[\n      _type == \"translatedPage\" && language == ^.language && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )\n    ] { path, \"original\": original->{ \"path\": select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) }.path },\n    \"image\": coalesce(\n      sections[defined(image.asset)][0].image,\n      original->sections[defined(image.asset)][0].image,\n      original->image\n    ) { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    \n  sections[_type in [\"announcementSection\", \"benefitStripSection\", \"benefitsSection\", \"callToActionSection\", \"comparisonSection\", \"contactSection\", \"countdownSection\", \"countryHeroSection\", \"entriesSection\", \"factsSection\", \"figuresSection\", \"formSection\", \"gallerySection\", \"heroSection\", \"logosSection\", \"offersSection\", \"questionsSection\", \"quotesSection\", \"reusedSection\", \"reviewsSection\", \"searchHeroSection\", \"statementsSection\", \"stepsSection\", \"teamSection\", \"textSection\", \"textWithPictureSection\", \"videoSection\", \"wideHeroSection\"] && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    _key,\n    _type,\n    \"audience\": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),\n    _type == \"announcementSection\" => { \n  text,\n  action { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  tone\n },\n    _type == \"benefitStripSection\" => { \n  items[] { _key, icon, title, text }\n },\n    _type == \"benefitsSection\" => { \n  title,\n  text,\n  items[] { _key, icon, title, text }\n },\n    _type == \"callToActionSection\" => { \n  title,\n  text,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    _type == \"comparisonSection\" => { \n  title,\n  text,\n  \"rows\": coalesce(table.rows[] { _key, \"cells\": coalesce(cells, []) }, []),\n  \"productIds\": coalesce(products[defined(productId)].productId, [])\n },\n    _type == \"contactSection\" => { \n  title,\n  text\n },\n    _type == \"countdownSection\" => { \n  title,\n  text,\n  endsAt,\n  endText,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"countryHeroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"flag\": ^.flag { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"entriesSection\" => { \n  items[] { _key, title, text, icon, ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n } }\n },\n    _type == \"factsSection\" => { \n  items[] { _key, title, text },\n  body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n }\n },\n    _type == \"figuresSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"formSection\" => { \n  title,\n  text,\n  \n  \"fields\": coalesce(fields[defined(kind) && defined(label)] {\n    _key,\n    kind,\n    label,\n    \"isRequired\": kind == \"email\" || isRequired == true,\n    \"options\": coalesce(options, [])\n  }, [])\n,\n  buttonLabel,\n  confirmation,\n  \"document\": ^._id\n },\n    _type == \"gallerySection\" => { \n  title,\n  text,\n  items[] { _key, caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"heroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"logosSection\" => { \n  title,\n  text,\n  \"logos\": select(kind == \"logos\" => logos[defined(@->image.asset)]->{\n    _id,\n    name,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }),\n  \"posters\": select(kind == \"posters\" => posters[defined(@->image.asset)]->{ _id, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } })\n },\n    _type == \"offersSection\" => { \n  title,\n  text,\n  rule,\n  \"productIds\": coalesce(products[defined(productId)].productId, []),\n  category,\n  \"count\": coalesce(count, 4)\n },\n    _type == \"questionsSection\" => { \n  title,\n  \"questions\": select(\n    kind == \"category\" => *[_type == \"faq\" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {\n      \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n\n    },\n    questions[]->{ \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n  )\n },\n    _type == \"quotesSection\" => { \n  title,\n  items[] { _key, text, author, source }\n },\n    _type == \"reusedSection\" => { \n  \"document\": section-> { \n  sections[_type in [\"announcementSection\", \"benefitStripSection\", \"benefitsSection\", \"callToActionSection\", \"comparisonSection\", \"contactSection\", \"countdownSection\", \"countryHeroSection\", \"entriesSection\", \"factsSection\", \"figuresSection\", \"formSection\", \"gallerySection\", \"heroSection\", \"logosSection\", \"offersSection\", \"questionsSection\", \"quotesSection\", \"reviewsSection\", \"searchHeroSection\", \"statementsSection\", \"stepsSection\", \"teamSection\", \"textSection\", \"textWithPictureSection\", \"videoSection\", \"wideHeroSection\"] && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    _key,\n    _type,\n    \"audience\": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),\n    _type == \"announcementSection\" => { \n  text,\n  action { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  tone\n },\n    _type == \"benefitStripSection\" => { \n  items[] { _key, icon, title, text }\n },\n    _type == \"benefitsSection\" => { \n  title,\n  text,\n  items[] { _key, icon, title, text }\n },\n    _type == \"callToActionSection\" => { \n  title,\n  text,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    _type == \"comparisonSection\" => { \n  title,\n  text,\n  \"rows\": coalesce(table.rows[] { _key, \"cells\": coalesce(cells, []) }, []),\n  \"productIds\": coalesce(products[defined(productId)].productId, [])\n },\n    _type == \"contactSection\" => { \n  title,\n  text\n },\n    _type == \"countdownSection\" => { \n  title,\n  text,\n  endsAt,\n  endText,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"countryHeroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"flag\": ^.flag { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"entriesSection\" => { \n  items[] { _key, title, text, icon, ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n } }\n },\n    _type == \"factsSection\" => { \n  items[] { _key, title, text },\n  body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n }\n },\n    _type == \"figuresSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"formSection\" => { \n  title,\n  text,\n  \n  \"fields\": coalesce(fields[defined(kind) && defined(label)] {\n    _key,\n    kind,\n    label,\n    \"isRequired\": kind == \"email\" || isRequired == true,\n    \"options\": coalesce(options, [])\n  }, [])\n,\n  buttonLabel,\n  confirmation,\n  \"document\": ^._id\n },\n    _type == \"gallerySection\" => { \n  title,\n  text,\n  items[] { _key, caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"heroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"logosSection\" => { \n  title,\n  text,\n  \"logos\": select(kind == \"logos\" => logos[defined(@->image.asset)]->{\n    _id,\n    name,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }),\n  \"posters\": select(kind == \"posters\" => posters[defined(@->image.asset)]->{ _id, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } })\n },\n    _type == \"offersSection\" => { \n  title,\n  text,\n  rule,\n  \"productIds\": coalesce(products[defined(productId)].productId, []),\n  category,\n  \"count\": coalesce(count, 4)\n },\n    _type == \"questionsSection\" => { \n  title,\n  \"questions\": select(\n    kind == \"category\" => *[_type == \"faq\" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {\n      \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n\n    },\n    questions[]->{ \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n  )\n },\n    _type == \"quotesSection\" => { \n  title,\n  items[] { _key, text, author, source }\n },\n    _type == \"reviewsSection\" => { \n  title,\n  text,\n  rule,\n  \"reviews\": coalesce(reviews[defined(reviewId)] { reviewId }, []),\n  \"count\": coalesce(count, 3)\n },\n    _type == \"searchHeroSection\" => { \n  title,\n  text,\n  placeholder\n },\n    _type == \"statementsSection\" => { \n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"stepsSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"teamSection\" => { \n  title,\n  text,\n  members[]->{ _id, name, role, bio, portrait { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"textSection\" => { \n  title,\n  body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n }\n },\n    _type == \"textWithPictureSection\" => { \n  title,\n  body[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  pictureFirst,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"videoSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"videoId\": select(kind == \"youtube\" => videoId),\n  \"fileUrl\": select(kind == \"file\" => file.asset->url),\n  \"captionsUrl\": select(kind == \"file\" => captions.asset->url)\n },\n    _type == \"wideHeroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  figures[] { _key, value, label }\n }\n  }\n }\n },\n    _type == \"reviewsSection\" => { \n  title,\n  text,\n  rule,\n  \"reviews\": coalesce(reviews[defined(reviewId)] { reviewId }, []),\n  \"count\": coalesce(count, 3)\n },\n    _type == \"searchHeroSection\" => { \n  title,\n  text,\n  placeholder\n },\n    _type == \"statementsSection\" => { \n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"stepsSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"teamSection\" => { \n  title,\n  text,\n  members[]->{ _id, name, role, bio, portrait { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"textSection\" => { \n  title,\n  body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n }\n },\n    _type == \"textWithPictureSection\" => { \n  title,\n  body[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  pictureFirst,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"videoSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"videoId\": select(kind == \"youtube\" => videoId),\n  \"fileUrl\": select(kind == \"file\" => file.asset->url),\n  \"captionsUrl\": select(kind == \"file\" => captions.asset->url)\n },\n    _type == \"wideHeroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  figures[] { _key, value, label }\n }\n  }\n,\n    \"seo\": {\n      \"title\": coalesce(seo.title, title, \"\"),\n      \"description\": coalesce(seo.description, subtitle, original->seo.description, original->subtitle, \"\"),\n      \"image\": coalesce(seo.image.asset->url, original->seo.image.asset->url)\n    }\n  }\n": TranslatedPageQueryResult;
+    "\n  *[_type == \"translatedPage\" && path == $path && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )][0] {\n    _id,\n    title,\n    \"original\": original->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  )) }.path,\n    \"translations\": *[\n      _type == \"translatedPage\" && original._ref == ^.original._ref && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )\n    ] | order(language asc) { language, path },\n    \"translatedPaths\": *[\n      _type == \"translatedPage\" && language == ^.language && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )\n    ] { path, \"original\": original->{ \"path\": select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) }.path },\n    \"image\": coalesce(\n      sections[defined(image.asset)][0].image,\n      original->sections[defined(image.asset)][0].image,\n      original->image\n    ) { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    \n  sections[_type in [\"activationSection\", \"announcementSection\", \"benefitStripSection\", \"benefitsSection\", \"callToActionSection\", \"comparisonSection\", \"competitionsSection\", \"contactSection\", \"countdownSection\", \"countryHeroSection\", \"devicesSection\", \"entriesSection\", \"factsSection\", \"figuresSection\", \"formSection\", \"gallerySection\", \"heroSection\", \"logosSection\", \"offerCardSection\", \"offersSection\", \"platformsSection\", \"posterColumnsSection\", \"questionsSection\", \"quotesSection\", \"reusedSection\", \"reviewsSection\", \"searchHeroSection\", \"slidesHeroSection\", \"statementsSection\", \"stepsSection\", \"teamSection\", \"textSection\", \"textWithPictureSection\", \"videoSection\", \"wideHeroSection\"] && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    _key,\n    _type,\n    \"audience\": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),\n    (_type == \"callToActionSection\" || _type == \"countdownSection\" || _type == \"countryHeroSection\" || _type == \"heroSection\" || _type == \"textWithPictureSection\") => { buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    (_type == \"activationSection\" || _type == \"devicesSection\" || _type == \"offerCardSection\" || _type == \"posterColumnsSection\") => { button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    (_type == \"factsSection\" || _type == \"textSection\") => { body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n } },\n    _type == \"activationSection\" => { \n  title,\n  text,\n  channels[] { _key, channel, title, text, sample { time, title, text, reply } }\n },\n    _type == \"announcementSection\" => { \n  text,\n  action { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  tone\n },\n    _type == \"benefitStripSection\" => { \n  items[] { _key, icon, title, text }\n },\n    _type == \"benefitsSection\" => { \n  title,\n  text,\n  items[] { _key, icon, title, text }\n },\n    _type == \"callToActionSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    _type == \"comparisonSection\" => { \n  title,\n  text,\n  \"rows\": coalesce(table.rows[] { _key, \"cells\": coalesce(cells, []) }, []),\n  \"productIds\": coalesce(products[defined(productId)].productId, [])\n },\n    _type == \"competitionsSection\" => { \n  title,\n  \"competitions\": *[_type == \"logo\" && kind == \"competition\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  },\n  \"channels\": *[_type == \"logo\" && kind == \"channel\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }\n },\n    _type == \"contactSection\" => { \n  title,\n  text\n },\n    _type == \"countdownSection\" => { \n  title,\n  text,\n  endsAt,\n  endText\n },\n    _type == \"countryHeroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"flag\": ^.flag { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    _type == \"devicesSection\" => { \n  title,\n  text\n },\n    _type == \"entriesSection\" => { \n  items[] { _key, title, text, icon, ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n } }\n },\n    _type == \"factsSection\" => { \n  items[] { _key, title, text }\n },\n    _type == \"figuresSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"formSection\" => { \n  title,\n  text,\n  \n  \"fields\": coalesce(fields[defined(kind) && defined(label)] {\n    _key,\n    kind,\n    label,\n    \"isRequired\": kind == \"email\" || isRequired == true,\n    \"options\": coalesce(options, [])\n  }, [])\n,\n  buttonLabel,\n  confirmation,\n  \"document\": ^._id\n },\n    _type == \"gallerySection\" => { \n  title,\n  text,\n  items[] { _key, caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"heroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    _type == \"logosSection\" => { \n  title,\n  text,\n  \"logos\": select(kind == \"logos\" => logos[defined(@->image.asset)]->{\n    _id,\n    name,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }),\n  \"posters\": select(kind == \"posters\" => posters[defined(@->image.asset)]->{ _id, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } })\n },\n    _type == \"offerCardSection\" => { \n  title,\n  prefix,\n  \"price\": *[_type == \"siteSettings\"][0].facts.monthlyPriceInCents,\n  period,\n  note,\n  points\n },\n    _type == \"offersSection\" => { \n  title,\n  text,\n  rule,\n  \"productIds\": coalesce(products[defined(productId)].productId, []),\n  category,\n  \"count\": coalesce(count, 4)\n },\n    _type == \"platformsSection\" => { \n  title,\n  \"platforms\": *[_type == \"logo\" && kind == \"platform\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }\n },\n    _type == \"posterColumnsSection\" => { \n  title,\n  text,\n  \"posters\": *[_type == \"catalogueItem\" && defined(image.asset)] | order(orderRank asc) { _id, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"questionsSection\" => { \n  title,\n  \"questions\": select(\n    kind == \"category\" => *[_type == \"faq\" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {\n      \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n\n    },\n    questions[]->{ \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n  )\n },\n    _type == \"quotesSection\" => { \n  title,\n  items[] { _key, text, author, source }\n },\n    _type == \"reusedSection\" => { \n  \"document\": section-> { \n  sections[_type in [\"activationSection\", \"announcementSection\", \"benefitStripSection\", \"benefitsSection\", \"callToActionSection\", \"comparisonSection\", \"competitionsSection\", \"contactSection\", \"countdownSection\", \"devicesSection\", \"entriesSection\", \"factsSection\", \"figuresSection\", \"formSection\", \"gallerySection\", \"logosSection\", \"offerCardSection\", \"offersSection\", \"platformsSection\", \"posterColumnsSection\", \"questionsSection\", \"quotesSection\", \"reviewsSection\", \"statementsSection\", \"stepsSection\", \"teamSection\", \"textSection\", \"textWithPictureSection\", \"videoSection\"] && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    _key,\n    _type,\n    \"audience\": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),\n    (_type == \"callToActionSection\" || _type == \"countdownSection\" || _type == \"textWithPictureSection\") => { buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    (_type == \"activationSection\" || _type == \"devicesSection\" || _type == \"offerCardSection\" || _type == \"posterColumnsSection\") => { button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    (_type == \"factsSection\" || _type == \"textSection\") => { body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n } },\n    _type == \"activationSection\" => { \n  title,\n  text,\n  channels[] { _key, channel, title, text, sample { time, title, text, reply } }\n },\n    _type == \"announcementSection\" => { \n  text,\n  action { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  tone\n },\n    _type == \"benefitStripSection\" => { \n  items[] { _key, icon, title, text }\n },\n    _type == \"benefitsSection\" => { \n  title,\n  text,\n  items[] { _key, icon, title, text }\n },\n    _type == \"callToActionSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    _type == \"comparisonSection\" => { \n  title,\n  text,\n  \"rows\": coalesce(table.rows[] { _key, \"cells\": coalesce(cells, []) }, []),\n  \"productIds\": coalesce(products[defined(productId)].productId, [])\n },\n    _type == \"competitionsSection\" => { \n  title,\n  \"competitions\": *[_type == \"logo\" && kind == \"competition\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  },\n  \"channels\": *[_type == \"logo\" && kind == \"channel\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }\n },\n    _type == \"contactSection\" => { \n  title,\n  text\n },\n    _type == \"countdownSection\" => { \n  title,\n  text,\n  endsAt,\n  endText\n },\n    _type == \"devicesSection\" => { \n  title,\n  text\n },\n    _type == \"entriesSection\" => { \n  items[] { _key, title, text, icon, ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n } }\n },\n    _type == \"factsSection\" => { \n  items[] { _key, title, text }\n },\n    _type == \"figuresSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"formSection\" => { \n  title,\n  text,\n  \n  \"fields\": coalesce(fields[defined(kind) && defined(label)] {\n    _key,\n    kind,\n    label,\n    \"isRequired\": kind == \"email\" || isRequired == true,\n    \"options\": coalesce(options, [])\n  }, [])\n,\n  buttonLabel,\n  confirmation,\n  \"document\": ^._id\n },\n    _type == \"gallerySection\" => { \n  title,\n  text,\n  items[] { _key, caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"logosSection\" => { \n  title,\n  text,\n  \"logos\": select(kind == \"logos\" => logos[defined(@->image.asset)]->{\n    _id,\n    name,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }),\n  \"posters\": select(kind == \"posters\" => posters[defined(@->image.asset)]->{ _id, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } })\n },\n    _type == \"offerCardSection\" => { \n  title,\n  prefix,\n  \"price\": *[_type == \"siteSettings\"][0].facts.monthlyPriceInCents,\n  period,\n  note,\n  points\n },\n    _type == \"offersSection\" => { \n  title,\n  text,\n  rule,\n  \"productIds\": coalesce(products[defined(productId)].productId, []),\n  category,\n  \"count\": coalesce(count, 4)\n },\n    _type == \"platformsSection\" => { \n  title,\n  \"platforms\": *[_type == \"logo\" && kind == \"platform\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }\n },\n    _type == \"posterColumnsSection\" => { \n  title,\n  text,\n  \"posters\": *[_type == \"catalogueItem\" && defined(image.asset)] | order(orderRank asc) { _id, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"questionsSection\" => { \n  title,\n  \"questions\": select(\n    kind == \"category\" => *[_type == \"faq\" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {\n      \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n\n    },\n    questions[]->{ \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n  )\n },\n    _type == \"quotesSection\" => { \n  title,\n  items[] { _key, text, author, source }\n },\n    _type == \"reviewsSection\" => { \n  title,\n  text,\n  rule,\n  \"reviews\": coalesce(reviews[defined(reviewId)] { reviewId }, []),\n  \"count\": select(rule == \"chosen\" => coalesce(chosenCount, 9), coalesce(count, 3))\n },\n    _type == \"statementsSection\" => { \n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"stepsSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"teamSection\" => { \n  title,\n  text,\n  members[]->{ _id, name, role, bio, portrait { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"textSection\" => { \n  title\n },\n    _type == \"textWithPictureSection\" => { \n  title,\n  body[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  pictureFirst\n },\n    _type == \"videoSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"videoId\": select(kind == \"youtube\" => videoId),\n  \"fileUrl\": select(kind == \"file\" => file.asset->url),\n  \"captionsUrl\": select(kind == \"file\" => captions.asset->url)\n }\n  }\n }\n },\n    _type == \"reviewsSection\" => { \n  title,\n  text,\n  rule,\n  \"reviews\": coalesce(reviews[defined(reviewId)] { reviewId }, []),\n  \"count\": select(rule == \"chosen\" => coalesce(chosenCount, 9), coalesce(count, 3))\n },\n    _type == \"searchHeroSection\" => { \n  title,\n  text,\n  placeholder\n },\n    _type == \"slidesHeroSection\" => { \n  text,\n  \"facts\": *[_type == \"siteSettings\"][0].facts { monthlyPriceInCents, trialPriceInCents, trialHours },\n  link { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"statementsSection\" => { \n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"stepsSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"teamSection\" => { \n  title,\n  text,\n  members[]->{ _id, name, role, bio, portrait { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"textSection\" => { \n  title\n },\n    _type == \"textWithPictureSection\" => { \n  title,\n  body[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  pictureFirst\n },\n    _type == \"videoSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"videoId\": select(kind == \"youtube\" => videoId),\n  \"fileUrl\": select(kind == \"file\" => file.asset->url),\n  \"captionsUrl\": select(kind == \"file\" => captions.asset->url)\n },\n    _type == \"wideHeroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  figures[] { _key, value, label }\n }\n  }\n,\n    \"seo\": {\n      \"title\": coalesce(seo.title, title, \"\"),\n      \"description\": coalesce(seo.description, subtitle, original->seo.description, original->subtitle, \"\"),\n      \"image\": coalesce(seo.image.asset->url, original->seo.image.asset->url)\n    }\n  }\n": TranslatedPageQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -161,6 +161,68 @@ describe('the former content of a country', () => {
   })
 })
 
+describe('the former content of the home page', () => {
+  const button = { _type: 'callToAction', label: 'Voir nos offres' }
+  const home = {
+    _id: 'homePage',
+    _type: 'homePage',
+    intro: 'IPTV francophone',
+    heroLink: button,
+    platforms: { title: 'Plateformes' },
+    activation: { title: 'Activé', text: 'Vite.', button, channels: [] },
+    catalogue: { title: 'Ce soir', text: 'De quoi faire.', button },
+    competitions: { title: 'Sport' },
+    offer: {
+      title: 'Un an',
+      prefix: 'à partir de',
+      period: '/mois',
+      note: 'En une fois.',
+      points: ['4K'],
+      button,
+    },
+    devices: { title: 'Appareils', text: 'Les vôtres.', button },
+    testimonials: { title: 'Avis', button, reviews: [{ _key: 'a', _type: 'quotedReview', reviewId: 'a' }] },
+    finalCall: {
+      title: 'Venez',
+      text: 'Ce soir.',
+      image: { alt: 'Un canapé.' },
+      primary: button,
+      secondary: button,
+    },
+    seo: { title: 'IPTV' },
+  }
+
+  it('becomes sections in the order in which the page showed it', () => {
+    const { testimonials, finalCall } = home
+    expect(toSections(home)?.sections).toEqual([
+      { _key: 'opening', _type: 'slidesHeroSection', text: 'IPTV francophone', link: button },
+      { _key: 'platforms', _type: 'platformsSection', ...home.platforms },
+      { _key: 'activation', _type: 'activationSection', ...home.activation },
+      { _key: 'catalogue', _type: 'posterColumnsSection', ...home.catalogue },
+      { _key: 'competitions', _type: 'competitionsSection', ...home.competitions },
+      { _key: 'offer', _type: 'offerCardSection', ...home.offer },
+      { _key: 'devices', _type: 'devicesSection', ...home.devices },
+      {
+        ...{ _key: 'testimonials', _type: 'reviewsSection', rule: 'chosen', chosenCount: 3 },
+        ...{ title: 'Avis', reviews: testimonials.reviews },
+      },
+      {
+        ...{ _key: 'call', _type: 'callToActionSection', title: 'Venez', text: 'Ce soir.' },
+        image: finalCall.image,
+        buttons: [
+          { ...button, _key: 'primary' },
+          { ...button, _key: 'secondary' },
+        ],
+      },
+    ])
+  })
+
+  it('is replaced whole, except the texts for search engines', () => {
+    const { _id, _type, seo, ...fields } = home
+    expect(toSections(home)?.formerFields.toSorted()).toEqual(Object.keys(fields).toSorted())
+  })
+})
+
 describe('a document stays as it is', () => {
   it.each([
     ['with sections already', { ...former, sections: [] }],

@@ -78,6 +78,22 @@ const countryCall = ({ name, button }: Fields): unknown =>
     buttons: [{ ...button, _key: 'button' }],
   }
 
+/** The first three of the chosen reviews that are approved. */
+const homeReviews = (testimonials: unknown): unknown => {
+  if (!isFields(testimonials)) return testimonials
+  const { button: _, ...fields } = testimonials
+  return { ...fields, rule: 'chosen', chosenCount: 3 }
+}
+
+const homeCall = (call: unknown): unknown => {
+  if (!isFields(call)) return call
+  const { primary, secondary, ...fields } = call
+  const buttons = [primary, secondary].flatMap((button, index) =>
+    isFields(button) ? [{ ...button, _key: index === 0 ? 'primary' : 'secondary' }] : [],
+  )
+  return { ...fields, buttons }
+}
+
 const pageMigrations: Readonly<Record<string, PageMigration>> = {
   aboutPage: {
     formerFields: ['image', 'figures', 'story', 'mission', 'vision', 'values', 'team', 'call'],
@@ -106,6 +122,23 @@ const pageMigrations: Readonly<Record<string, PageMigration>> = {
       section('benefitStripSection', 'benefits', countryBenefits(page)),
       section('factsSection', 'facts', countryFacts(page)),
       section('callToActionSection', 'call', countryCall(page)),
+    ],
+  },
+  homePage: {
+    formerFields: [
+      ...['intro', 'heroLink', 'platforms', 'activation', 'catalogue'],
+      ...['competitions', 'offer', 'devices', 'testimonials', 'finalCall'],
+    ],
+    sections: (page) => [
+      section('slidesHeroSection', 'opening', pick(page, { intro: 'text', heroLink: 'link' })),
+      section('platformsSection', 'platforms', page.platforms),
+      section('activationSection', 'activation', page.activation),
+      section('posterColumnsSection', 'catalogue', page.catalogue),
+      section('competitionsSection', 'competitions', page.competitions),
+      section('offerCardSection', 'offer', page.offer),
+      section('devicesSection', 'devices', page.devices),
+      section('reviewsSection', 'testimonials', homeReviews(page.testimonials)),
+      section('callToActionSection', 'call', homeCall(page.finalCall)),
     ],
   },
   supportPage: {

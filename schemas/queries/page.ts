@@ -12,7 +12,7 @@ import { isVisible } from './fragments/visible.ts'
 export const pageQuery = defineQuery(`
   *[${isSectionPage} && ${documentPathValue} == $path && ${isVisible}][0] {
     _id,
-    title,
+    "title": coalesce(title, "Accueil"),
     "parents": *[
       _type == "page"
       && _id in [^.parent._ref, ^.parent->parent._ref, ^.parent->parent->parent._ref]

@@ -7,7 +7,6 @@ import { contactQuery } from './contact.ts'
 import { documentTypeQuery } from './document-type.ts'
 import { faqQuery } from './faq.ts'
 import { francEstimateQuery } from './franc-estimate.ts'
-import { homeQuery } from './home.ts'
 import { layoutQuery } from './layout.ts'
 import { legalQuery } from './legal.ts'
 import { legalInformationQuery } from './legal-information.ts'
@@ -33,7 +32,6 @@ export const siteQueries: ReadonlySet<string> = new Set([
   documentTypeQuery,
   faqQuery,
   francEstimateQuery,
-  homeQuery,
   layoutQuery,
   legalInformationQuery,
   legalQuery,

@@ -16,3 +16,9 @@ export function openingRule(sections: readonly unknown[] | undefined): true | st
   const isMisplaced = sections?.some((section, index) => index > 0 && isOpeningSection(section))
   return !isMisplaced || 'L’ouverture porte le grand titre de la page : mettez-la en premier, une seule fois.'
 }
+
+/** Refuses a home page that begins with no opening: it has no title that could be its main heading instead. */
+export function homeOpeningRule(page: object | undefined): true | string {
+  const sections = page && 'sections' in page && Array.isArray(page.sections) ? page.sections : []
+  return sections.length === 0 || isOpeningSection(sections[0]) || 'Commencez l’accueil par une ouverture.'
+}

@@ -1,3 +1,5 @@
+import { isRecord } from './is-record.ts'
+
 /** Lengths in characters; the storefront cuts longer descriptions (docs/product.md#seo). */
 const titleLength = { min: 20, max: 60, limit: 100 }
 const descriptionLength = { min: 70, max: 160, limit: 300 }
@@ -36,12 +38,18 @@ export interface SearchSnippet {
 /** The fields of a document that a search snippet is made of, each of any type. */
 export type SnippetSource = Readonly<Record<string, unknown>>
 
+/** What the home page's opening says; its document has no title. */
+const openingText = (sections: unknown): unknown =>
+  Array.isArray(sections)
+    ? sections.filter(isRecord).find(({ _type }) => _type === 'slidesHeroSection')?.text
+    : undefined
+
 /** A page's title and description for search engines, with the fallbacks of docs/product.md#seo. */
 export function searchSnippet(document: SnippetSource, defaultDescription = ''): SearchSnippet {
-  const { description, excerpt, intro, seo, subtitle, title } = document
+  const { description, excerpt, sections, seo, subtitle, title } = document
   const own: SnippetSource = typeof seo === 'object' && seo !== null ? { ...seo } : {}
   return {
-    title: firstText(own.title, title, intro),
+    title: firstText(own.title, title, openingText(sections)),
     description: firstText(own.description, excerpt, subtitle, description, defaultDescription),
   }
 }

@@ -10,7 +10,6 @@ import { contactQuery } from '../queries/contact.ts'
 import { faqQuery } from '../queries/faq.ts'
 import { feedQuery } from '../queries/feed.ts'
 import { linkFields } from '../queries/fragments/link.ts'
-import { homeQuery } from '../queries/home.ts'
 import { layoutQuery } from '../queries/layout.ts'
 import { legalQuery } from '../queries/legal.ts'
 import { legalInformationQuery } from '../queries/legal-information.ts'
@@ -66,7 +65,7 @@ const screens: readonly (readonly [string, string, Variables])[] = [
   ['contact', contactQuery, {}],
   ['faq', faqQuery, {}],
   ['feed', feedQuery, {}],
-  ['home', homeQuery, {}],
+  ['home', pageQuery, { path: '/' }],
   ['layout', layoutQuery, {}],
   ['legal information', legalInformationQuery, {}],
   ['product safety', productSafetyQuery, { productId: 'boitier-phare' }],

@@ -9,7 +9,9 @@ const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta
 
 const isHomePage = (document: unknown): document is HomePage =>
   isRecord(document) && document._type === 'homePage'
-const quotes = seedDocuments.find(isHomePage)?.testimonials?.reviews ?? []
+const quotes = (seedDocuments.find(isHomePage)?.sections ?? []).flatMap((section) =>
+  section._type === 'reviewsSection' ? (section.reviews ?? []) : [],
+)
 
 const sql = read('supabase/seed/reviews.sql')
 const rowPattern = /\('([^']+)', null, '([^']+)', '([^']+)', \d, '([^']+)',\s+'[^']+',\s+(true|false)/gu

@@ -4,6 +4,7 @@ import type { PageSection } from '#content/page.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 
 const components = {
+  activationSection: lazyHydrate(() => import('../activation/activation.tsx')),
   announcementSection: lazyHydrate(() => import('../announcement/announcement.tsx')),
   benefitStripSection: lazyHydrate(() => import('../benefit-strip/benefit-strip.tsx')),
   benefitsSection: lazyHydrate(() => import('../benefits/benefits.tsx')),
@@ -12,9 +13,11 @@ const components = {
     const { default: Component, prefetch } = await import('../comparison/comparison.tsx')
     return { default: Component, prefetch }
   }),
+  competitionsSection: lazyHydrate(() => import('../competitions/competitions.tsx')),
   contactSection: lazyHydrate(() => import('../contact/contact.tsx')),
   countdownSection: lazyHydrate(() => import('../countdown/countdown.tsx')),
   countryHeroSection: lazyHydrate(() => import('../country-hero/country-hero.tsx')),
+  devicesSection: lazyHydrate(() => import('../devices/devices.tsx')),
   entriesSection: lazyHydrate(() => import('../entries/entries.tsx')),
   factsSection: lazyHydrate(() => import('../facts/facts.tsx')),
   figuresSection: lazyHydrate(() => import('../figures/figures.tsx')),
@@ -22,10 +25,13 @@ const components = {
   gallerySection: lazyHydrate(() => import('../gallery/gallery.tsx')),
   heroSection: lazyHydrate(() => import('../hero/hero.tsx')),
   logosSection: lazyHydrate(() => import('../logos/logos.tsx')),
+  offerCardSection: lazyHydrate(() => import('../offer-card/offer-card.tsx')),
   offersSection: lazyHydrate(async () => {
     const { default: Component, prefetch } = await import('../offers/offers.tsx')
     return { default: Component, prefetch }
   }),
+  platformsSection: lazyHydrate(() => import('../platforms/platforms.tsx')),
+  posterColumnsSection: lazyHydrate(() => import('../poster-columns/poster-columns.tsx')),
   questionsSection: lazyHydrate(() => import('../questions/questions.tsx')),
   quotesSection: lazyHydrate(() => import('../quotes/quotes.tsx')),
   reusedSection: lazyHydrate(async () => {
@@ -37,6 +43,10 @@ const components = {
     return { default: Component, prefetch }
   }),
   searchHeroSection: lazyHydrate(() => import('../search-hero/search-hero.tsx')),
+  slidesHeroSection: lazyHydrate(async () => {
+    const { default: Component, prefetch } = await import('../slides-hero/slides-hero.tsx')
+    return { default: Component, prefetch }
+  }),
   statementsSection: lazyHydrate(() => import('../statements/statements.tsx')),
   stepsSection: lazyHydrate(() => import('../steps/steps.tsx')),
   teamSection: lazyHydrate(() => import('../team/team.tsx')),
@@ -49,6 +59,9 @@ const components = {
 /** Imports the component of a section, and starts its queries. */
 export async function preloadSection(section: PageSection, queryClient: QueryClient): Promise<void> {
   switch (section._type) {
+    case 'activationSection':
+      await (await components.activationSection.preload()).prefetch?.(queryClient, { section })
+      return
     case 'announcementSection':
       await (await components.announcementSection.preload()).prefetch?.(queryClient, { section })
       return
@@ -64,6 +77,9 @@ export async function preloadSection(section: PageSection, queryClient: QueryCli
     case 'comparisonSection':
       await (await components.comparisonSection.preload()).prefetch?.(queryClient, { section })
       return
+    case 'competitionsSection':
+      await (await components.competitionsSection.preload()).prefetch?.(queryClient, { section })
+      return
     case 'contactSection':
       await (await components.contactSection.preload()).prefetch?.(queryClient, { section })
       return
@@ -72,6 +88,9 @@ export async function preloadSection(section: PageSection, queryClient: QueryCli
       return
     case 'countryHeroSection':
       await (await components.countryHeroSection.preload()).prefetch?.(queryClient, { section })
+      return
+    case 'devicesSection':
+      await (await components.devicesSection.preload()).prefetch?.(queryClient, { section })
       return
     case 'entriesSection':
       await (await components.entriesSection.preload()).prefetch?.(queryClient, { section })
@@ -94,8 +113,17 @@ export async function preloadSection(section: PageSection, queryClient: QueryCli
     case 'logosSection':
       await (await components.logosSection.preload()).prefetch?.(queryClient, { section })
       return
+    case 'offerCardSection':
+      await (await components.offerCardSection.preload()).prefetch?.(queryClient, { section })
+      return
     case 'offersSection':
       await (await components.offersSection.preload()).prefetch?.(queryClient, { section })
+      return
+    case 'platformsSection':
+      await (await components.platformsSection.preload()).prefetch?.(queryClient, { section })
+      return
+    case 'posterColumnsSection':
+      await (await components.posterColumnsSection.preload()).prefetch?.(queryClient, { section })
       return
     case 'questionsSection':
       await (await components.questionsSection.preload()).prefetch?.(queryClient, { section })
@@ -111,6 +139,9 @@ export async function preloadSection(section: PageSection, queryClient: QueryCli
       return
     case 'searchHeroSection':
       await (await components.searchHeroSection.preload()).prefetch?.(queryClient, { section })
+      return
+    case 'slidesHeroSection':
+      await (await components.slidesHeroSection.preload()).prefetch?.(queryClient, { section })
       return
     case 'statementsSection':
       await (await components.statementsSection.preload()).prefetch?.(queryClient, { section })
@@ -139,6 +170,8 @@ export async function preloadSection(section: PageSection, queryClient: QueryCli
 /** A section of any type. */
 export function Section({ section }: { section: PageSection }) {
   switch (section._type) {
+    case 'activationSection':
+      return <components.activationSection section={section} />
     case 'announcementSection':
       return <components.announcementSection section={section} />
     case 'benefitStripSection':
@@ -149,12 +182,16 @@ export function Section({ section }: { section: PageSection }) {
       return <components.callToActionSection section={section} />
     case 'comparisonSection':
       return <components.comparisonSection section={section} />
+    case 'competitionsSection':
+      return <components.competitionsSection section={section} />
     case 'contactSection':
       return <components.contactSection section={section} />
     case 'countdownSection':
       return <components.countdownSection section={section} />
     case 'countryHeroSection':
       return <components.countryHeroSection section={section} />
+    case 'devicesSection':
+      return <components.devicesSection section={section} />
     case 'entriesSection':
       return <components.entriesSection section={section} />
     case 'factsSection':
@@ -169,8 +206,14 @@ export function Section({ section }: { section: PageSection }) {
       return <components.heroSection section={section} />
     case 'logosSection':
       return <components.logosSection section={section} />
+    case 'offerCardSection':
+      return <components.offerCardSection section={section} />
     case 'offersSection':
       return <components.offersSection section={section} />
+    case 'platformsSection':
+      return <components.platformsSection section={section} />
+    case 'posterColumnsSection':
+      return <components.posterColumnsSection section={section} />
     case 'questionsSection':
       return <components.questionsSection section={section} />
     case 'quotesSection':
@@ -181,6 +224,8 @@ export function Section({ section }: { section: PageSection }) {
       return <components.reviewsSection section={section} />
     case 'searchHeroSection':
       return <components.searchHeroSection section={section} />
+    case 'slidesHeroSection':
+      return <components.slidesHeroSection section={section} />
     case 'statementsSection':
       return <components.statementsSection section={section} />
     case 'stepsSection':

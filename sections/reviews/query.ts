@@ -3,5 +3,5 @@ export const reviewsSectionFields = /* groq */ `
   text,
   rule,
   "reviews": coalesce(reviews[defined(reviewId)] { reviewId }, []),
-  "count": coalesce(count, 3)
+  "count": select(rule == "chosen" => coalesce(chosenCount, 9), coalesce(count, 3))
 `

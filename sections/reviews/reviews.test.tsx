@@ -38,9 +38,16 @@ it('asks for the reviews that were approved last, and no others', async () => {
 it('quotes chosen reviews in their order, without those that are no longer approved', async () => {
   mockSupabase({ '/rest/v1/reviews': { body: [review(1), review(4), review(3), review(2)] } })
   const reviews = [4, 5, 3, 2, 1].map((number) => ({ reviewId: id(number) }))
-  await renderSection({ ...section, rule: 'chosen', reviews })
+  await renderSection({ ...section, rule: 'chosen', reviews, count: 9 })
   expect(await authors()).toEqual(['Camille 4', 'Camille 3', 'Camille 2', 'Camille 1'])
   expect(screen.getByRole('link', { name: 'Lire tous les avis' }).getAttribute('href')).toBe('/temoignages')
+})
+
+it('replaces a chosen review that is no longer approved by the next one', async () => {
+  mockSupabase({ '/rest/v1/reviews': { body: [review(1), review(3), review(2)] } })
+  const reviews = [4, 3, 2, 1].map((number) => ({ reviewId: id(number) }))
+  await renderSection({ ...section, rule: 'chosen', reviews, count: 2 })
+  expect(await authors()).toEqual(['Camille 3', 'Camille 2'])
 })
 
 it('is not shown while none is approved', async () => {

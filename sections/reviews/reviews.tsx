@@ -11,7 +11,7 @@ type Props = SectionProps<'reviewsSection'>
 
 export function prefetch(queryClient: QueryClient, { section: { rule, reviews, count } }: Props): void {
   void (rule === 'chosen'
-    ? queryClient.prefetchQuery(quotedReviewsOptions(reviews, reviews.length))
+    ? queryClient.prefetchQuery(quotedReviewsOptions(reviews, count))
     : queryClient.prefetchQuery(newestQuotesOptions(count)))
 }
 
@@ -21,7 +21,7 @@ export default function Reviews({ section: { title, text, rule, reviews: chosen,
   const isChosen = rule === 'chosen'
   const placeholderData = keepPreviousData
   const quoted = useQuery({
-    ...{ ...quotedReviewsOptions(chosen, chosen.length), placeholderData },
+    ...{ ...quotedReviewsOptions(chosen, count), placeholderData },
     enabled: isChosen,
   })
   const newest = useQuery({ ...newestQuotesOptions(count), placeholderData, enabled: !isChosen })

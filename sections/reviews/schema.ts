@@ -47,6 +47,15 @@ export const reviewsSection = defineSection({
       ],
     }),
     defineField({
+      name: 'chosenCount',
+      title: 'Montrer au plus',
+      type: 'number',
+      description:
+        'Facultatif : les premiers qui sont publiés. Les suivants remplacent ceux qui ne le sont plus.',
+      hidden: ({ parent }) => !isChosen(parent),
+      validation: (rule) => rule.integer().min(1).max(9).error('Écrivez un nombre de 1 à 9.'),
+    }),
+    defineField({
       name: 'count',
       title: 'Combien',
       type: 'number',

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isReusable } from '../../schemas/rules/page-sections.ts'
 
 const sectionsFolder = join(import.meta.dirname, '..')
 
@@ -35,8 +36,25 @@ const importComponent = (folder: string): string =>
 const header = '// Written by `pnpm --filter @lucarne/sections index`; do not edit.\n'
 const lines = (folders: readonly string[], line: (folder: string) => string) => folders.map(line).join('\n')
 
-/** The folder of the section that shows those of another document: its projection has all others in it. */
-const reusedFolder = 'reused'
+/**
+ * Fields that several sections have, with what tells so in their schemas. Each is in the query once for all of them, not
+ * once for each: links make most of a page's query, and the Content Lake refuses one with too many tokens.
+ */
+const sharedFields = [
+  { inSchema: 'buttonsField(', projection: `buttons[] { _key, \${callToActionFields} }` },
+  { inSchema: 'buttonField(', projection: `button { \${callToActionFields} }` },
+  { inSchema: "type: 'blockContent'", projection: `body[] { \${blockContentFields} }` },
+]
+
+const isSection = (folder: string) => `_type == "${camelCase(folder)}Section"`
+
+const sharedProjections = (folders: readonly string[]): string[] =>
+  sharedFields.map(({ inSchema, projection }) => {
+    const having = folders.filter((folder) =>
+      readFileSync(join(sectionsFolder, folder, 'schema.ts'), 'utf8').includes(inSchema),
+    )
+    return `    (${having.map(isSection).join(' || ')}) => { ${projection} }`
+  })
 
 const sectionFields = (
   name: string,
@@ -44,6 +62,8 @@ const sectionFields = (
   folders: readonly string[],
 ) => `${header}${lines(folders, (folder) => `import { ${camelCase(folder)}SectionFields } from '../${folder}/query.ts'`)}
 import { audienceValue } from '../../schemas/queries/fragments/audience.ts'
+import { blockContentFields } from '../../schemas/queries/fragments/block-content.ts'
+import { callToActionFields } from '../../schemas/queries/fragments/link.ts'
 import { isVisible } from '../../schemas/queries/fragments/visible.ts'
 
 /**
@@ -55,7 +75,7 @@ export const ${name} = /* groq */ \`
     _key,
     _type,
     "audience": \${audienceValue},
-${folders.map((folder) => `    _type == "${camelCase(folder)}Section" => { \${${camelCase(folder)}SectionFields} }`).join(',\n')}
+${[...sharedProjections(folders), ...folders.map((folder) => `    ${isSection(folder)} => { \${${camelCase(folder)}SectionFields} }`)].join(',\n')}
   }
 \`
 `
@@ -66,7 +86,7 @@ ${folders.map((folder) => `    _type == "${camelCase(folder)}Section" => { \${${
  */
 export function sectionIndex(): Record<string, string> {
   const folders = sectionFolders()
-  const own = folders.filter((folder) => folder !== reusedFolder)
+  const own = folders.filter((folder) => isReusable(`${camelCase(folder)}Section`))
   return {
     'section-types.ts': `${header}import type { SchemaTypeDefinition } from 'sanity'
 ${lines(folders, (folder) => `import { ${camelCase(folder)}Section } from '../${folder}/schema.ts'`)}
@@ -81,7 +101,7 @@ export const sectionThumbnails: Readonly<Record<string, string>> = {
 ${lines(folders, (folder) => `  ${camelCase(folder)}Section: '${thumbnailUrl(folder)}',`)}
 }
 `,
-    'own-section-fields.ts': sectionFields('ownSectionsProjection', 'own sections', own),
+    'own-section-fields.ts': sectionFields('ownSectionsProjection', 'shared sections', own),
     'section-fields.ts': sectionFields('sectionsProjection', 'sections', folders),
     'section-components.tsx': `${header}import type { QueryClient } from '@tanstack/react-query'
 import type { PageSection } from '#content/page.ts'

@@ -1,11 +1,9 @@
 import { textBlockFields } from '../../schemas/queries/fragments/block-content.ts'
-import { callToActionFields } from '../../schemas/queries/fragments/link.ts'
 import { pictureFields } from '../../schemas/queries/fragments/picture.ts'
 
 export const textWithPictureSectionFields = /* groq */ `
   title,
   body[] { ${textBlockFields} },
   image { ${pictureFields} },
-  pictureFirst,
-  buttons[] { _key, ${callToActionFields} }
+  pictureFirst
 `

@@ -1,6 +1,3 @@
-import { blockContentFields } from '../../schemas/queries/fragments/block-content.ts'
-
 export const textSectionFields = /* groq */ `
-  title,
-  body[] { ${blockContentFields} }
+  title
 `

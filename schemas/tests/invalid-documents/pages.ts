@@ -91,6 +91,26 @@ export const invalidPages: readonly InvalidDocument[] = [
     'Nommez le repère.',
     'Donnez la valeur.',
   ),
+  withSection(
+    { _type: 'slidesHeroSection', text: text(91) },
+    'Plus de 90 caractères prennent trois lignes sur un téléphone.',
+    'Indiquez où mène le second lien du carrousel.',
+  ),
+  withSection({ _type: 'slidesHeroSection' }, 'Dites en une ligne ce que vous vendez, et à qui.'),
+  withSection(
+    { _type: 'activationSection', channels: keyed({ _type: 'activationChannel' }) },
+    'Écrivez le texte de cette partie.',
+    'Indiquez où mène cette partie.',
+    'La page montre exactement trois canaux.',
+    'Choisissez le canal.',
+  ),
+  withSection(
+    { _type: 'offerCardSection' },
+    'Écrivez ce qui précède le prix.',
+    'Écrivez ce qui suit le prix.',
+    'Dites ce que le client paie vraiment.',
+    'Donnez de une à six raisons.',
+  ),
   withSection({ _type: 'textSection' }, 'Écrivez le texte de cette section.'),
   withSection({ _type: 'statementsSection' }, 'Ajoutez au moins un engagement.'),
   withSection(

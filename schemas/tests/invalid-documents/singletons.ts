@@ -3,35 +3,12 @@ import { type InvalidDocument, keyed, text } from './invalid-document.ts'
 export const invalidSingletons: readonly InvalidDocument[] = [
   {
     type: 'homePage',
-    fields: {
-      activation: { channels: keyed({ _type: 'activationChannel' }) },
-      testimonials: {
-        reviews: keyed({ _type: 'quotedReview', reviewId: 'moderation.1' }, { _type: 'quotedReview' }),
-      },
-    },
-    messages: [
-      'Remplissez la partie « Bandeau des plateformes ».',
-      'Donnez un titre à cette partie.',
-      'Remplissez la partie « Compétitions et chaînes de sport ».',
-      'Indiquez où mène le second lien du carrousel.',
-      'Écrivez le texte de cette partie.',
-      'Indiquez où mène cette partie.',
-      'La page montre exactement trois canaux.',
-      'Choisissez le canal.',
-      'Remplissez la partie « Films et séries ».',
-      'Remplissez la partie « Carte de l’offre ».',
-      'Écrivez ce qui précède le prix.',
-      'Écrivez ce qui suit le prix.',
-      'Dites ce que le client paie vraiment.',
-      'Donnez de une à six raisons.',
-      'Remplissez la partie « Appareils compatibles ».',
-      'Choisissez de trois à six avis.',
-      'Choisissez un avis de la liste.',
-      'Remplissez la partie « Appel final ».',
-      'Choisissez l’image de l’appel final.',
-      'Indiquez où mène le bouton principal.',
-      'Indiquez où mène le second bouton.',
-    ],
+    messages: ['Ajoutez au moins une section.'],
+  },
+  {
+    type: 'homePage',
+    fields: { sections: keyed({ _type: 'platformsSection', title: 'Vos plateformes' }) },
+    messages: ['Commencez l’accueil par une ouverture.'],
   },
   {
     type: 'siteSettings',

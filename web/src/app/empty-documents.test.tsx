@@ -1,7 +1,11 @@
 import { documentTypeQuery } from '@lucarne/schemas/queries/document-type.ts'
+import { pageQuery } from '@lucarne/schemas/queries/page.ts'
+import { preloadSection } from '@lucarne/sections/generated/section-components.tsx'
+import { QueryClient } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { type ContentSource, replaceContentSource } from '#content/content-source.ts'
+import type { ContentPage } from '#content/page.ts'
 import { publishedSource } from '#content/published-source.ts'
 import { applySchemaDefaults } from '#preview/apply-schema-defaults.ts'
 import { getResultType } from '#preview/query-result-type.ts'
@@ -14,6 +18,13 @@ const emptyDocuments: ContentSource = async (query) => {
   return { result: applySchemaDefaults(createValue(type), type) as never, syncTags: [] }
 }
 
+// Imported before they are waited for, since compiling all sections may take longer than a wait.
+beforeAll(async () => {
+  replaceContentSource(emptyDocuments)
+  const type = getResultType(pageQuery)
+  const page: ContentPage = JSON.parse(JSON.stringify(applySchemaDefaults(createValue(type), type)))
+  await Promise.all(page.sections.map((section) => preloadSection(section, new QueryClient())))
+}, 60_000)
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue()
   // Portable Text warns of every empty span.
@@ -44,7 +55,7 @@ it.each(paths)('%s renders while its documents are empty', async (path) => {
   const loggedErrors = vi.spyOn(console, 'error').mockReturnValue()
   renderSite(path)
   // A page of sections has one of each type here, and so several openings.
-  expect((await screen.findAllByRole('heading', { level: 1 })).length).toBeGreaterThan(0)
+  expect((await screen.findAllByRole('heading', { level: 1 }, { timeout: 15_000 })).length).toBeGreaterThan(0)
   expect(screen.queryByRole('heading', { name: /Cette page ne répond pas|Rien à cette fenêtre/ })).toBeNull()
   expect(loggedErrors.mock.calls.filter(([error]) => error instanceof Error)).toEqual([])
 })

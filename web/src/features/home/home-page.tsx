@@ -1,51 +1,45 @@
+import SlidesHero, { prefetch as prefetchSlides } from '@lucarne/sections/slides-hero/slides-hero.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { homeOptions } from '#content/home.ts'
-import { slidesOptions } from '#content/slides.ts'
+import { type ListedSection, pageOptions } from '#content/page.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import type { PageLoader } from '#lib/page-module.ts'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
-import { HeroCarousel } from './hero-carousel.tsx'
-import { HeroSummary } from './hero-summary.tsx'
-import { PlatformStrip } from './platform-strip.tsx'
 
-const HomeSections = lazyHydrate(async () => {
-  const { default: Sections, prefetch } = await import('./home-sections.tsx')
+const OtherSections = lazyHydrate(async () => {
+  const { default: Sections, prefetch } = await import('./other-sections.tsx')
   return { default: Sections, prefetch }
 })
 
-export const loader: PageLoader = async (queryClient) => {
-  const [sections] = await Promise.all([
-    HomeSections.preload(),
-    queryClient.prefetchQuery(slidesOptions),
-    queryClient.prefetchQuery(homeOptions),
-  ])
-  const home = queryClient.getQueryData(homeOptions.queryKey)?.result
-  if (home?.page) sections.prefetch?.(queryClient, { ...home, page: home.page })
+/** The carousel is in this chunk, so that it waits for no other. */
+function splitOpening(sections: readonly ListedSection[]) {
+  const [first, ...others] = sections
+  return first?._type === 'slidesHeroSection' ? { opening: first, others } : { others: sections }
 }
 
+export const loader: PageLoader = async (queryClient) => {
+  const options = pageOptions('/')
+  const [sections] = await Promise.all([
+    OtherSections.preload(),
+    queryClient.prefetchQuery(options),
+    prefetchSlides(queryClient),
+  ])
+  const page = queryClient.getQueryData(options.queryKey)?.result
+  if (page) await sections.prefetch?.(queryClient, { sections: splitOpening(page.sections).others })
+}
+
+/** The home page, made of sections (docs/product.md#home). */
 export function Component() {
-  const { data: slides } = useSuspenseQuery(slidesOptions)
-  const { data: home } = useSuspenseQuery(homeOptions)
-  const { page, posters, logos } = home
+  const { data: page } = useSuspenseQuery(pageOptions('/'))
+  const { opening, others } = splitOpening(page?.sections ?? [])
   return (
     <>
       <PageMeta title={page?.seo.title ?? 'Accueil'} description={page?.seo.description} />
-      <div className="relative overflow-clip pb-12 md:pb-14">
-        {slides.length > 0 && (
-          <HeroCarousel
-            slides={slides}
-            secondary={page?.heroLink}
-            summary={page && <HeroSummary intro={page.intro} facts={page.facts} />}
-          />
-        )}
-        {page && (
-          <PlatformStrip
-            title={page.platforms.title}
-            platforms={logos.filter(({ kind }) => kind === 'platform')}
-          />
-        )}
-      </div>
-      {page && <HomeSections page={page} posters={posters} logos={logos} />}
+      {opening && (
+        <div className="relative overflow-x-clip">
+          <SlidesHero section={opening} />
+        </div>
+      )}
+      {others.length > 0 && <OtherSections sections={others} />}
     </>
   )
 }

@@ -1,0 +1,4 @@
+export const devicesSectionFields = /* groq */ `
+  title,
+  text
+`

@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { picture } from '#test/fixtures.ts'
+import { renderSection } from '../test/render-section.tsx'
+
+it('repeats no poster for screen readers', async () => {
+  const posters = [{ _id: 'a', image: picture }]
+  await renderSection({
+    _key: 'a',
+    _type: 'posterColumnsSection',
+
+    title: 'Ce soir',
+    text: 'De quoi faire.',
+    button: { label: 'Voir', href: '/nos-offres' },
+    posters,
+  })
+  expect(screen.getAllByRole('img', { name: 'Une image' })).toHaveLength(1)
+  expect(screen.getByRole('button', { name: /affiches/u })).toBeTruthy()
+})

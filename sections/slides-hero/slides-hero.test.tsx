@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { replaceContentSource } from '#content/content-source.ts'
+import { slides } from '#test/fixtures.ts'
+import { renderSection } from '../test/render-section.tsx'
+
+it('shows the slides under what the shop sells', async () => {
+  replaceContentSource(async () => ({ result: slides('offre') as never, syncTags: [] }))
+  const facts = { monthlyPriceInCents: 750, trialPriceInCents: 200, trialHours: 12 }
+  const link = { label: 'Vérifier', href: '/blog/compatibilite' }
+  await renderSection({
+    _key: 'a',
+    _type: 'slidesHeroSection',
+
+    text: 'IPTV francophone',
+    facts,
+    link,
+  })
+  expect(screen.getByRole('heading', { level: 1, name: 'offre' })).toBeTruthy()
+  expect(screen.getByText('IPTV francophone')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Vérifier' })).toBeTruthy()
+})

@@ -1,0 +1,13 @@
+import { preloadSections, SectionList } from '@lucarne/sections/section-list.tsx'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ListedSection } from '#content/page.ts'
+
+type Props = { sections: readonly ListedSection[] }
+
+export const prefetch = (queryClient: QueryClient, { sections }: Props): Promise<void> =>
+  preloadSections(sections, queryClient)
+
+/** The sections below the home page's first screen. */
+export default function OtherSections({ sections }: Props) {
+  return <SectionList sections={sections} />
+}
