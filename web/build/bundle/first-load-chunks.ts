@@ -6,10 +6,14 @@ const libraryPath =
 // Re-exports every icon, of which pages use few.
 const barrelPath = /node_modules\/lucide-react\/dist\/esm\/lucide-react/
 
+// Almost every page draws pictures; sections that need only a part of this would split it into three files.
+const picturePath =
+  /\/src\/(?:ui\/media\/picture|content\/picture-source|hooks\/use-in-view|lib\/data-sanity)\.tsx?$/
+
 /**
  * The chunks of the modules that the entry imports statically: `libraries` of those that change rarely, so that browsers
  * cache them across builds, and `application` of the rest. Two files compress better than fifty, and hold nothing that
- * only some pages need.
+ * only some pages need. `picture` is what pages with pictures share.
  */
 export function firstLoadChunks(entry: string): Rolldown.CodeSplittingGroup[] {
   let staticImports: Set<string> | undefined
@@ -32,7 +36,8 @@ export function firstLoadChunks(entry: string): Rolldown.CodeSplittingGroup[] {
   }
   return [
     // Dependencies of a group join it, so those of the application must not be first.
-    { debugName: 'libraries', name: chunkName('libraries'), test: libraryPath, priority: 1 },
-    { debugName: 'application', name: chunkName('application') },
+    { debugName: 'libraries', name: chunkName('libraries'), test: libraryPath, priority: 2 },
+    { debugName: 'application', name: chunkName('application'), priority: 1 },
+    { name: 'picture', test: picturePath },
   ]
 }
