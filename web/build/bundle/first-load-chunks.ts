@@ -6,9 +6,9 @@ const libraryPath =
 // Re-exports every icon, of which pages use few.
 const barrelPath = /node_modules\/lucide-react\/dist\/esm\/lucide-react/
 
-// Almost every page draws pictures; sections that need only a part of this would split it into three files.
+// What nearly every page draws pictures with; sections that need only a part of it would split it into three files.
 const picturePath =
-  /\/src\/(?:ui\/media\/picture|content\/picture-source|hooks\/use-in-view|lib\/data-sanity)\.tsx?$/
+  /\/src\/(?:ui\/media\/picture|content\/(?:picture-source|image-url)|hooks\/use-in-view)\.tsx?$/
 
 /**
  * The chunks of the modules that the entry imports statically: `libraries` of those that change rarely, so that browsers
@@ -38,6 +38,7 @@ export function firstLoadChunks(entry: string): Rolldown.CodeSplittingGroup[] {
     // Dependencies of a group join it, so those of the application must not be first.
     { debugName: 'libraries', name: chunkName('libraries'), test: libraryPath, priority: 2 },
     { debugName: 'application', name: chunkName('application'), priority: 1 },
-    { name: 'picture', test: picturePath },
+    // Its dependencies are also those of pages without pictures.
+    { name: 'picture', test: picturePath, includeDependenciesRecursively: false },
   ]
 }
