@@ -7,7 +7,10 @@ const environment = vi.hoisted((): { storeApiUrl: string | undefined } => ({
 }))
 vi.mock('./environment.ts', () => ({ environment }))
 // What is resolved here is drawn by the Studio.
-vi.mock('sanity', () => ({ useClient: vi.fn() }))
+vi.mock('sanity', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('sanity')>()),
+  useClient: vi.fn(),
+}))
 
 const offersCount = (role: string) => {
   const currentUser = { id: 'x', name: 'x', email: 'x', role, roles: [{ name: role, title: role }] }

@@ -67,6 +67,22 @@ it('repeats presses of two buttons', async () => {
   await expect.poll(() => clicks).toEqual(['menu', 'help'])
 })
 
+it('repeats a press only when everything pressed is hydrated', async () => {
+  start(async () => {}, 10_000)
+  press('#menu')
+  press('#help')
+  Object.assign(element('#menu'), { __reactProps$1: {} })
+  // React replaces what is not hydrated when a press changes it.
+  element('#menu').addEventListener('click', () => {
+    if (!Object.keys(element('#help')).some((key) => key.startsWith('__reactProps')))
+      element('#help').replaceWith(element('#help').cloneNode(true))
+  })
+  const polls = vi.spyOn(window, 'setTimeout')
+  await vi.waitFor(() => expect(polls).toHaveBeenCalledTimes(2))
+  hydrate()
+  await expect.poll(() => clicks).toEqual(['menu', 'help'])
+})
+
 it('repeats the last choice of a group before the press that followed', async () => {
   element('form').innerHTML = ['a', 'b', 'c']
     .map((value) => `<input type="radio" name="variant" value="${value}">`)

@@ -94,12 +94,19 @@ export function startApplication({ importModule, maxDelayMs, maxDormantMs, maxHy
 
   const pending = new Map<Element, { repeat: () => void; waitedMs: number }>()
   const repeatHydrated = () => {
+    let isWaiting = false
     for (const [element, press] of pending) {
       if (isLoaded) press.waitedMs += pollIntervalMs
-      const isReady = isHydrated(element)
-      if (!isReady && !notice && element.isConnected && press.waitedMs < maxHydrationMs) continue
+      const mayHydrate = !notice && element.isConnected && press.waitedMs < maxHydrationMs
+      if (mayHydrate && !isHydrated(element)) isWaiting = true
+    }
+    // A repeated press may change what React has not hydrated, which it then replaces: all wait for one another. One at a
+    // time, so that React has rendered a choice before the press that follows it.
+    const [first] = isWaiting ? [] : pending
+    if (first) {
+      const [element, press] = first
       pending.delete(element)
-      if (isReady) press.repeat()
+      if (isHydrated(element)) press.repeat()
       else if (notice) notice.focus()
       else if (element.isConnected) showNotice(() => isHydrated(element))
     }
