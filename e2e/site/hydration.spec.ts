@@ -43,7 +43,7 @@ if (process.env.DEEP)
     expect(problems).toEqual([])
   })
 
-test('a page that is only read loads its scripts, and runs them at the first input', async ({ context }) => {
+test('a page that is only read loads its scripts, and runs them at an input', async ({ context }) => {
   const isHydrated = (page: Page) =>
     page.evaluate(() =>
       Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactFiber')),

@@ -78,7 +78,7 @@ it('repeats a press only when everything pressed is hydrated', async () => {
       element('#help').replaceWith(element('#help').cloneNode(true))
   })
   const polls = vi.spyOn(window, 'setTimeout')
-  await vi.waitFor(() => expect(polls).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(polls.mock.calls.length).toBeGreaterThan(1))
   hydrate()
   await expect.poll(() => clicks).toEqual(['menu', 'help'])
 })
