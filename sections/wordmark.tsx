@@ -12,16 +12,19 @@ type Props = {
     image: { asset: { _id: string; url: string | null; width: number | null; height: number | null } }
   }
   heightPx: number
+  /** For the first view of a page. */
+  priority?: boolean
   /** A repetition that is hidden from screen readers. */
   isCopy?: boolean
 }
 
 /** A logo in the text's colour, whatever its own. */
-export function Wordmark({ logo: { name, image }, heightPx, isCopy = false }: Props) {
+export function Wordmark({ logo: { name, image }, heightPx, priority = false, isCopy = false }: Props) {
   const { width, height } = image.asset
   return (
     <MaskIcon
       src={pictureUrl(image.asset)}
+      priority={priority}
       {...(isCopy ? {} : { label: cleanStega(name) })}
       data-sanity={getDataSanity(image)}
       className="max-w-full shrink-0"

@@ -89,27 +89,28 @@ test('logos load when scrolled near; only those of the first view load before', 
   await page.setViewportSize({ width: 390, height: 844 })
   const requested = new Set<string>()
   page.on('request', (request) => requested.add(request.url()))
-  const logoUrls = (id: string) =>
+  const logoUrls = (name: string) =>
     page
-      .locator(`section[aria-labelledby="${id}"] span`)
+      .getByRole('region', { name })
+      .locator('span')
       .evaluateAll((spans) =>
         spans
           .map((span) => getComputedStyle(span).maskImage.slice('url("'.length, -'")'.length))
           .filter(Boolean),
       )
-  const hasLogos = (id: string) => expect.poll(async () => (await logoUrls(id)).length > 3)
+  const hasLogos = (name: string) => expect.poll(async () => (await logoUrls(name)).length > 3)
 
   await page.goto('/')
-  await hasLogos('plateformes').toBe(true)
+  await hasLogos('Les plateformes que la nuit réunit').toBe(true)
   const requestedBefore = new Set(requested)
-  const sectionsBelow = ['competitions', 'appareils']
-  for (const id of sectionsBelow) expect(await logoUrls(id), id).toEqual([])
-  for (const id of sectionsBelow) {
-    await page.locator(`#${id}`).scrollIntoViewIfNeeded()
-    await hasLogos(id).toBe(true)
+  const sectionsBelow = ['Le sport aussi, entre les films', 'Sur l’écran que vous avez']
+  for (const name of sectionsBelow) expect(await logoUrls(name), name).toEqual([])
+  for (const name of sectionsBelow) {
+    await page.getByRole('region', { name }).scrollIntoViewIfNeeded()
+    await hasLogos(name).toBe(true)
     expect(
-      (await logoUrls(id)).filter((url) => requestedBefore.has(url)),
-      id,
+      (await logoUrls(name)).filter((url) => requestedBefore.has(url)),
+      name,
     ).toEqual([])
   }
 })

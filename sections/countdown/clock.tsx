@@ -40,7 +40,7 @@ export function Clock({ endMs, endText }: { endMs: number; endText: string }) {
     { value: seconds, unit: seconds > 1 ? 'secondes' : 'seconde', isHidden: !isEnabled },
   ]
   return (
-    <div className="grid items-center">
+    <div className="grid items-center" data-awaits-script={now === undefined ? '' : undefined}>
       <div className={classNames('col-start-1 row-start-1', (now === undefined || hasEnded) && 'invisible')}>
         <div role="timer" aria-label="Temps restant" className="grid grid-cols-4 border-line border-y">
           {parts.map(({ value, unit, isHidden = false }, index) => (

@@ -18,7 +18,7 @@ export default function Platforms({ section: { title, platforms } }: SectionProp
       >
         {platforms.map((logo) => (
           <li key={logo._id} className="flex shrink-0">
-            <Wordmark logo={logo} heightPx={32} />
+            <Wordmark logo={logo} heightPx={32} priority />
           </li>
         ))}
       </ul>

@@ -22,6 +22,7 @@ it.each([
   ['/', true],
   ['/blog/:slug', true],
   ['/product/:productId', false],
+  ['*', false],
   [null, false],
 ])('the page of route %s starts on demand: %s', (route, isOnDemand) =>
   expect(page('', [], route).includes('<div id="root" data-on-demand>')).toBe(isOnDemand),

@@ -14,8 +14,9 @@ type Parts = Pick<RenderedPage, 'head' | 'body' | 'state'> & {
   lazyChunks: readonly string[]
 }
 
-// What these show has to be current, and a press there is likely to be on a control of React's.
-const routesStartedAtOnce = ['/nos-offres', '/nos-offres/page/:page', '/product/:productId']
+// What these show has to be current, and a press there is likely to be on a control of React's; an unknown path may lead
+// elsewhere.
+const routesStartedAtOnce = ['*', '/nos-offres', '/nos-offres/page/:page', '/product/:productId']
 
 /** Whether React waits for the visitor's first input; it starts at once where a skeleton waits for its page. */
 const startsOnDemand = (route: string | null): boolean =>

@@ -174,7 +174,7 @@ describe('a page that starts on demand', () => {
     return importModule
   }
 
-  it.each(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'])(
+  it.each(['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown', 'focusin'])(
     'has its scripts there after it has loaded, and runs them at %s',
     async (input) => {
       const importModule = await load()
@@ -190,6 +190,12 @@ describe('a page that starts on demand', () => {
     const rest = Object.assign(new window.Event('pointermove'), { movementX: 0, movementY: 0 })
     window.dispatchEvent(rest)
     expect(importModule).not.toHaveBeenCalled()
+  })
+
+  it('starts at once when a part in view awaits it', async () => {
+    element('#help').dataset.awaitsScript = ''
+    element('#help').getBoundingClientRect = () => new window.DOMRect(0, 100, 50, 50)
+    expect(await load()).toHaveBeenCalledOnce()
   })
 
   it('starts without input after a while', async () => {

@@ -60,7 +60,7 @@ export function startApplication({ importModule, maxDelayMs, maxDormantMs, maxHy
       () => showNotice(isShellHydrated),
     )
   }
-  for (const input of ['pointerdown', 'keydown', 'touchstart', 'wheel', 'focusin'])
+  for (const input of ['pointerdown', 'keydown', 'touchstart', 'scroll', 'focusin'])
     addEventListener(input, start, { once: true, passive: true, capture: true })
   addEventListener(
     'pointermove',
@@ -78,11 +78,19 @@ export function startApplication({ importModule, maxDelayMs, maxDormantMs, maxHy
       return false
     }
   }
+  const isInView = (element: Element) => {
+    const { height, top } = element.getBoundingClientRect()
+    return height > 0 && top < innerHeight
+  }
+  const startIfAwaited = () => {
+    if ([...document.querySelectorAll('[data-awaits-script]')].some(isInView)) start()
+  }
   // A search or a preview has a query; the studio shows the page in a frame.
   const isPlainVisit = () => !location.search && parent === window && !isKnownVisitor()
   if (document.querySelector('#root[data-on-demand]') && isPlainVisit())
     addEventListener('load', () => {
       requestAnimationFrame(() => setTimeout(preload))
+      requestAnimationFrame(() => setTimeout(startIfAwaited))
       setTimeout(startAfterPaint, maxDormantMs)
     })
   else {
