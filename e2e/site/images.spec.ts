@@ -101,9 +101,9 @@ test('logos load when scrolled near; only those of the first view load before', 
   const hasLogos = (name: string) => expect.poll(async () => (await logoUrls(name)).length > 3)
 
   await page.goto('/')
-  await hasLogos('Les plateformes que la nuit réunit').toBe(true)
+  await hasLogos('Vos plateformes, réunies dans un seul abonnement').toBe(true)
   const requestedBefore = new Set(requested)
-  const sectionsBelow = ['Le sport aussi, entre les films', 'Sur l’écran que vous avez']
+  const sectionsBelow = ['Chaque compétition, sans changer d’abonnement', 'Vos appareils suffisent']
   for (const name of sectionsBelow) expect(await logoUrls(name), name).toEqual([])
   for (const name of sectionsBelow) {
     await page.getByRole('region', { name }).scrollIntoViewIfNeeded()
