@@ -23,6 +23,7 @@ it.each([
   ['/blog/:slug', true],
   ['/product/:productId', false],
   ['*', false],
+  ['/connexion', false],
   [null, false],
 ])('the page of route %s starts on demand: %s', (route, isOnDemand) =>
   expect(page('', [], route).includes('<div id="root" data-on-demand>')).toBe(isOnDemand),

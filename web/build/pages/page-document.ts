@@ -14,9 +14,21 @@ type Parts = Pick<RenderedPage, 'head' | 'body' | 'state'> & {
   lazyChunks: readonly string[]
 }
 
-// What these show has to be current, and a press there is likely to be on a control of React's; an unknown path may lead
-// elsewhere.
-const routesStartedAtOnce = ['*', '/nos-offres', '/nos-offres/page/:page', '/product/:productId']
+// Prices and stock have to be current, a press is likely on a form, or the page asks for what only it knows.
+const routesStartedAtOnce = [
+  ...['/nos-offres', '/nos-offres/page/:page', '/product/:productId', '/temoignages', '/support/contact'],
+  ...[
+    '/commande/succes',
+    '/commande/suivi',
+    '/fin-de-contrat',
+    '/espace-client',
+    '/connexion',
+    '/auth/confirm',
+  ],
+  ...['/renvoyer-confirmation', '/mot-de-passe-oublie', '/nouveau-mot-de-passe'],
+  // An unknown path may lead elsewhere.
+  '*',
+]
 
 /** Whether React waits for the visitor's first input; it starts at once where a skeleton waits for its page. */
 const startsOnDemand = (route: string | null): boolean =>
