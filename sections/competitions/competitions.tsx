@@ -19,7 +19,7 @@ export default function Competitions({ section: { title, competitions, channels 
     <section
       ref={ref}
       aria-labelledby={id}
-      className={classNames('page-width section-flow py-section', !isInView && 'below-fold')}
+      className={classNames('wrap-anywhere page-width section-flow py-section', !isInView && 'below-fold')}
     >
       <SectionHeading
         id={id}

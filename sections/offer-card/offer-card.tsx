@@ -10,7 +10,7 @@ export default function OfferCard({ section: offer }: SectionProps<'offerCardSec
   const id = useId()
   const { prefix, price, period, title, note, points, button } = offer
   return (
-    <section aria-labelledby={id} className="page-width section-flow py-section">
+    <section aria-labelledby={id} className="wrap-anywhere page-width section-flow py-section">
       <div className="lit-l grid gap-2 overflow-hidden md:grid-cols-[66fr_34fr] md:grid-rows-[auto_auto]">
         <div className="order-2 bg-s1 p-7 md:order-1 md:p-12">
           <p className="text-lead">{prefix}</p>

@@ -6,7 +6,7 @@ import { Wordmark } from '../wordmark.tsx'
 export default function Platforms({ section: { title, platforms } }: SectionProps<'platformsSection'>) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="page-width mt-10 pb-12 md:mt-12 md:pb-14">
+    <section aria-labelledby={id} className="wrap-anywhere page-width mt-10 pb-12 md:mt-12 md:pb-14">
       <h2 id={id} className="font-book font-text text-caption text-faint">
         {title}
       </h2>

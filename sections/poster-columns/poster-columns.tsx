@@ -19,7 +19,7 @@ export default function PosterColumns({
   const id = useId()
   const { isPlaying, isEnabled, toggle, pauseProps } = useMotionControl()
   return (
-    <section aria-labelledby={id} className="section-flow py-section">
+    <section aria-labelledby={id} className="wrap-anywhere section-flow py-section">
       <div className="page-width grid grid-cols-1 items-center gap-x-gap gap-y-10 md:grid-cols-12">
         <div className="md:col-span-4">
           <h2 id={id} className="text-h1">

@@ -69,7 +69,7 @@ export function HeroCarousel({ slides, secondary, summary }: Props) {
             onToggle={toggle}
           />
         )}
-        <div className="mt-5 md:order-1 md:col-span-5 md:row-start-1 md:mt-0">
+        <div className="wrap-anywhere mt-5 md:order-1 md:col-span-5 md:row-start-1 md:mt-0">
           {summary}
           <HeroText slides={slides} current={current} secondary={secondary} isAnnounced={!isPlaying} />
         </div>
