@@ -83,6 +83,22 @@ it('repeats a press only when everything pressed is hydrated', async () => {
   await expect.poll(() => clicks).toEqual(['menu', 'help'])
 })
 
+it('repeats a press only when React no longer stops events to it', async () => {
+  start(async () => {}, 10_000)
+  press('#menu')
+  const probes: string[] = []
+  const stop = (event: Event) => {
+    probes.push(event.type)
+    event.stopPropagation()
+  }
+  element('#root').addEventListener('pointercancel', stop, true)
+  hydrate()
+  await vi.waitFor(() => expect(probes.length).toBeGreaterThan(1))
+  expect(clicks).toEqual([])
+  element('#root').removeEventListener('pointercancel', stop, true)
+  await expect.poll(() => clicks).toEqual(['menu'])
+})
+
 it('repeats the last choice of a group before the press that followed', async () => {
   element('form').innerHTML = ['a', 'b', 'c']
     .map((value) => `<input type="radio" name="variant" value="${value}">`)

@@ -21,6 +21,18 @@ export function startApplication({ importModule, maxDelayMs, maxDormantMs, maxHy
   const pollIntervalMs = 50
   const isHydrated = (element: Element | null) =>
     element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  // React hydrates at once what an event is dispatched to, and stops the event if it cannot yet. Elements that it is still
+  // rendering look hydrated already: their choices would be reset.
+  const receivesEvents = (element: Element) => {
+    let isReceived = false
+    const receive = () => {
+      isReceived = true
+    }
+    addEventListener('pointercancel', receive)
+    element.dispatchEvent(new Event('pointercancel', { bubbles: true }))
+    removeEventListener('pointercancel', receive)
+    return isReceived
+  }
   const isShellHydrated = () => isHydrated(document.querySelector('#root *'))
 
   let notice: HTMLElement | undefined
@@ -106,7 +118,7 @@ export function startApplication({ importModule, maxDelayMs, maxDormantMs, maxHy
     for (const [element, press] of pending) {
       if (isLoaded) press.waitedMs += pollIntervalMs
       const mayHydrate = !notice && element.isConnected && press.waitedMs < maxHydrationMs
-      if (mayHydrate && !isHydrated(element)) isWaiting = true
+      if (mayHydrate && !(isHydrated(element) && receivesEvents(element))) isWaiting = true
     }
     // A repeated press may change what React has not hydrated, which it then replaces: all wait for one another. One at a
     // time, so that React has rendered a choice before the press that follows it.
