@@ -1,4 +1,5 @@
-// `pnpm perf`: Lighthouse (mobile, simulated slow 4G) on the built site, median of five runs, with failed audits.
+// `pnpm perf`: Lighthouse (mobile, simulated slow 4G) on the built site beside the same pages without scripts, in turn;
+// medians of five runs, with failed audits.
 // `pnpm perf home product` measures these pages only; `--runs=1` measures once. Needs an otherwise idle machine.
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -7,7 +8,8 @@ import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { findBrowser } from '../find-browser.ts'
 import { startSite } from '../sandboxes/start-site.ts'
-import { type Metrics, median, missedTargets, readMetrics } from './metrics.ts'
+import { compareTimes, type Metrics, median, missedTargets, readMetrics } from './metrics.ts'
+import { copyWithoutScripts } from './without-scripts.ts'
 
 const paths = {
   home: '/',
@@ -56,16 +58,23 @@ const { values, positionals: pageNames } = parseArgs({
 const runs = Number(values.runs)
 const site = await startSite({ portOffset: await freeOffset(7_000), hydratedPaths: ['/'] })
 const table: Record<string, Metrics> = {}
+const ratios: Record<string, ReturnType<typeof compareTimes>> = {}
 const notes: string[] = []
 try {
   for (const [name, path] of Object.entries(paths)) {
     if (pageNames.length > 0 && !pageNames.includes(name)) continue
+    const copy = await copyWithoutScripts(site.dir, path)
     // The first load warms the server's caches of compressed files and transformed images.
-    await measure(site.url + path)
+    for (const warmed of [path, copy]) await measure(site.url + warmed)
     const results: Result[] = []
-    for (let run = 0; run < runs; run++) results.push(await measure(site.url + path))
+    const limits: Result[] = []
+    for (let run = 0; run < runs; run++) {
+      results.push(await measure(site.url + path))
+      limits.push(await measure(site.url + copy))
+    }
     const metrics = median(results.map(readMetrics))
     table[name] = metrics
+    ratios[name] = compareTimes(metrics, median(limits.map(readMetrics)))
     for (const miss of missedTargets(metrics)) notes.push(`${name}: ${miss}`)
     notes.push(`${name}: ${failedAudits(results).join(', ') || 'no failed audit'}`)
     console.log(`  ✓ ${name} (load ${loadavg()[0]?.toFixed(1)})`, metrics)
@@ -74,5 +83,7 @@ try {
   await site.stop()
 }
 console.table(table)
+console.log('beside the same page without scripts:')
+console.table(ratios)
 console.log(notes.join('\n'))
 process.exitCode = Object.values(table).some((metrics) => missedTargets(metrics).length > 0) ? 1 : 0

@@ -1,20 +1,44 @@
 import type { Result } from 'lighthouse'
 
-/** Lighthouse metrics of one page: scores from 0 to 100, times in ms. */
-export type Metrics = {
-  performance: number
-  accessibility: number
-  bestPractices: number
-  seo: number
-  lcp: number
-  cls: number
-  tbt: number
-  fcp: number
+const score =
+  (name: string) =>
+  ({ categories }: Result) =>
+    Math.round((categories[name]?.score ?? 0) * 100)
+
+const value =
+  (name: string, digits = 0) =>
+  ({ audits }: Result) =>
+    Math.round((audits[name]?.numericValue ?? Number.NaN) * 10 ** digits) / 10 ** digits
+
+/** The kB (1,000 bytes) that the page's requests of these types transferred. */
+const transferred =
+  (...types: readonly string[]) =>
+  ({ audits }: Result) => {
+    const { details } = audits['network-requests'] ?? {}
+    if (details?.type !== 'table') return Number.NaN
+    const requests = details.items.filter(({ resourceType }) => types.includes(String(resourceType)))
+    return Math.round(requests.reduce((sum, { transferSize }) => sum + Number(transferSize), 0) / 100) / 10
+  }
+
+const readers = {
+  performance: score('performance'),
+  accessibility: score('accessibility'),
+  bestPractices: score('best-practices'),
+  seo: score('seo'),
+  lcp: value('largest-contentful-paint'),
+  cls: value('cumulative-layout-shift', 3),
+  tbt: value('total-blocking-time'),
+  fcp: value('first-contentful-paint'),
+  htmlKb: transferred('Document'),
+  scriptKb: transferred('Script', 'Preload'),
 }
+
+/** Lighthouse metrics of one page: scores from 0 to 100, times in ms, transfers in kB as the host compresses them. */
+export type Metrics = Readonly<Record<string, number>>
 
 type Target = { atLeast: number } | { below: number }
 
-const targets: Partial<Record<keyof Metrics, Target>> = {
+const targets: Readonly<Record<string, Target>> = {
   performance: { atLeast: 98 },
   accessibility: { atLeast: 100 },
   bestPractices: { atLeast: 100 },
@@ -24,44 +48,31 @@ const targets: Partial<Record<keyof Metrics, Target>> = {
   tbt: { below: 100 },
 }
 
-export function readMetrics({ categories, audits }: Result): Metrics {
-  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
-  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
-  return {
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    bestPractices: score('best-practices'),
-    seo: score('seo'),
-    lcp: Math.round(value('largest-contentful-paint')),
-    cls: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
-    tbt: Math.round(value('total-blocking-time')),
-    fcp: Math.round(value('first-contentful-paint')),
-  }
-}
+const mapMetrics = (read: (name: string) => number): Metrics =>
+  Object.fromEntries(Object.keys(readers).map((name) => [name, read(name)]))
+
+export const readMetrics = (result: Result): Metrics =>
+  Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(result)]))
 
 /** The median of an odd number of runs, metric by metric. */
-export function median(runs: readonly Metrics[]): Metrics {
-  const medianOf = (name: keyof Metrics) =>
-    runs.map((run) => run[name]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN
-  return {
-    performance: medianOf('performance'),
-    accessibility: medianOf('accessibility'),
-    bestPractices: medianOf('bestPractices'),
-    seo: medianOf('seo'),
-    lcp: medianOf('lcp'),
-    cls: medianOf('cls'),
-    tbt: medianOf('tbt'),
-    fcp: medianOf('fcp'),
-  }
+export const median = (runs: readonly Metrics[]): Metrics =>
+  mapMetrics((name) => {
+    const values = runs.map((run) => run[name] ?? Number.NaN)
+    return values.toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN
+  })
+
+/** A page's times as multiples of those of its copy without scripts; the copy's blocking time may be none. */
+export function compareTimes(page: Metrics, copy: Metrics): Readonly<Record<string, string>> {
+  const ratio = (name: string) => `${((page[name] ?? Number.NaN) / (copy[name] ?? Number.NaN)).toFixed(2)} ×`
+  return { lcp: ratio('lcp'), fcp: ratio('fcp'), tbt: `${page.tbt} ms beside ${copy.tbt} ms` }
 }
 
 /** One line for each metric that misses its target. */
 export function missedTargets(metrics: Metrics): string[] {
-  return (Object.keys(metrics) as (keyof Metrics)[]).flatMap((name) => {
-    const target = targets[name]
-    if (!target) return []
-    const isMet = 'below' in target ? metrics[name] < target.below : metrics[name] >= target.atLeast
+  return Object.entries(targets).flatMap(([name, target]) => {
+    const metric = metrics[name] ?? Number.NaN
+    const isMet = 'below' in target ? metric < target.below : metric >= target.atLeast
     const expected = 'below' in target ? `below ${target.below}` : `at least ${target.atLeast}`
-    return isMet ? [] : [`${name} ${metrics[name]}, expected ${expected}`]
+    return isMet ? [] : [`${name} ${metric}, expected ${expected}`]
   })
 }
