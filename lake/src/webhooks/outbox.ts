@@ -30,6 +30,9 @@ CREATE TABLE IF NOT EXISTS webhook_outbox (
   error TEXT
 ) STRICT;
 CREATE INDEX IF NOT EXISTS webhook_outbox_queue ON webhook_outbox(webhook_id, dead, document_id, id);
+-- In the order of delivery, since an index ends with the id of its rows; and in that of retries.
+CREATE INDEX IF NOT EXISTS webhook_outbox_order ON webhook_outbox(webhook_id, dead);
+CREATE INDEX IF NOT EXISTS webhook_outbox_retries ON webhook_outbox(webhook_id, dead, due_at);
 
 -- The log of deliveries. failure is NULL for a delivered message.
 CREATE TABLE IF NOT EXISTS webhook_attempts (
@@ -45,8 +48,8 @@ CREATE INDEX IF NOT EXISTS webhook_attempts_by_webhook ON webhook_attempts(webho
 `
 
 /** The oldest undelivered message of each document, so that a later one never overtakes it. */
-const QUEUE_HEADS = `
-SELECT * FROM webhook_outbox AS message WHERE webhook_id = :webhook AND dead = 0 AND NOT EXISTS (
+const IS_QUEUE_HEAD = `
+webhook_id = :webhook AND dead = 0 AND NOT EXISTS (
   SELECT 1 FROM webhook_outbox AS earlier WHERE earlier.webhook_id = :webhook AND earlier.dead = 0
     AND earlier.document_id = message.document_id AND earlier.id < message.id
 )`
@@ -125,7 +128,7 @@ export class Outbox implements CommitParticipant {
   /** When the next retry is due, as Unix time in milliseconds; undefined when there is none. */
   nextDue(webhookId: string, now: number): number | undefined {
     const row = this.#statements.nextDue.get({ webhook: webhookId, now })
-    return row && row.due_at !== null ? integerColumn(row, 'due_at') : undefined
+    return row && integerColumn(row, 'due_at')
   }
 
   saveBody(id: number, body: string): Promise<void> {
@@ -203,8 +206,15 @@ function prepareStatements({ db, reader }: LakeDatabase) {
     insert: db.prepare(
       'INSERT INTO webhook_outbox (webhook_id, document_id, transaction_id, transaction_time, before, after) VALUES (?, ?, ?, ?, ?, ?)',
     ),
-    due: reader.prepare(`${QUEUE_HEADS} AND due_at <= :now ORDER BY id LIMIT :limit`),
-    nextDue: reader.prepare(`SELECT MIN(due_at) AS due_at FROM (${QUEUE_HEADS}) WHERE due_at > :now`),
+    // The indexes are named: each delivery asks both, and must not read or sort the whole queue.
+    due: reader.prepare(
+      `SELECT * FROM webhook_outbox AS message INDEXED BY webhook_outbox_order
+       WHERE ${IS_QUEUE_HEAD} AND due_at <= :now ORDER BY id LIMIT :limit`,
+    ),
+    nextDue: reader.prepare(
+      `SELECT due_at FROM webhook_outbox AS message INDEXED BY webhook_outbox_retries
+       WHERE ${IS_QUEUE_HEAD} AND due_at > :now ORDER BY due_at LIMIT 1`,
+    ),
     saveBody: db.prepare('UPDATE webhook_outbox SET body = ? WHERE id = ?'),
     remove: db.prepare('DELETE FROM webhook_outbox WHERE id = ?'),
     scheduleRetry: db.prepare(
