@@ -50,7 +50,7 @@ async function buildInto(
   const texts = Object.fromEntries(bundle.queryTexts)
 
   onStep('hydration')
-  await checkPages(site.hydrated, { folder, stateDir, env }, hydratedPaths)
+  await checkPages(site, { folder, stateDir, env }, hydratedPaths)
   await writeRecord(stateDir, { code, eventId, versions, pages, queries, texts, siteFiles })
   return site
 }

@@ -10,7 +10,7 @@ import { bundleApplication } from './hydration/application.ts'
 import { checkHydration } from './hydration/check-hydration.ts'
 import { samplePages } from './hydration/sample-pages.ts'
 import { pageFile, siteFolder } from './pages/site-folder.ts'
-import { type HydratedPage, type PreviousPages, type WrittenPages, writePages } from './pages/write-pages.ts'
+import { type PreviousPages, type WrittenPages, writePages } from './pages/write-pages.ts'
 import { feedPath, rssFeed } from './site-files/rss-feed.ts'
 import { robots, sitemap } from './site-files/sitemap.ts'
 import { renderIcons, webManifest } from './site-files/web-manifest.ts'
@@ -73,17 +73,17 @@ export async function writeSite(
 }
 
 /**
- * Hydrates pages of a folder that were written.
+ * Hydrates pages that were written into a folder.
  * @throws {BuildError} when one differs from its HTML
  */
 export async function checkPages(
-  pages: readonly HydratedPage[],
+  { hydrated: pages, pages: records }: Pick<WrittenPages, 'hydrated' | 'pages'>,
   { folder, stateDir, env }: { folder: string; stateDir: string; env: Env },
   hydratedPaths: readonly string[] | undefined,
 ): Promise<void> {
   const checked = hydratedPaths
     ? pages.filter(({ path }) => hydratedPaths.includes(path))
-    : samplePages(pages)
+    : samplePages(pages, Object.keys(records).length)
   if (hydratedPaths && checked.length < hydratedPaths.length)
     throw new BuildError(`Not every page of ${hydratedPaths.join(', ')} is prerendered.`)
   if (checked.length === 0) return

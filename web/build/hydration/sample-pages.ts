@@ -24,8 +24,12 @@ function samplesOf<Page extends SampledPage>(pages: readonly Page[]): Page[] {
   ]
 }
 
-/** The pages whose hydration a build checks: every one of a small site, else a sample of each route. */
-export function samplePages<Page extends SampledPage>(pages: readonly Page[]): Page[] {
-  if (pages.length <= maxWholeSite) return [...pages]
+/**
+ * The pages whose hydration a build checks: every one of a small site, else a sample of each route.
+ * @param pages those that were written
+ * @param siteSize how many pages the site has
+ */
+export function samplePages<Page extends SampledPage>(pages: readonly Page[], siteSize: number): Page[] {
+  if (siteSize <= maxWholeSite) return [...pages]
   return [...Map.groupBy(pages, ({ route }) => route).values()].flatMap(samplesOf)
 }

@@ -86,7 +86,7 @@ export async function rebuildSite(
       ...{ pages: record.pages, queries, changed: new Set(changed.keys()) },
     })
     onStep('hydration')
-    await checkPages(site.hydrated, { folder: temporary, stateDir, env }, hydratedPaths)
+    await checkPages(site, { folder: temporary, stateDir, env }, hydratedPaths)
 
     await deleteRecord(stateDir)
     await replaceFiles(target, temporary, filesOf(record), site)
