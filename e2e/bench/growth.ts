@@ -6,12 +6,13 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { createInterface } from 'node:readline'
 import { startSandbox } from '@lucarne/sandbox'
 import { copyTemplate } from '@lucarne/sandbox/database-template.ts'
 import { freeOffset } from '@lucarne/sandbox/ports.ts'
 import { editorClient } from '../pages/studio.ts'
 import { fillShop } from './large-shop.ts'
-import { measureMemoryMb } from './process-memory.ts'
+import { measureCpuSeconds, measureMemoryMb } from './process-memory.ts'
 
 const { ARTICLES = 5_000, PRODUCTS = 2_000, REVIEWS = 100_000 } = process.env
 const size = { articles: Number(ARTICLES), products: Number(PRODUCTS), reviews: Number(REVIEWS) }
@@ -54,15 +55,23 @@ async function seconds(run: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Builds the site into a folder; the memory is the most that the build and its workers had at once.
+ * Builds the site into a folder, and prints when each of its steps begins; the memory is the most that the build and its
+ * workers had at once, processor time that of the build and of all with the services that it asks.
  * @param options such as `--changed` for a rebuild
  */
 async function build(target: string, ...options: string[]) {
   const child = spawn(process.execPath, [buildScript, target, ...options], {
     cwd: join(import.meta.dirname, '../../web'),
     env: { ...process.env, ...sandbox.webEnvironment, NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const [startMs, startCpu] = [performance.now(), measureCpuSeconds(process.pid)]
+  createInterface(child.stdout).on('line', (line) => {
+    const elapsed = Math.round((performance.now() - startMs) / 1000)
+    console.log(`${elapsed} s, processor ${cpuSeconds()} s${line}`)
+  })
+  const cpuSeconds = () =>
+    `${measureCpuSeconds(child.pid ?? 0)} of ${measureCpuSeconds(process.pid) - startCpu}`
   let memoryMb = 0
   const timer = setInterval(() => {
     memoryMb = Math.max(memoryMb, measureMemoryMb(child.pid ?? 0))

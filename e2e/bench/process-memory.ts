@@ -1,18 +1,40 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Parent process by process, from Linux's `/proc`. */
-function parentProcesses(): Map<string, string> {
-  const parents = new Map<string, string>()
+/** Linux counts processor time in hundredths of a second. */
+const ticksPerSecond = 100
+
+type Process = {
+  parent: string
+  /** Of the process and of those of its children that have ended. */
+  cpuSeconds: number
+}
+
+/** All processes by id, from Linux's `/proc`. */
+function listProcesses(): Map<string, Process> {
+  const processes = new Map<string, Process>()
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
       // The name in parentheses may contain spaces.
-      parents.set(pid, stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? '')
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
+      processes.set(pid, { parent: fields[1] ?? '', cpuSeconds: ticks / ticksPerSecond })
     } catch {
       // It has ended.
     }
   }
-  return parents
+  return processes
+}
+
+/** A sum over a process and all its descendants. */
+function sumOfTree(rootPid: number, figureOf: (pid: string, found: Process | undefined) => number): number {
+  const processes = listProcesses()
+  const sum = (pid: string): number =>
+    [...processes].reduce(
+      (total, [child, { parent }]) => (parent === pid ? total + sum(child) : total),
+      figureOf(pid, processes.get(pid)),
+    )
+  return sum(String(rootPid))
 }
 
 function readProportionalKb(pid: string): number {
@@ -24,12 +46,9 @@ function readProportionalKb(pid: string): number {
 }
 
 /** The sum of the proportional set sizes of a process and all its descendants, in MB. Linux only. */
-export function measureMemoryMb(rootPid: number): number {
-  const parents = parentProcesses()
-  const sumKb = (pid: string): number =>
-    [...parents].reduce(
-      (sum, [child, parent]) => (parent === pid ? sum + sumKb(child) : sum),
-      readProportionalKb(pid),
-    )
-  return Math.round(sumKb(String(rootPid)) / 1024)
-}
+export const measureMemoryMb = (rootPid: number): number =>
+  Math.round(sumOfTree(rootPid, readProportionalKb) / 1024)
+
+/** The processor time that a process and all its descendants have used, in seconds. Linux only. */
+export const measureCpuSeconds = (rootPid: number): number =>
+  Math.round(sumOfTree(rootPid, (_, found) => found?.cpuSeconds ?? 0))
