@@ -6,7 +6,7 @@ const placeholder =
   /en (?:cours de )?développement|prochainement|bientôt disponible|(?:Téléchargement|Facture) non disponible/i
 
 /** How long a control may take to have its first effect. */
-const deadlineMs = 3000
+const deadlineMs = 10_000
 
 /** Between two frames. */
 const frameMs = 16
