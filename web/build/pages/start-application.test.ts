@@ -201,6 +201,22 @@ describe('a page that starts on demand', () => {
     },
   )
 
+  it('fetches its scripts only once it is painted', async () => {
+    let reportPaint = () => {}
+    class PaintObserver {
+      constructor(report: (entries: unknown, observer: PaintObserver) => void) {
+        reportPaint = () => report([], this)
+      }
+      observe() {}
+      disconnect() {}
+    }
+    Object.assign(window, { PerformanceObserver: PaintObserver })
+    await load()
+    expect(element('link[data-run]').getAttribute('rel')).toBe('code')
+    reportPaint()
+    await expect.poll(() => element('link[data-run]').getAttribute('rel')).toBe('modulepreload')
+  })
+
   it('waits while the pointer rests', async () => {
     const importModule = await load()
     const rest = Object.assign(new window.Event('pointermove'), { movementX: 0, movementY: 0 })

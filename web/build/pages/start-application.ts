@@ -99,16 +99,38 @@ export function startApplication({ importModule, maxDelayMs, maxDormantMs, maxHy
   }
   // A search or a preview has a query; the studio shows the page in a frame.
   const isPlainVisit = () => !location.search && parent === window && !isKnownVisitor()
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
+  const whenPictureIsReady = (task: () => void) => {
+    if (picture) picture.decode().then(task, task)
+    else task()
+  }
+  // A slow machine paints after the document has loaded.
+  const whenPainted = (task: () => void) => {
+    try {
+      new PerformanceObserver((_, observer) => {
+        observer.disconnect()
+        task()
+      }).observe({ type: 'paint', buffered: true })
+    } catch {
+      task()
+    }
+  }
   if (document.querySelector('#root[data-on-demand]') && isPlainVisit())
     addEventListener('load', () => {
-      requestAnimationFrame(() => setTimeout(preload))
-      requestAnimationFrame(() => setTimeout(startIfAwaited))
+      whenPictureIsReady(() =>
+        whenPainted(() =>
+          requestAnimationFrame(() =>
+            setTimeout(() => {
+              preload()
+              startIfAwaited()
+            }),
+          ),
+        ),
+      )
       setTimeout(startAfterPaint, maxDormantMs)
     })
   else {
-    const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
-    if (picture) picture.decode().then(startAfterPaint, startAfterPaint)
-    else startAfterPaint()
+    whenPictureIsReady(startAfterPaint)
     setTimeout(start, maxDelayMs)
   }
 
