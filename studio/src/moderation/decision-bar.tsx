@@ -27,7 +27,7 @@ export function DecisionBar({ children, count, currentDecision, onDecide }: Deci
             <Button
               key={decision}
               disabled={count === 0}
-              mode={decision === 'pending' ? 'ghost' : 'default'}
+              mode="ghost"
               tone={tone}
               text={count > 1 ? `${action} (${count})` : action}
               onClick={() => onDecide(decision)}

@@ -33,7 +33,7 @@ const CardFrame = styled.article<{ $scheme: keyof typeof cardThemes }>`
   .head, .author { display: flex; align-items: center; gap: 14px; }
   .head { justify-content: space-between; }
   .author { margin-top: 16px; }
-  h3 { margin: 12px 0 0; font-size: 22px; font-weight: 620; line-height: 1.18; letter-spacing: -0.016em; text-wrap: pretty; }
+  h2 { margin: 12px 0 0; font-size: 22px; font-weight: 620; line-height: 1.18; letter-spacing: -0.016em; text-wrap: pretty; }
   p { margin: 6px 0 0; }
   .comment { color: var(--muted); white-space: pre-line; overflow-wrap: anywhere; }
   .name { margin: 0; font-weight: 600; }
@@ -59,7 +59,7 @@ export function ReviewCard({ review = {} }: { review: Moderation['review'] }) {
           <StarRating rating={rating} />
           {createdAt && <time dateTime={createdAt}>{dateFormat.format(new Date(createdAt))}</time>}
         </div>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <p className="comment">{comment}</p>
         <ReviewFacts review={review} />
         {videoUrl && (

@@ -30,4 +30,10 @@ export const accessibleNames: Replacements = [
     'onBlur: handleBlur,\n\t\tonClear: handleClear,\n\t\tonChange',
     'onBlur: handleBlur,\n\t\t"aria-label": "Adresse de la page affichée",\n\t\tonClear: handleClear,\n\t\tonChange',
   ],
+  ['jsx(IFrameElement, {\n\t\tstyle', 'jsx(IFrameElement, {\n\t\ttitle: "Page affichée",\n\t\tstyle'],
+  // Of rich text, whose label names the field above it only.
+  [
+    '"aria-describedby": ariaDescribedBy,\n\t\thotkeys',
+    '"aria-describedby": ariaDescribedBy,\n\t\t"aria-label": "Texte mis en forme",\n\t\thotkeys',
+  ],
 ]
