@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { keepPage, widenParams } from './list-window.ts'
+
+const articles = Array.from({ length: 1000 }, (_, index) => index)
+
+/** What a service responds to a query of a list. */
+const list = ({ start, end }: Record<string, unknown>) => ({
+  articleCount: articles.length,
+  articles: articles.slice(Number(start), Number(end)),
+})
+
+it.each([1, 2, 20, 21, 83, 84, 85])('page %i of a list has the articles of a request of its own', (page) => {
+  const params = { slug: 'astuces', start: (page - 1) * 12, end: page * 12 }
+  const result = list(widenParams(params))
+  keepPage(result, params)
+  expect(result).toEqual(list(params))
+})
+
+it('twenty pages of a list share one request', () => {
+  const windows = Array.from({ length: 40 }, (_, index) =>
+    JSON.stringify(widenParams({ slug: 'astuces', start: index * 12, end: index * 12 + 12 })),
+  )
+  expect(new Set(windows).size).toBe(2)
+})
+
+it.each([null, { articles: ['a', 'b'] }])('a query of no list stays as it is: %j', (result) => {
+  const params = { slug: 'image-figee' }
+  expect(widenParams(params)).toBe(params)
+  const before = structuredClone(result)
+  keepPage(result, params)
+  expect(result).toEqual(before)
+})
+
+it('an unknown list stays null', () => {
+  expect(() => keepPage(null, { start: 0, end: 12 })).not.toThrow()
+})
