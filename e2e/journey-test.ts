@@ -30,12 +30,17 @@ async function waitForSandbox(name: SandboxName): Promise<StartedSandbox> {
   return JSON.parse(body)
 }
 
+/** How many lines of a failed test's console are printed: errors repeat. */
+const maxPrintedErrors = 40
+
 export interface Fixtures {
   /** Whether a load of the storefront waits until the page is hydrated. */
   waitsForHydration: boolean
   /** Opens another user's browser context, under the same check for external requests. */
   newContext: () => Promise<BrowserContext>
   noExternalRequests: undefined
+  /** Prints the errors in the console of a failed test's pages: its report shows what was expected, and not why. */
+  consoleErrors: undefined
 }
 
 export interface WorkerFixtures {
@@ -83,6 +88,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       recordExternalRequests(context, externalUrls)
       await use(undefined)
       expect(externalUrls, 'requests to remote hosts').toEqual([])
+    },
+    { auto: true },
+  ],
+  consoleErrors: [
+    async ({ context }, use, info) => {
+      const errors: string[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.page()?.url()}: ${message.text()}`)
+      })
+      context.on('weberror', (error) => errors.push(`${error.page()?.url()}: ${error.error().message}`))
+      await use(undefined)
+      if (info.status === info.expectedStatus || errors.length === 0) return
+      console.log(`Console of « ${info.title} »:`)
+      for (const error of errors.slice(0, maxPrintedErrors)) console.log(`  ${error}`)
     },
     { auto: true },
   ],
