@@ -204,7 +204,7 @@ describe('the former content of the home page', () => {
       { _key: 'devices', _type: 'devicesSection', ...home.devices },
       {
         ...{ _key: 'testimonials', _type: 'reviewsSection', rule: 'chosen', chosenCount: 3 },
-        ...{ title: 'Avis', reviews: testimonials.reviews },
+        ...{ title: 'Avis', link: button, reviews: testimonials.reviews },
       },
       {
         ...{ _key: 'call', _type: 'callToActionSection', title: 'Venez', text: 'Ce soir.' },

@@ -81,8 +81,8 @@ const countryCall = ({ name, button }: Fields): unknown =>
 /** The first three of the chosen reviews that are approved. */
 const homeReviews = (testimonials: unknown): unknown => {
   if (!isFields(testimonials)) return testimonials
-  const { button: _, ...fields } = testimonials
-  return { ...fields, rule: 'chosen', chosenCount: 3 }
+  const { button, ...fields } = testimonials
+  return { ...fields, ...(isFields(button) && { link: button }), rule: 'chosen', chosenCount: 3 }
 }
 
 const homeCall = (call: unknown): unknown => {

@@ -1,7 +1,10 @@
+import { callToActionFields } from '../../schemas/queries/fragments/link.ts'
+
 export const reviewsSectionFields = /* groq */ `
   title,
   text,
   rule,
   "reviews": coalesce(reviews[defined(reviewId)] { reviewId }, []),
-  "count": select(rule == "chosen" => coalesce(chosenCount, 9), coalesce(count, 3))
+  "count": select(rule == "chosen" => coalesce(chosenCount, 9), coalesce(count, 3)),
+  link { ${callToActionFields} }
 `

@@ -17,6 +17,7 @@ const section: SectionProps<'reviewsSection'>['section'] = {
   rule: 'newest',
   reviews: [],
   count: 2,
+  link: null,
 }
 const authors = async () =>
   within(await screen.findByRole('list'))
@@ -41,6 +42,13 @@ it('quotes chosen reviews in their order, without those that are no longer appro
   await renderSection({ ...section, rule: 'chosen', reviews, count: 9 })
   expect(await authors()).toEqual(['Camille 4', 'Camille 3', 'Camille 2', 'Camille 1'])
   expect(screen.getByRole('link', { name: 'Lire tous les avis' }).getAttribute('href')).toBe('/temoignages')
+})
+
+it('has the link that an editor chose', async () => {
+  mockSupabase({ '/rest/v1/reviews': { body: [review(1)] } })
+  await renderSection({ ...section, link: { label: 'Tout lire', href: '/blog' } })
+  expect((await screen.findByRole('link', { name: 'Tout lire' })).getAttribute('href')).toBe('/blog')
+  expect(screen.queryByText('Lire tous les avis')).toBeNull()
 })
 
 it('replaces a chosen review that is no longer approved by the next one', async () => {

@@ -16,7 +16,7 @@ export function prefetch(queryClient: QueryClient, { section: { rule, reviews, c
 }
 
 /** Approved reviews, chosen or the newest, in their authors' words; nothing while there is none. */
-export default function Reviews({ section: { title, text, rule, reviews: chosen, count } }: Props) {
+export default function Reviews({ section: { title, text, rule, reviews: chosen, count, link } }: Props) {
   const id = useId()
   const isChosen = rule === 'chosen'
   const placeholderData = keepPreviousData
@@ -33,7 +33,7 @@ export default function Reviews({ section: { title, text, rule, reviews: chosen,
         id={id}
         title={title}
         text={text}
-        action={<TextLink to="/temoignages">Lire tous les avis</TextLink>}
+        action={<TextLink to={link?.href ?? '/temoignages'}>{link?.label ?? 'Lire tous les avis'}</TextLink>}
       />
       <ReviewQuotes reviews={reviews} />
     </Section>

@@ -63,5 +63,11 @@ export const reviewsSection = defineSection({
       hidden: ({ parent }) => isChosen(parent),
       validation: (rule) => rule.integer().min(1).max(9).error('Écrivez un nombre de 1 à 9.'),
     }),
+    defineField({
+      name: 'link',
+      title: 'Lien',
+      type: 'callToAction',
+      description: 'Facultatif : « Lire tous les avis », vers la page des avis, sans lui.',
+    }),
   ],
 })
