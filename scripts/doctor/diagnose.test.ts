@@ -127,7 +127,8 @@ describe('variables', () => {
 
   test('never appear with their values', async () => {
     const secrets = { SUPABASE_SECRET_KEY: 'not-a-key-4711', VITE_EXTRA: 'sb_secret_4711' }
-    expect((await problemsOf({ ...(await startServices()), ...secrets })).join()).not.toContain('4711')
+    const texts = await problemsOf({ ...(await startServices()), ...secrets })
+    expect(texts.join()).not.toMatch(/key-4711|secret_4711/)
   })
 })
 
