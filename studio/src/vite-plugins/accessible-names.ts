@@ -36,4 +36,9 @@ export const accessibleNames: Replacements = [
     '"aria-describedby": ariaDescribedBy,\n\t\thotkeys',
     '"aria-describedby": ariaDescribedBy,\n\t\t"aria-label": "Texte mis en forme",\n\t\thotkeys',
   ],
+  // Of the field that searches the sections to insert.
+  [
+    '},\n\t\t\t\t\tplaceholder: props.labels["insert-menu.search.placeholder"]',
+    '},\n\t\t\t\t\t"aria-label": props.labels["insert-menu.search.placeholder"],\n\t\t\t\t\tplaceholder: props.labels["insert-menu.search.placeholder"]',
+  ],
 ]
