@@ -8,7 +8,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { findBrowser } from '../find-browser.ts'
 import { startSite } from '../sandboxes/start-site.ts'
-import { compareTimes, type Metrics, median, missedTargets, readMetrics } from './metrics.ts'
+import { compareTimes, type Metrics, medianMetrics, missedTargets, readMetrics } from './metrics.ts'
 import { copyWithoutScripts } from './without-scripts.ts'
 
 const paths = {
@@ -72,9 +72,9 @@ try {
       results.push(await measure(site.url + path))
       limits.push(await measure(site.url + copy))
     }
-    const metrics = median(results.map(readMetrics))
+    const metrics = medianMetrics(results.map(readMetrics))
     table[name] = metrics
-    ratios[name] = compareTimes(metrics, median(limits.map(readMetrics)))
+    ratios[name] = compareTimes(metrics, medianMetrics(limits.map(readMetrics)))
     for (const miss of missedTargets(metrics)) notes.push(`${name}: ${miss}`)
     notes.push(`${name}: ${failedAudits(results).join(', ') || 'no failed audit'}`)
     console.log(`  ✓ ${name} (load ${loadavg()[0]?.toFixed(1)})`, metrics)

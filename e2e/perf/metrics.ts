@@ -1,4 +1,5 @@
 import type { Result } from 'lighthouse'
+import { median } from '../bench/statistics.ts'
 
 const score =
   (name: string) =>
@@ -48,18 +49,14 @@ const targets: Readonly<Record<string, Target>> = {
   tbt: { below: 100 },
 }
 
-const mapMetrics = (read: (name: string) => number): Metrics =>
-  Object.fromEntries(Object.keys(readers).map((name) => [name, read(name)]))
-
 export const readMetrics = (result: Result): Metrics =>
   Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(result)]))
 
 /** The median of an odd number of runs, metric by metric. */
-export const median = (runs: readonly Metrics[]): Metrics =>
-  mapMetrics((name) => {
-    const values = runs.map((run) => run[name] ?? Number.NaN)
-    return values.toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN
-  })
+export const medianMetrics = (runs: readonly Metrics[]): Metrics =>
+  Object.fromEntries(
+    Object.keys(readers).map((name) => [name, median(runs.map((run) => run[name] ?? Number.NaN))]),
+  )
 
 /** A page's times as multiples of those of its copy without scripts; the copy's blocking time may be none. */
 export function compareTimes(page: Metrics, copy: Metrics): Readonly<Record<string, string>> {

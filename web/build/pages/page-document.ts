@@ -1,5 +1,6 @@
 import { pageStateId } from '../../src/lib/page-state-id.ts'
 import type { RenderedPage } from '../../src/prerender/render-page.tsx'
+import { sessionPages } from '../../src/prerender/session-pages.ts'
 import { deferredScriptLink } from './defer-scripts.ts'
 import { scriptJson } from './escape.ts'
 
@@ -14,18 +15,10 @@ type Parts = Pick<RenderedPage, 'head' | 'body' | 'state'> & {
   lazyChunks: readonly string[]
 }
 
-// Prices and stock have to be current, a press is likely on a form, or the page asks for what only it knows.
+// Prices and stock have to be current, a form is likely to be pressed first, or only the browser knows the session.
 const routesStartedAtOnce = [
+  ...sessionPages.map(({ path }) => path),
   ...['/nos-offres', '/nos-offres/page/:page', '/product/:productId', '/temoignages', '/support/contact'],
-  ...[
-    '/commande/succes',
-    '/commande/suivi',
-    '/fin-de-contrat',
-    '/espace-client',
-    '/connexion',
-    '/auth/confirm',
-  ],
-  ...['/renvoyer-confirmation', '/mot-de-passe-oublie', '/nouveau-mot-de-passe'],
   // An unknown path may lead elsewhere.
   '*',
 ]

@@ -6,6 +6,7 @@ import { productsPerPage } from '#commerce/products.ts'
 import { contentQuery } from '#content/content-query.ts'
 import { articlesPerPage, countListPages, laterPagePaths } from '#lib/list-pages.ts'
 import { listProductIds } from './product-ids.ts'
+import { sessionPages } from './session-pages.ts'
 
 /** A page that the build writes. */
 export type SitePage = {
@@ -21,19 +22,6 @@ export type SitePage = {
   /** Of a page in another language than French, and the path of the French page that it translates. */
   translation?: { language: LanguageCode; original: string | null }
 }
-
-/** Pages of one visitor's session, which search engines have no use for. */
-const sessionPages: readonly SitePage[] = [
-  { path: '/connexion', isIndexable: false, renderAs: 'page' },
-  { path: '/mot-de-passe-oublie', isIndexable: false, renderAs: 'page' },
-  { path: '/renvoyer-confirmation', isIndexable: false, renderAs: 'page' },
-  { path: '/espace-client', isIndexable: false, renderAs: 'page' },
-  { path: '/fin-de-contrat', isIndexable: false, renderAs: 'page' },
-  { path: '/nouveau-mot-de-passe', isIndexable: false, renderAs: 'skeleton', title: 'Nouveau mot de passe' },
-  { path: '/auth/confirm', isIndexable: false, renderAs: 'skeleton', title: 'Confirmation' },
-  { path: '/commande/succes', isIndexable: false, renderAs: 'skeleton', title: 'Votre commande' },
-  { path: '/commande/suivi', isIndexable: false, renderAs: 'skeleton', title: 'Suivre ma commande' },
-]
 
 /**
  * Every page of the site: fixed paths, articles and pages of the Content Lake and products of the store.
