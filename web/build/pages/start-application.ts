@@ -82,7 +82,8 @@ export function startApplication({ importModule, maxDelayMs, maxDormantMs, maxHy
     },
     { passive: true },
   )
-  const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start))
+  const afterNextPaint = (task: () => void) => requestAnimationFrame(() => setTimeout(task))
+  const startAfterPaint = () => afterNextPaint(start)
   const isKnownVisitor = () => {
     try {
       return sessionStorage.length > 0 || Object.keys(localStorage).some((key) => key !== 'theme')
@@ -100,37 +101,31 @@ export function startApplication({ importModule, maxDelayMs, maxDormantMs, maxHy
   // A search or a preview has a query; the studio shows the page in a frame.
   const isPlainVisit = () => !location.search && parent === window && !isKnownVisitor()
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
-  const whenPictureIsReady = (task: () => void) => {
-    if (picture) picture.decode().then(task, task)
-    else task()
-  }
+  const decodePicture = async () => picture?.decode().catch(() => {})
   // A slow machine paints after the document has loaded.
-  const whenPainted = (task: () => void) => {
-    try {
-      new PerformanceObserver((_, observer) => {
-        observer.disconnect()
-        task()
-      }).observe({ type: 'paint', buffered: true })
-    } catch {
-      task()
-    }
-  }
+  const waitForPaint = () =>
+    new Promise<void>((resolve) => {
+      try {
+        new PerformanceObserver((_, observer) => {
+          observer.disconnect()
+          resolve()
+        }).observe({ type: 'paint', buffered: true })
+      } catch {
+        resolve()
+      }
+    })
   if (document.querySelector('#root[data-on-demand]') && isPlainVisit())
-    addEventListener('load', () => {
-      whenPictureIsReady(() =>
-        whenPainted(() =>
-          requestAnimationFrame(() =>
-            setTimeout(() => {
-              preload()
-              startIfAwaited()
-            }),
-          ),
-        ),
-      )
+    addEventListener('load', async () => {
       setTimeout(startAfterPaint, maxDormantMs)
+      await decodePicture()
+      await waitForPaint()
+      afterNextPaint(() => {
+        preload()
+        startIfAwaited()
+      })
     })
   else {
-    whenPictureIsReady(startAfterPaint)
+    void decodePicture().then(startAfterPaint)
     setTimeout(start, maxDelayMs)
   }
 
