@@ -65,13 +65,16 @@ async function build(target: string, ...options: string[]) {
     env: { ...process.env, ...sandbox.webEnvironment, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [startMs, startCpu] = [performance.now(), measureCpuSeconds(process.pid)]
+  const startMs = performance.now()
+  const [startCpu = 0] = measureCpuSeconds([process.pid])
   createInterface(child.stdout).on('line', (line) => {
     const elapsed = Math.round((performance.now() - startMs) / 1000)
     console.log(`${elapsed} s, processor ${cpuSeconds()} s${line}`)
   })
-  const cpuSeconds = () =>
-    `${measureCpuSeconds(child.pid ?? 0)} of ${measureCpuSeconds(process.pid) - startCpu}`
+  const cpuSeconds = () => {
+    const [ofBuild, ofAll = 0] = measureCpuSeconds([child.pid ?? 0, process.pid])
+    return `${ofBuild} of ${ofAll - startCpu}`
+  }
   let memoryMb = 0
   const timer = setInterval(() => {
     memoryMb = Math.max(memoryMb, measureMemoryMb(child.pid ?? 0))

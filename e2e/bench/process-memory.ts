@@ -27,8 +27,11 @@ function listProcesses(): Map<string, Process> {
 }
 
 /** A sum over a process and all its descendants. */
-function sumOfTree(rootPid: number, figureOf: (pid: string, found: Process | undefined) => number): number {
-  const processes = listProcesses()
+function sumOfTree(
+  processes: ReadonlyMap<string, Process>,
+  rootPid: number,
+  figureOf: (pid: string, found: Process | undefined) => number,
+): number {
   const sum = (pid: string): number =>
     [...processes].reduce(
       (total, [child, { parent }]) => (parent === pid ? total + sum(child) : total),
@@ -47,8 +50,10 @@ function readProportionalKb(pid: string): number {
 
 /** The sum of the proportional set sizes of a process and all its descendants, in MB. Linux only. */
 export const measureMemoryMb = (rootPid: number): number =>
-  Math.round(sumOfTree(rootPid, readProportionalKb) / 1024)
+  Math.round(sumOfTree(listProcesses(), rootPid, readProportionalKb) / 1024)
 
-/** The processor time that a process and all its descendants have used, in seconds. Linux only. */
-export const measureCpuSeconds = (rootPid: number): number =>
-  Math.round(sumOfTree(rootPid, (_, found) => found?.cpuSeconds ?? 0))
+/** The processor time that each process and all its descendants have used, in seconds. Linux only. */
+export function measureCpuSeconds(rootPids: readonly number[]): number[] {
+  const processes = listProcesses()
+  return rootPids.map((pid) => Math.round(sumOfTree(processes, pid, (_, found) => found?.cpuSeconds ?? 0)))
+}
