@@ -11,7 +11,7 @@ export default function Activation({
 }: SectionProps<'activationSection'>) {
   const id = useId()
   return (
-    <Section tinted labelledBy={id} className="wrap-anywhere">
+    <Section tinted labelledBy={id}>
       <SectionHeading
         id={id}
         title={title}

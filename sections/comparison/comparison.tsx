@@ -32,7 +32,7 @@ export default function Comparison({ section }: Props) {
   const columns = head.cells.slice(1)
   const productAt = (index: number) => products?.find((product) => product.id === productIds[index])
   return (
-    <Section labelledBy={id} className="wrap-anywhere">
+    <Section labelledBy={id}>
       <SectionHeading id={id} title={title} text={text} />
       <ScrollingRegion label={`Tableau\u202f: ${cleanStega(title)}`}>
         <table

@@ -16,7 +16,7 @@ import { MaskIcon } from '#ui/media/mask-icon.tsx'
 export default function Devices({ section: { title, text, button } }: SectionProps<'devicesSection'>) {
   const id = useId()
   return (
-    <Section tinted labelledBy={id} className="wrap-anywhere">
+    <Section tinted labelledBy={id}>
       <SectionHeading
         id={id}
         title={title}

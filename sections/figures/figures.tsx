@@ -7,7 +7,7 @@ import { SectionHeading } from '#ui/layout/section-heading.tsx'
 export default function Figures({ section: { title, text, items } }: SectionProps<'figuresSection'>) {
   const id = useId()
   return (
-    <Section tinted labelledBy={id} className="wrap-anywhere">
+    <Section tinted labelledBy={id}>
       <SectionHeading id={id} title={title} text={text} />
       <dl className="grid gap-x-gap gap-y-8 sm:grid-cols-2 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
         {items.map(({ _key, title: value, text: label }) => (

@@ -13,7 +13,7 @@ export default function Gallery({ section: { title, text, items } }: SectionProp
   const [shownIndex, setShownIndex] = useState<number>()
   const hasWideFirst = items.length % 2 === 1
   return (
-    <Section labelledBy={id} className="wrap-anywhere">
+    <Section labelledBy={id}>
       <SectionHeading id={id} title={title} text={text} />
       <ul className="grid gap-x-gap gap-y-8 sm:grid-cols-2">
         {items.map(({ _key, caption, image }, index) => {

@@ -14,7 +14,7 @@ export default function Logos({ section: { title, text, logos, posters } }: Sect
   const id = useId()
   if (!logos?.length && !posters?.length) return null
   return (
-    <Section labelledBy={id} className="wrap-anywhere">
+    <Section labelledBy={id}>
       <SectionHeading id={id} title={title} text={text} />
       {logos && logos.length > 0 && (
         <ul

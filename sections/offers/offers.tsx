@@ -25,7 +25,7 @@ export default function Offers({ section }: Props) {
   const size = selectionSize(section)
   if (size === 0 || products?.length === 0) return null
   return (
-    <Section labelledBy={id} className="wrap-anywhere">
+    <Section labelledBy={id}>
       <SectionHeading
         id={id}
         title={section.title}

@@ -9,7 +9,7 @@ export default function Quotes({ section: { title, items } }: SectionProps<'quot
   const id = useId()
   const isSingle = items.length === 1
   return (
-    <Section labelledBy={id} className="wrap-anywhere">
+    <Section labelledBy={id}>
       <SectionHeading id={id} title={title} />
       <ul
         className={classNames(

@@ -28,7 +28,7 @@ export default function Reviews({ section: { title, text, rule, reviews: chosen,
   const { data: reviews = [] } = isChosen ? quoted : newest
   if (reviews.length === 0) return null
   return (
-    <Section labelledBy={id} className="wrap-anywhere">
+    <Section labelledBy={id}>
       <SectionHeading
         id={id}
         title={title}

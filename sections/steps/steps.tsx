@@ -8,7 +8,7 @@ import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
 export default function Steps({ section: { title, text, items } }: SectionProps<'stepsSection'>) {
   const id = useId()
   return (
-    <Section labelledBy={id} className="wrap-anywhere">
+    <Section labelledBy={id}>
       <SectionHeading id={id} title={title} text={text} />
       <ol className="grid gap-x-gap gap-y-8 sm:grid-cols-3">
         {items.map(({ _key, title: name, text: sentence }, index) => (

@@ -9,7 +9,7 @@ import { Picture } from '#ui/media/picture.tsx'
 export default function Team({ section: { title, text, members } }: SectionProps<'teamSection'>) {
   const id = useId()
   return (
-    <Section labelledBy={id} className="wrap-anywhere">
+    <Section labelledBy={id}>
       <SectionHeading id={id} title={title} text={text} />
       <ul className="grid gap-x-gap gap-y-10 sm:grid-cols-3">
         {members.map(({ _id, name, role, bio, portrait }) => (

@@ -16,7 +16,7 @@ export default function Video({ section }: SectionProps<'videoSection'>) {
   const id = useId()
   const [isPlaying, setIsPlaying] = useState(false)
   return (
-    <Section labelledBy={id} className="wrap-anywhere">
+    <Section labelledBy={id}>
       <SectionHeading id={id} title={title} text={text} />
       <div className="lit-l relative aspect-video overflow-hidden bg-s1">
         {isPlaying ? (

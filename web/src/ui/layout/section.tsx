@@ -16,7 +16,7 @@ export function Section({ children, tinted = false, className, labelledBy }: Pro
       aria-labelledby={labelledBy}
       className={classNames('py-section', tinted ? 'bg-floor' : 'section-flow')}
     >
-      <div className={classNames('page-width', className)}>{children}</div>
+      <div className={classNames('page-width wrap-anywhere', className)}>{children}</div>
     </section>
   )
 }
