@@ -12,7 +12,7 @@ import { copyTemplate } from '@lucarne/sandbox/database-template.ts'
 import { freeOffset } from '@lucarne/sandbox/ports.ts'
 import { editorClient } from '../pages/studio.ts'
 import { fillShop } from './large-shop.ts'
-import { measureCpuSeconds, measureMemoryMb } from './process-memory.ts'
+import { measureCpuSeconds, measureMemoryMb } from './process-usage.ts'
 
 const { ARTICLES = 5_000, PRODUCTS = 2_000, REVIEWS = 100_000 } = process.env
 const size = { articles: Number(ARTICLES), products: Number(PRODUCTS), reviews: Number(REVIEWS) }

@@ -11,7 +11,7 @@ import { serviceUrlsAt } from '@lucarne/sandbox/environment.ts'
 import { freeOffset, portsAt } from '@lucarne/sandbox/ports.ts'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../find-browser.ts'
-import { measureMemoryMb } from './process-memory.ts'
+import { measureMemoryMb } from './process-usage.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const offset = await freeOffset(6_000)

@@ -67,14 +67,14 @@ try {
     // The first load warms the server's caches of compressed files and transformed images.
     for (const warmed of [path, copy]) await measure(site.url + warmed)
     const results: Result[] = []
-    const limits: Result[] = []
+    const copyResults: Result[] = []
     for (let run = 0; run < runs; run++) {
       results.push(await measure(site.url + path))
-      limits.push(await measure(site.url + copy))
+      copyResults.push(await measure(site.url + copy))
     }
     const metrics = medianMetrics(results.map(readMetrics))
     table[name] = metrics
-    ratios[name] = compareTimes(metrics, medianMetrics(limits.map(readMetrics)))
+    ratios[name] = compareTimes(metrics, medianMetrics(copyResults.map(readMetrics)))
     for (const miss of missedTargets(metrics)) notes.push(`${name}: ${miss}`)
     notes.push(`${name}: ${failedAudits(results).join(', ') || 'no failed audit'}`)
     console.log(`  ✓ ${name} (load ${loadavg()[0]?.toFixed(1)})`, metrics)
@@ -83,7 +83,7 @@ try {
   await site.stop()
 }
 console.table(table)
-console.log('beside the same page without scripts:')
+console.log('as multiples of the same page without scripts:')
 console.table(ratios)
 console.log(notes.join('\n'))
 process.exitCode = Object.values(table).some((metrics) => missedTargets(metrics).length > 0) ? 1 : 0

@@ -77,13 +77,13 @@ export async function writeSite(
  * @throws {BuildError} when one differs from its HTML
  */
 export async function checkPages(
-  { hydrated: pages, pages: records }: Pick<WrittenPages, 'hydrated' | 'pages'>,
+  { hydrated, pages }: Pick<WrittenPages, 'hydrated' | 'pages'>,
   { folder, stateDir, env }: { folder: string; stateDir: string; env: Env },
   hydratedPaths: readonly string[] | undefined,
 ): Promise<void> {
   const checked = hydratedPaths
-    ? pages.filter(({ path }) => hydratedPaths.includes(path))
-    : samplePages(pages, Object.keys(records).length)
+    ? hydrated.filter(({ path }) => hydratedPaths.includes(path))
+    : samplePages(hydrated, Object.keys(pages).length)
   if (hydratedPaths && checked.length < hydratedPaths.length)
     throw new BuildError(`Not every page of ${hydratedPaths.join(', ')} is prerendered.`)
   if (checked.length === 0) return

@@ -83,7 +83,7 @@ it('repeats a press only when everything pressed is hydrated', async () => {
   await expect.poll(() => clicks).toEqual(['menu', 'help'])
 })
 
-it('repeats a press only when React no longer stops events to it', async () => {
+it('repeats a press only when React lets events reach its button', async () => {
   start(async () => {}, 10_000)
   press('#menu')
   const probes: string[] = []

@@ -21,8 +21,8 @@ export function startApplication({ importModule, maxDelayMs, maxDormantMs, maxHy
   const pollIntervalMs = 50
   const isHydrated = (element: Element | null) =>
     element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
-  // React hydrates at once what an event is dispatched to, and stops the event if it cannot yet. Elements that it is still
-  // rendering look hydrated already: their choices would be reset.
+  // React hydrates the target of an event at once, and stops the event's propagation if it cannot yet. An element has its
+  // props before its hydration is committed: a choice made then is reset.
   const receivesEvents = (element: Element) => {
     let isReceived = false
     const receive = () => {

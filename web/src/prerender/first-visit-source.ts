@@ -2,7 +2,7 @@ import { type Audience, firstTimeVisitor, isInAudience } from '@lucarne/schemas/
 import type { QueryParams } from '@sanity/client'
 import type { ContentRequest, ContentSource } from '#content/content-source.ts'
 import { publishedSource } from '#content/published-source.ts'
-import { keepPage, widenParams } from './list-window.ts'
+import { sliceList, widenSlice } from './list-slices.ts'
 
 type Listed = { audience?: Audience | null } | null
 
@@ -42,8 +42,8 @@ function fetchShared(query: string, params: QueryParams, request: ContentRequest
 /** Published content without sections for other audiences: what prerendered HTML and its page state have. */
 export const firstVisitSource: ContentSource = async (query, params, request) => {
   queryTexts.set(String(request.queryKey[1]), query)
-  const { text, syncTags } = await fetchShared(query, widenParams(params), request)
+  const { text, syncTags } = await fetchShared(query, widenSlice(params), request)
   const result = JSON.parse(text)
-  keepPage(result, params)
+  sliceList(result, params)
   return { result, syncTags }
 }

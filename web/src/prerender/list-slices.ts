@@ -8,28 +8,28 @@ type Slice = { start: number; end: number }
 const readSlice = ({ start, end }: QueryParams): Slice | undefined =>
   typeof start === 'number' && typeof end === 'number' ? { start, end } : undefined
 
-/** The part of the list that is fetched for a page. */
-function windowOf({ start, end }: Slice): Slice {
+/** The slice that is fetched for a page: that of its neighbours, too. */
+function sharedSliceOf({ start, end }: Slice): Slice {
   const size = (end - start) * pagesPerRequest
   const first = Math.floor(start / size) * size
   return { start: first, end: first + size }
 }
 
 /** Parameters that many pages of a list share; the same for a query of no list. */
-export function widenParams(params: QueryParams): QueryParams {
+export function widenSlice(params: QueryParams): QueryParams {
   const slice = readSlice(params)
-  return slice ? { ...params, ...windowOf(slice) } : params
+  return slice ? { ...params, ...sharedSliceOf(slice) } : params
 }
 
 /**
- * Leaves a list the articles of one page.
+ * Reduces the articles of a list to those of one page.
  * @param result of the query with the widened parameters, is mutated
  * @param params of the page
  */
-export function keepPage(result: unknown, params: QueryParams): void {
+export function sliceList(result: unknown, params: QueryParams): void {
   const slice = readSlice(params)
   if (!slice || typeof result !== 'object' || result === null || !('articles' in result)) return
-  const { start } = windowOf(slice)
+  const { start } = sharedSliceOf(slice)
   if (Array.isArray(result.articles))
     result.articles = result.articles.slice(slice.start - start, slice.end - start)
 }

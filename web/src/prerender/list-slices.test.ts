@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keepPage, widenParams } from './list-window.ts'
+import { sliceList, widenSlice } from './list-slices.ts'
 
 const articles = Array.from({ length: 1000 }, (_, index) => index)
 
@@ -9,28 +9,28 @@ const list = ({ start, end }: Record<string, unknown>) => ({
   articles: articles.slice(Number(start), Number(end)),
 })
 
-it.each([1, 2, 20, 21, 83, 84, 85])('page %i of a list has the articles of a request of its own', (page) => {
+it.each([1, 2, 20, 21, 83, 84, 85])('page %i of a list has its own articles', (page) => {
   const params = { slug: 'astuces', start: (page - 1) * 12, end: page * 12 }
-  const result = list(widenParams(params))
-  keepPage(result, params)
+  const result = list(widenSlice(params))
+  sliceList(result, params)
   expect(result).toEqual(list(params))
 })
 
 it('twenty pages of a list share one request', () => {
   const windows = Array.from({ length: 40 }, (_, index) =>
-    JSON.stringify(widenParams({ slug: 'astuces', start: index * 12, end: index * 12 + 12 })),
+    JSON.stringify(widenSlice({ slug: 'astuces', start: index * 12, end: index * 12 + 12 })),
   )
   expect(new Set(windows).size).toBe(2)
 })
 
 it.each([null, { articles: ['a', 'b'] }])('a query of no list stays as it is: %j', (result) => {
   const params = { slug: 'image-figee' }
-  expect(widenParams(params)).toBe(params)
+  expect(widenSlice(params)).toBe(params)
   const before = structuredClone(result)
-  keepPage(result, params)
+  sliceList(result, params)
   expect(result).toEqual(before)
 })
 
 it('an unknown list stays null', () => {
-  expect(() => keepPage(null, { start: 0, end: 12 })).not.toThrow()
+  expect(() => sliceList(null, { start: 0, end: 12 })).not.toThrow()
 })
