@@ -32,6 +32,8 @@ for (const [name, path] of Object.entries(paths)) {
     )
     await page.goto(path)
     await page.evaluate(() => document.fonts.ready)
+    // Its picture comes after hydration.
+    if (name === 'connexion') await expect(page.locator('main img')).toBeAttached()
     await page.waitForFunction(() =>
       [...document.querySelectorAll<HTMLImageElement>('main img')].every(
         (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
