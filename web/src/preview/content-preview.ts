@@ -4,7 +4,6 @@ import { createQueryStore } from '@sanity/core-loader'
 import { enableVisualEditing, type HistoryAdapter, type SuspiciousStegaReport } from '@sanity/visual-editing'
 import { client } from '#content/client.ts'
 import { contentKey } from '#content/content-query.ts'
-import { replaceContentSource } from '#content/content-source.ts'
 import { publishedSource } from '#content/published-source.ts'
 import { setStegaCleaner } from '#lib/stega.ts'
 import { addDataSanityAttributes } from './add-data-sanity-attributes.ts'
@@ -17,6 +16,7 @@ import { showEveryAudience } from './show-every-audience.ts'
 import { stegaFilter } from './stega-filter.ts'
 import { stopMotion } from './stop-motion.ts'
 import { isSentByStudio, isStudioMessage, type StudioWindow } from './studio-window.ts'
+import { switchContentSource } from './switch-content-source.ts'
 
 /** Shows the studio's drafts instead of published content, with visual editing. */
 export function startContentPreview(studio: StudioWindow, { queryClient, router }: PreviewedSite) {
@@ -32,19 +32,13 @@ export function startContentPreview(studio: StudioWindow, { queryClient, router 
     showEveryAudience(withStega)
     return applySchemaDefaults(withStega, getResultType(query))
   }
-  const refetchContent = () => queryClient.invalidateQueries({ queryKey: [contentKey] })
   const { source, resetLoadId } = createDraftsSource({
     store,
     published: publishedSource,
     queryClient,
     annotate,
   })
-  store.enableLiveMode({
-    onConnect: () => {
-      replaceContentSource(source)
-      void refetchContent()
-    },
-  })
+  store.enableLiveMode({ onConnect: () => switchContentSource(queryClient, source) })
   markSections(queryClient)
   enableVisualEditing({
     history: createHistoryAdapter(router),
@@ -53,7 +47,7 @@ export function startContentPreview(studio: StudioWindow, { queryClient, router 
     refresh: (reason) => {
       if (reason.source !== 'manual') return false
       resetLoadId()
-      return refetchContent()
+      return queryClient.invalidateQueries({ queryKey: [contentKey] })
     },
   })
 }
