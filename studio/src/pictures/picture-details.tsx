@@ -1,6 +1,6 @@
 import { CloseIcon } from '@sanity/icons/Close'
 import { Button, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { getPublishedId } from 'sanity'
 import { DocumentLink } from '../document-link.tsx'
 import { formatKilobytes } from '../format-kilobytes.ts'
@@ -20,8 +20,11 @@ export function PictureDetails({ onClose, picture }: { picture: PictureAsset; on
   const changes = usePictureChanges()
   const users = [...new Map(picture.users.map((user) => [getPublishedId(user._id), user])).values()]
   const closeDialog = () => setDialog(undefined)
+  const section = useRef<HTMLDivElement>(null)
+  // It comes after the whole list: a keyboard would have to pass all pictures.
+  useEffect(() => section.current?.focus(), [])
   return (
-    <Stack as="section" aria-label={picture.name} gap={5} padding={4}>
+    <Stack ref={section} as="section" aria-label={picture.name} gap={5} padding={4} tabIndex={-1}>
       <Flex align="flex-start" gap={3} justify="space-between">
         <Stack gap={3}>
           <Heading as="h2" size={1} style={{ overflowWrap: 'anywhere' }}>

@@ -1,4 +1,5 @@
 import { Box, Card, Flex, Heading, Spinner, Text } from '@sanity/ui'
+import { useRef } from 'react'
 import { useRouter } from 'sanity/router'
 import { useLiveQuery } from '../live-query.ts'
 import { PictureBrowser } from './picture-browser.tsx'
@@ -12,6 +13,16 @@ export default function PicturesScreen() {
   const { result: picture } = useLiveQuery<PictureAsset | null>(
     id === undefined ? undefined : { query: pictureQuery, params: { id }, ...pictureChanges },
   )
+  // Its picture is open beside the list, and gets the focus back when that is closed.
+  const opener = useRef<Element>(null)
+  const open = (opened: string) => {
+    opener.current = document.activeElement
+    navigate({ id: opened })
+  }
+  const close = () => {
+    navigate({})
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
   return (
     <Flex
       direction={['column-reverse', 'column-reverse', 'row']}
@@ -25,7 +36,7 @@ export default function PicturesScreen() {
             Images
           </Heading>
         </Box>
-        <PictureBrowser currentId={id} onOpen={(opened) => navigate({ id: opened })} />
+        <PictureBrowser currentId={id} onOpen={open} />
       </Box>
       {id !== undefined && (
         <Card
@@ -34,7 +45,7 @@ export default function PicturesScreen() {
           overflow={['visible', 'visible', 'auto']}
           style={{ minWidth: '18rem' }}
         >
-          {picture && <PictureDetails key={id} picture={picture} onClose={() => navigate({})} />}
+          {picture && <PictureDetails key={id} picture={picture} onClose={close} />}
           {picture === undefined && (
             <Box padding={4}>
               <Spinner muted />

@@ -2,7 +2,7 @@ import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
 import type { PreviewLink } from '@lucarne/store/contract/preview-links.ts'
 import { Button, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useClient } from 'sanity'
 import { formatTime } from '../shop/format-time.ts'
 import { revokePreviewLink } from './preview-links.ts'
@@ -17,12 +17,15 @@ export function OpenPreviewLinks({ links, onRevoked }: Props) {
   const client = useClient({ apiVersion })
   const toast = useToast()
   const [revokingId, setRevokingId] = useState('')
+  const heading = useRef<HTMLDivElement>(null)
 
   const revoke = async ({ _id, title }: PreviewLink) => {
     setRevokingId(_id)
     try {
       await revokePreviewLink(client, _id)
       await onRevoked()
+      // The pressed button is gone.
+      heading.current?.focus()
       toast.push({ status: 'success', title: `Le lien vers « ${title} » est fermé` })
     } catch {
       toast.push({
@@ -37,7 +40,7 @@ export function OpenPreviewLinks({ links, onRevoked }: Props) {
 
   return (
     <Stack gap={4} as="section" aria-labelledby="open-preview-links">
-      <Heading as="h3" id="open-preview-links" size={0}>
+      <Heading ref={heading} as="h3" id="open-preview-links" size={0} tabIndex={-1}>
         Liens ouverts
       </Heading>
       {links.length === 0 && (
