@@ -32,7 +32,7 @@ export async function seedDataset(): Promise<StoredDocument[]> {
 }
 
 async function assetDocument(id: string, path: string): Promise<StoredDocument> {
-  const { height, width } = await sharp(readFileSync(new URL(path, seedFolder))).metadata()
+  const { hasAlpha, height, width } = await sharp(readFileSync(new URL(path, seedFolder))).metadata()
   const name = path.replace('images/', '')
   return stamp({
     _id: id,
@@ -47,8 +47,8 @@ async function assetDocument(id: string, path: string): Promise<StoredDocument> 
     url: `http://localhost:3900/images/local/production/${name}`,
     metadata: {
       _type: 'sanity.imageMetadata',
-      hasAlpha: false,
-      isOpaque: true,
+      hasAlpha,
+      isOpaque: !hasAlpha,
       lqip: 'data:image/webp;base64,UklGRg==',
       dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
     },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readAssetRef } from '../rules/alt-text.ts'
 import { schemaTypes } from '../types/index.ts'
 import { invalidArticles } from './invalid-documents/articles.ts'
 import { invalidCollections } from './invalid-documents/collections.ts'
@@ -35,6 +36,15 @@ describe('validation', () => {
   it('refuses a reference to a deleted document', async () => {
     const without = dataset.filter(({ _id }) => _id !== 'category-astuces')
     expect(await problems(named('article-image-figee'), without)).toHaveLength(1)
+  })
+
+  it('refuses a logo with a background, of which the site would show a rectangle', async () => {
+    const logo = named('logo-arene')
+    const opaque = { _id: readAssetRef(logo.image) ?? '', _type: 'sanity.imageAsset' }
+    const others = dataset.filter(({ _id }) => _id !== opaque._id)
+    expect(await problems(logo, [...others, { ...opaque, metadata: { isOpaque: true } }])).toEqual([
+      expect.stringContaining('Ce logo a un fond'),
+    ])
   })
 
   it('refuses two articles with one slug', async () => {

@@ -1,5 +1,6 @@
 import { SparkleIcon } from '@sanity/icons/Sparkle'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { logoWithoutBackground } from '../../rules/logo-background.ts'
 import { orderRankField, orderRankOrdering } from '../fields/order-rank.ts'
 import { requiredField } from '../fields/required-field.ts'
 
@@ -42,6 +43,7 @@ export const logo: SchemaTypeDefinition = defineType({
       validation: (rule) => [
         rule.required().error('Ajoutez le logo.'),
         rule.assetRequired().error('Ajoutez le logo.'),
+        rule.custom(logoWithoutBackground),
       ],
     }),
     orderRankField('logo'),
