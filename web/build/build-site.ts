@@ -7,6 +7,7 @@ import { loadServerBundle } from './bundle/bundles.ts'
 import { readManifest } from './bundle/chunk-files.ts'
 import { checkSources } from './check-sources.ts'
 import { findUnready } from './find-unready-texts.ts'
+import type { SiteRules } from './hosts/site-rules.ts'
 import { deferScripts } from './pages/defer-scripts.ts'
 import { stateDirOf } from './paths.ts'
 import { templateFile, writeRecord } from './rebuild/build-record.ts'
@@ -16,9 +17,9 @@ import { runModule } from './run-module.ts'
 import {
   type BuildOptions,
   checkPages,
-  type WrittenSite,
   writeHostConfigurations,
-  writeSite,
+  writeSiteFiles,
+  writeSitePages,
 } from './write-site.ts'
 
 /** A comment for readers of the source; not where `pageDocument` puts the page's head. */
@@ -29,7 +30,7 @@ async function buildInto(
   stateDir: string,
   env: Env,
   { onStep, hydratedPaths }: BuildOptions,
-): Promise<WrittenSite> {
+): Promise<{ pageCount: number; rules: SiteRules }> {
   onStep('code')
   const code = hashCode(variables)
   await runModule(new URL('bundle/bundle-site.ts', import.meta.url), [folder, stateDir], {
@@ -45,14 +46,17 @@ async function buildInto(
   // Before the first query, so that the next rebuild sees what is published meanwhile.
   const eventId = await readLivePosition(env)
   const versions = await bundle.sourceVersions(Date.now())
-  const site = await writeSite(folder, { bundle, template, manifest }, env)
-  const { pages, queries, siteFiles } = site
+  const site = await writeSitePages(folder, { bundle, template, manifest })
+  const { siteFiles, rules } = await writeSiteFiles(folder, site, { bundle, template }, env)
+  const { pages, products, queries } = site
   const texts = Object.fromEntries(bundle.queryTexts)
 
   onStep('hydration')
   await checkPages(site, { folder, stateDir, env }, hydratedPaths)
-  await writeRecord(stateDir, { code, eventId, versions, pages, queries, texts, siteFiles })
-  return site
+  await writeRecord(stateDir, {
+    ...{ code, eventId, versions, products, pages, queries, texts, siteFiles },
+  })
+  return { pageCount: Object.keys(pages).length - 1, rules }
 }
 
 /**
@@ -75,7 +79,7 @@ export async function buildSite(
 
   const replaced = [target, stateDirOf(target)].map((folder) => ({ folder, temporary: `${folder}.building` }))
   try {
-    const { pages, rules } = await buildInto(
+    const { pageCount, rules } = await buildInto(
       `${target}.building`,
       `${stateDirOf(target)}.building`,
       env,
@@ -85,7 +89,7 @@ export async function buildSite(
     for (const { folder } of replaced.toReversed()) await rm(folder, { recursive: true, force: true })
     for (const { folder, temporary } of replaced) await rename(temporary, folder)
     await writeHostConfigurations(target, rules, env)
-    return { pageCount: Object.keys(pages).length - 1, unready }
+    return { pageCount, unready }
   } finally {
     for (const { temporary } of replaced) await rm(temporary, { recursive: true, force: true })
   }

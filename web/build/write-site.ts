@@ -1,5 +1,9 @@
 import { join } from 'node:path'
+import { indexPath } from '../src/lib/index-path.ts'
 import type { Env } from '../src/lib/read-env.ts'
+import type { ListedProducts } from '../src/prerender/product-ids.ts'
+import type { SiteIdentity } from '../src/prerender/site-identity.ts'
+import type { SitePage } from '../src/prerender/site-pages.ts'
 import { BuildError } from './build-error.ts'
 import type { ServerBundle } from './bundle/bundles.ts'
 import type { Manifest } from './bundle/chunk-files.ts'
@@ -15,6 +19,9 @@ import { feedPath, rssFeed } from './site-files/rss-feed.ts'
 import { robots, sitemap } from './site-files/sitemap.ts'
 import { renderIcons, webManifest } from './site-files/web-manifest.ts'
 
+/** The search index in the site. */
+export const indexFile = indexPath.slice(1)
+
 export type BuildStep = 'sources' | 'code' | 'pages' | 'hydration'
 
 export type BuildOptions = {
@@ -25,65 +32,79 @@ export type BuildOptions = {
 
 type Code = { bundle: ServerBundle; template: string; manifest: Manifest }
 
-export type WrittenSite = WrittenPages & {
-  siteFiles: string[]
-  /** Of the site's files and its pages' those that were written now. */
-  writtenFiles: string[]
-  rules: SiteRules
+/** The site's pages, and what its other files are made of. */
+export type PreparedSite = WrittenPages & {
+  sitePages: readonly SitePage[]
+  products: ListedProducts
+  identity: SiteIdentity
+  /** Of the pages, those that were written now. */
+  pageFiles: string[]
 }
 
 /**
- * Writes the pages of the site, and its files for search engines and hosts.
+ * Writes the pages of the site.
  * @param previous of a rebuild, which leaves the pages that have not changed
  */
-export async function writeSite(
+export async function writeSitePages(
   target: string,
   { bundle, template, manifest }: Code,
-  env: Env,
   previous?: PreviousPages,
-): Promise<WrittenSite> {
-  const [pages, identity, redirects] = await Promise.all([
-    bundle.sitePages(),
-    bundle.siteIdentity(),
-    bundle.siteRedirects(),
-  ])
+): Promise<PreparedSite> {
+  const products = previous?.products ?? (await bundle.listProductIds())
+  const [sitePages, identity] = await Promise.all([bundle.sitePages(products), bundle.siteIdentity()])
   const folder = siteFolder(target)
-  const written = await writePages(pages, { bundle, identity, template, folder, manifest }, previous)
+  const written = await writePages(sitePages, { bundle, identity, template, folder, manifest }, previous)
+  return { ...written, sitePages, products, identity, pageFiles: [...folder.files] }
+}
 
+/**
+ * Writes the site's files for search engines and hosts.
+ * @param previousIndex the search index of an earlier build with the same products
+ */
+export async function writeSiteFiles(
+  target: string,
+  { sitePages, identity }: Pick<PreparedSite, 'sitePages' | 'identity'>,
+  { bundle, template }: Pick<Code, 'bundle' | 'template'>,
+  env: Env,
+  previousIndex?: string,
+): Promise<{ siteFiles: string[]; rules: SiteRules }> {
   const files = siteFolder(target)
-  const entries = pages.filter(({ path, isIndexable }) => isIndexable && path === bundle.canonicalPath(path))
+  const entries = sitePages.filter(
+    ({ path, isIndexable }) => isIndexable && path === bundle.canonicalPath(path),
+  )
   for (const [file, content] of await sitemap(entries, env.siteUrl)) await files.write(file, content)
   await files.write('robots.txt', robots(env.siteUrl))
   await files.write(feedPath.slice(1), rssFeed(await bundle.blogFeed(), identity))
   await files.write('manifest.webmanifest', webManifest(identity))
-  const searchIndex = await bundle.searchIndexFile()
-  await files.write(searchIndex.path.slice(1), searchIndex.content)
+  await files.write(indexFile, await bundle.searchIndexFile(previousIndex))
   for (const [file, content] of await renderIcons()) await files.write(file, content)
 
   // Some hosts redirect before they look for a page: a page takes precedence.
-  const paths = new Set(pages.map(({ path }) => path))
+  const paths = new Set(sitePages.map(({ path }) => path))
+  const redirects = await bundle.siteRedirects()
   const rules = siteRules(
     redirects.filter(({ from }) => !paths.has(from)),
     template,
     env,
   )
   for (const [file, content] of publishedHostFiles(rules)) await files.write(file, content)
-  const siteFiles = [...files.files]
-  return { ...written, siteFiles, writtenFiles: [...folder.files, ...siteFiles], rules }
+  return { siteFiles: [...files.files], rules }
 }
 
 /**
  * Hydrates pages that were written into a folder.
+ * @param pagesPerRoute of a sample
  * @throws {BuildError} when one differs from its HTML
  */
 export async function checkPages(
   { hydrated, pages }: Pick<WrittenPages, 'hydrated' | 'pages'>,
   { folder, stateDir, env }: { folder: string; stateDir: string; env: Env },
   hydratedPaths: readonly string[] | undefined,
+  pagesPerRoute?: number,
 ): Promise<void> {
   const checked = hydratedPaths
     ? hydrated.filter(({ path }) => hydratedPaths.includes(path))
-    : samplePages(hydrated, Object.keys(pages).length)
+    : samplePages(hydrated, Object.keys(pages).length, pagesPerRoute)
   if (hydratedPaths && checked.length < hydratedPaths.length)
     throw new BuildError(`Not every page of ${hydratedPaths.join(', ')} is prerendered.`)
   if (checked.length === 0) return

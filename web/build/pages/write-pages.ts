@@ -28,7 +28,12 @@ type Site = {
 }
 
 /** What a rebuild knows of the site's pages, and the content queries whose results changed since. */
-export type PreviousPages = Pick<BuildRecord, 'pages' | 'queries'> & { changed: ReadonlySet<string> }
+export type PreviousPages = Pick<BuildRecord, 'pages' | 'products' | 'queries'> & {
+  changed: ReadonlySet<string>
+}
+
+/** While some pages wait for their content and their share images, another is rendered. */
+const pagesAtOnce = 8
 
 /** The page that hosts send with status 404. */
 const notFoundPage: SitePage = { path: '/404', isIndexable: false, renderAs: 'page' }
@@ -112,7 +117,6 @@ export async function writePages(
   const queries = new Map(Object.entries(previous?.queries ?? {}))
   const hydrated: HydratedPage[] = []
   const queue = [...pages, notFoundPage]
-  // Two at a time: while one waits for its content, the other is rendered.
   const work = async () => {
     for (let page = queue.shift(); page; page = queue.shift()) {
       const inputs = inputsOf(page, site)
@@ -129,7 +133,7 @@ export async function writePages(
       if (route !== null) hydrated.push({ ...page, route })
     }
   }
-  await Promise.all([work(), work()])
+  await Promise.all(Array.from({ length: pagesAtOnce }, work))
   const used = new Set(Object.values(records).flatMap((record) => record.queries))
   return {
     pages: records,

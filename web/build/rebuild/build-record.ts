@@ -21,6 +21,7 @@ const recordSchema = z.object({
   /** Of the last live event before the first query. */
   eventId: z.string(),
   versions: z.object({ catalogue: z.string(), nextChangeMs: z.number().nullable() }),
+  products: z.object({ productIds: z.array(z.string()), productCount: z.int() }),
   pages: z.record(z.string(), pageSchema),
   /** Content queries by key. */
   queries: z.record(z.string(), querySchema),
@@ -57,13 +58,23 @@ export async function writeRecord(stateDir: string, record: BuildRecord): Promis
 export const hashJson = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
 
-const resultSchema = z.object({ syncTags: z.array(z.string()) })
+const responseSchema = z.object({ result: z.unknown(), syncTags: z.array(z.string()) })
+
+/** Every page has the layout's result. */
+const resultHashes = new WeakMap<object, string>()
+
+function hashResult(result: unknown): string {
+  if (typeof result !== 'object' || result === null) return hashJson(result ?? null)
+  const hash = resultHashes.get(result) ?? hashJson(result)
+  resultHashes.set(result, hash)
+  return hash
+}
 
 /** A content query's result as it is recorded. */
-export const recordQuery = (data: unknown): QueryRecord => ({
-  hash: hashJson(data),
-  syncTags: resultSchema.parse(data).syncTags,
-})
+export function recordQuery(data: unknown): QueryRecord {
+  const { result, syncTags } = responseSchema.parse(data)
+  return { hash: hashJson([hashResult(result), syncTags]), syncTags }
+}
 
 /** Equal to no hash: pages of one build show different results of the query, so that the next rebuild writes them all. */
 const mixedHash = ''

@@ -11,26 +11,31 @@ import { stateDirOf } from '../paths.ts'
 import {
   type BuildOptions,
   checkPages,
-  type WrittenSite,
+  indexFile,
   writeHostConfigurations,
-  writeSite,
+  writeSiteFiles,
+  writeSitePages,
 } from '../write-site.ts'
 import { type BuildRecord, deleteRecord, readRecord, templateFile, writeRecord } from './build-record.ts'
 import { findChangedQueries } from './changed-queries.ts'
 import { hashCode } from './code-hash.ts'
 import { readChangedTags } from './live-position.ts'
 
+/** The code is that of the last full build, which has hydrated more. */
+const hydratedPerRoute = 2
+
 const filesOf = ({ pages, siteFiles }: Pick<BuildRecord, 'pages' | 'siteFiles'>): string[] => [
   ...Object.values(pages).flatMap(({ files }) => files),
   ...siteFiles,
 ]
 
+type SiteFiles = { before: readonly string[]; current: ReadonlySet<string>; written: readonly string[] }
+
 /** Replaces the files of a site by those that were written, and deletes those of pages that it no longer has. */
-async function replaceFiles(target: string, from: string, before: readonly string[], site: WrittenSite) {
-  const current = new Set(filesOf(site))
+async function replaceFiles(target: string, from: string, { before, current, written }: SiteFiles) {
   for (const file of before.filter((name) => !current.has(name)))
     await rm(join(target, file), { force: true })
-  for (const file of site.writtenFiles) {
+  for (const file of written) {
     await mkdir(dirname(join(target, file)), { recursive: true })
     await rename(join(from, file), join(target, file))
   }
@@ -73,7 +78,6 @@ export async function rebuildSite(
   const previous = await findPrevious(stateDir, env)
   if (typeof previous === 'string') return previous
   const { record, bundle, changes, versions } = previous
-  const unready = await findUnready(env)
 
   onStep('pages')
   const changed = await findChangedQueries(record, changes.tags, bundle)
@@ -82,16 +86,26 @@ export async function rebuildSite(
   const code = { bundle, template, manifest: await readManifest(target) }
   const temporary = `${target}.building`
   try {
-    const site = await writeSite(temporary, code, env, {
-      ...{ pages: record.pages, queries, changed: new Set(changed.keys()) },
-    })
+    const [site, unready] = await Promise.all([
+      writeSitePages(temporary, code, { ...record, queries, changed: new Set(changed.keys()) }),
+      findUnready(env),
+    ])
     onStep('hydration')
-    await checkPages(site, { folder: temporary, stateDir, env }, hydratedPaths)
+    const previousIndex = await readFile(join(target, indexFile), 'utf8').catch(() => undefined)
+    // Other processes hydrate.
+    const [{ siteFiles, rules }] = await Promise.all([
+      writeSiteFiles(temporary, site, code, env, previousIndex),
+      checkPages(site, { folder: temporary, stateDir, env }, hydratedPaths, hydratedPerRoute),
+    ])
 
     await deleteRecord(stateDir)
-    await replaceFiles(target, temporary, filesOf(record), site)
-    await writeHostConfigurations(target, site.rules, env)
-    const { pages, siteFiles } = site
+    const { pages, pageFiles } = site
+    await replaceFiles(target, temporary, {
+      before: filesOf(record),
+      current: new Set(filesOf({ pages, siteFiles })),
+      written: [...pageFiles, ...siteFiles],
+    })
+    await writeHostConfigurations(target, rules, env)
     await writeRecord(stateDir, {
       ...{ ...record, versions, pages, siteFiles },
       ...{ eventId: changes.eventId, queries: site.queries },

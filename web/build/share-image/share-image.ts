@@ -1,7 +1,7 @@
-import sharp from 'sharp'
+import sharp, { type OutputInfo } from 'sharp'
 import { brandColors } from '../site-files/brand-colors.ts'
 import { element, path, rect, svg } from './svg.ts'
-import { measureText, type PlacedText, textOutlines } from './text-outlines.ts'
+import { measureText, textOutlines } from './text-outlines.ts'
 
 /** Pixels, as every sharing service shows them whole. */
 export const shareImageSize = { width: 1200, height: 630 }
@@ -27,13 +27,28 @@ function titleLines(title: string): string[] {
   return [...lines.slice(0, maxTitleLines - 1), `${lines[maxTitleLines - 1]}…`]
 }
 
-/** Lines one under the other, centred on the window's height. */
-function titleOutlines(title: string): string[] {
+/** Pixels around a title's picture, for glyphs that are wider than their advance. */
+const titleMargin = 12
+
+/** A title's lines, one under the other and centred on the window's height, in a picture of their size. */
+function titlePicture(title: string): { input: Buffer; left: number; top: number } {
   const lines = titleLines(title)
   const lineHeight = titleStyle.size * titleLineHeight
-  const top = 350 - ((lines.length - 1) * lineHeight) / 2
-  const style: PlacedText = { ...titleStyle, x: textColumn.x, y: top, fill: cream }
-  return lines.map((line, index) => textOutlines(line, { ...style, y: top + index * lineHeight }))
+  const firstBaseline = 350 - ((lines.length - 1) * lineHeight) / 2
+  const left = textColumn.x - titleMargin
+  const top = Math.floor(firstBaseline - titleStyle.size - titleMargin)
+  const widest = Math.max(...lines.map((line) => measureText(line, titleStyle)))
+  const markup = svg(
+    Math.min(Math.ceil(widest) + 2 * titleMargin, shareImageSize.width - left),
+    Math.ceil((lines.length + 0.5) * lineHeight) + titleMargin,
+    ...lines.map((line, index) =>
+      textOutlines(line, {
+        ...{ ...titleStyle, x: titleMargin, fill: cream },
+        y: firstBaseline - top + index * lineHeight,
+      }),
+    ),
+  )
+  return { input: Buffer.from(markup), left, top }
 }
 
 const windowOutline = (() => {
@@ -43,8 +58,11 @@ const windowOutline = (() => {
   return `M${view.x} ${view.y + 16} q0 -16 16 -16 H${right - corner} q${corner} 0 ${corner} ${corner} V${bottom - 16} q0 16 -16 16 H${view.x + 16} q-16 0 -16 -16 Z`
 })()
 
-/** @param picture PNG of the window's size; without one, the window's upper right pane is lit */
-function cardSvg(title: string, brand: string, picture: Buffer | null): string {
+/**
+ * A card without a title.
+ * @param picture PNG of the window's size; without one, the window's upper right pane is lit
+ */
+function cardSvg(brand: string, picture: Buffer | null): string {
   const { width, height } = shareImageSize
   const crossX = view.x + view.width * 0.66
   const crossY = view.y + view.height * 0.34
@@ -72,7 +90,6 @@ function cardSvg(title: string, brand: string, picture: Buffer | null): string {
       rect(view.x, crossY - view.mullion / 2, view.width, view.mullion, ink),
     ),
     textOutlines(brand, { x: textColumn.x, y: 96, size: 34, weight: 640, fill: amber }),
-    ...titleOutlines(title),
   )
 }
 
@@ -82,25 +99,36 @@ async function download(url: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer())
 }
 
-/** So many pictures are prepared once for the pages that share them. */
-const maxPictures = 20
-const pictures = new Map<string, Promise<Buffer>>()
+/** Decoded pixels of a whole card. */
+type Pixels = { data: Buffer; info: OutputInfo }
 
-/** A picture as PNG of the window's size. */
-async function preparePicture(url: string): Promise<Buffer> {
+/** So many cards are drawn once for the pages that differ in their titles only. */
+const maxCards = 20
+const cards = new Map<string, Promise<Pixels>>()
+
+/** A card without a title. */
+async function drawCard(brand: string, pictureUrl: string | null): Promise<Pixels> {
   const { width, height } = view
-  return sharp(await download(url))
-    .resize(width, height, { fit: 'cover' })
-    .png()
-    .toBuffer()
+  const picture =
+    pictureUrl &&
+    (await sharp(await download(pictureUrl))
+      .resize(width, height, { fit: 'cover' })
+      .png({ compressionLevel: 0 })
+      .toBuffer())
+  return sharp(Buffer.from(cardSvg(brand, picture || null)))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
 }
 
-function findPicture(url: string): Promise<Buffer> {
-  const picture = pictures.get(url) ?? preparePicture(url)
-  pictures.set(url, picture)
-  const [oldest] = pictures.keys()
-  if (pictures.size > maxPictures && oldest !== undefined) pictures.delete(oldest)
-  return picture
+function findCard(brand: string, pictureUrl: string | null): Promise<Pixels> {
+  const key = JSON.stringify([brand, pictureUrl])
+  const card = cards.get(key) ?? drawCard(brand, pictureUrl)
+  cards.delete(key)
+  cards.set(key, card)
+  const [oldest] = cards.keys()
+  if (cards.size > maxCards && oldest !== undefined) cards.delete(oldest)
+  return card
 }
 
 export type ShareSubject = {
@@ -120,8 +148,9 @@ export async function renderShareImage({ title, brand, picture, card }: ShareSub
       .resize(width, height)
       .jpeg({ quality: 82, mozjpeg: true })
       .toBuffer()
-  const pixels = picture ? await findPicture(picture) : null
-  return sharp(Buffer.from(cardSvg(title, brand, pixels)))
+  const { data, info } = await findCard(brand, picture)
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    .composite([titlePicture(title)])
     .jpeg({ quality: 82 })
     .toBuffer()
 }

@@ -6,29 +6,26 @@ import { sliceList, widenSlice } from './list-slices.ts'
 
 type Listed = { audience?: Audience | null } | null
 
-/** A published result as JSON. */
-type Published = { text: string; syncTags: readonly string[] }
-
 /** So many results serve several pages, such as the layout's, which every page asks for. */
 const maxShared = 50
 
-const shared = new Map<string, Promise<Published>>()
+const shared = new Map<string, ReturnType<typeof fetchVisible>>()
 
 /** The GROQ of each query that the build has asked, by the name in its key: a rebuild asks again (`web/build/rebuild`). */
 export const queryTexts = new Map<string, string>()
 
 const isForFirstVisit = (section: Listed) => isInAudience(section?.audience, firstTimeVisitor)
 
-async function fetchVisible(query: string, params: QueryParams, request: ContentRequest): Promise<Published> {
+async function fetchVisible(query: string, params: QueryParams, request: ContentRequest) {
   const { result, syncTags } = await publishedSource(query, params, request)
   const text = JSON.stringify(result, (name, value) =>
     name === 'sections' && Array.isArray(value) ? value.filter(isForFirstVisit) : value,
   )
-  return { text, syncTags }
+  return { result: JSON.parse(text), syncTags }
 }
 
 /** The result of this query, asked for once as long as it is among those used last. */
-function fetchShared(query: string, params: QueryParams, request: ContentRequest): Promise<Published> {
+function fetchShared(query: string, params: QueryParams, request: ContentRequest) {
   const key = JSON.stringify([query, params])
   const response = shared.get(key) ?? fetchVisible(query, params, request)
   shared.delete(key)
@@ -42,8 +39,6 @@ function fetchShared(query: string, params: QueryParams, request: ContentRequest
 /** Published content without sections for other audiences: what prerendered HTML and its page state have. */
 export const firstVisitSource: ContentSource = async (query, params, request) => {
   queryTexts.set(String(request.queryKey[1]), query)
-  const { text, syncTags } = await fetchShared(query, widenSlice(params), request)
-  const result = JSON.parse(text)
-  sliceList(result, params)
-  return { result, syncTags }
+  const { result, syncTags } = await fetchShared(query, widenSlice(params), request)
+  return { result: sliceList(result, params), syncTags }
 }

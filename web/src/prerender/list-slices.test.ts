@@ -11,9 +11,7 @@ const list = ({ start, end }: Record<string, unknown>) => ({
 
 it.each([1, 2, 20, 21, 83, 84, 85])('page %i of a list has its own articles', (page) => {
   const params = { slug: 'astuces', start: (page - 1) * 12, end: page * 12 }
-  const result = list(widenSlice(params))
-  sliceList(result, params)
-  expect(result).toEqual(list(params))
+  expect(sliceList(list(widenSlice(params)), params)).toEqual(list(params))
 })
 
 it('twenty pages of a list share one request', () => {
@@ -26,11 +24,9 @@ it('twenty pages of a list share one request', () => {
 it.each([null, { articles: ['a', 'b'] }])('a query of no list stays as it is: %j', (result) => {
   const params = { slug: 'image-figee' }
   expect(widenSlice(params)).toBe(params)
-  const before = structuredClone(result)
-  sliceList(result, params)
-  expect(result).toEqual(before)
+  expect(sliceList(result, params)).toBe(result)
 })
 
 it('an unknown list stays null', () => {
-  expect(() => sliceList(null, { start: 0, end: 12 })).not.toThrow()
+  expect(sliceList(null, { start: 0, end: 12 })).toBeNull()
 })

@@ -22,14 +22,15 @@ export function widenSlice(params: QueryParams): QueryParams {
 }
 
 /**
- * Reduces the articles of a list to those of one page.
- * @param result of the query with the widened parameters, is mutated
+ * The articles of one page of a list.
+ * @param result of the query with the widened parameters
  * @param params of the page
  */
-export function sliceList(result: unknown, params: QueryParams): void {
+export function sliceList<Result>(result: Result, params: QueryParams): Result {
   const slice = readSlice(params)
-  if (!slice || typeof result !== 'object' || result === null || !('articles' in result)) return
+  if (!slice || typeof result !== 'object' || result === null || !('articles' in result)) return result
+  if (!Array.isArray(result.articles)) return result
   const { start } = sharedSliceOf(slice)
-  if (Array.isArray(result.articles))
-    result.articles = result.articles.slice(slice.start - start, slice.end - start)
+  const articles = result.articles.slice(slice.start - start, slice.end - start)
+  return Object.assign({}, result, { articles })
 }

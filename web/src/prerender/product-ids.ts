@@ -7,11 +7,19 @@ const pageSchema = z.object({
   products: z.array(z.object({ id: z.string(), variants: z.array(z.unknown()) })),
 })
 
+/** What of the catalogue has pages. */
+export type ListedProducts = {
+  /** Of products with a variant. */
+  productIds: string[]
+  /** How many products the store lists. */
+  productCount: number
+}
+
 /**
  * The ids of all products with a variant, however many requests they fill, and how many products the store lists.
  * @throws {StoreError} when the store does not respond; Error when a page before the last is empty
  */
-export async function listProductIds(): Promise<{ productIds: string[]; productCount: number }> {
+export async function listProductIds(): Promise<ListedProducts> {
   const ids = new Set<string>()
   for (let offset = 0; ; ) {
     const response = await sendToStore(`/products?limit=${maxProductsPerPage}&offset=${offset}`)

@@ -1,23 +1,28 @@
 import { QueryClient } from '@tanstack/react-query'
 import { productsOptions } from '#commerce/all-products.ts'
 import { searchDocumentsOptions, searchVersionsOptions } from '#content/search.ts'
-import { indexPath } from '#lib/index-path.ts'
 import { SearchIndex } from '#search/engine/search-index.ts'
-import { writeIndexFile } from '#search/index-file.ts'
+import { readIndexFile, writeIndexFile } from '#search/index-file.ts'
 import { syncIndex } from '#search/sync-index.ts'
 
-/** The file with the index of all that the search finds. */
-export async function searchIndexFile(): Promise<{ path: string; content: string }> {
+/**
+ * The file with the index of all that the search finds.
+ * @param previous the file of an earlier build with the same products: only changed texts are read and indexed again
+ */
+export async function searchIndexFile(previous?: string): Promise<string> {
   const queryClient = new QueryClient()
+  const index = previous === undefined ? new SearchIndex() : readIndexFile(previous)
+  const isEmpty = index.versions().size === 0
   const [{ result: versions }, products] = await Promise.all([
     queryClient.fetchQuery(searchVersionsOptions),
-    queryClient.fetchQuery(productsOptions),
+    isEmpty ? queryClient.fetchQuery(productsOptions) : undefined,
   ])
-  const index = new SearchIndex()
   await syncIndex(
     index,
-    { versions, products },
+    { versions, ...(products && { products }) },
     async (ids) => (await queryClient.fetchQuery(searchDocumentsOptions(ids))).result,
   )
-  return { path: indexPath, content: writeIndexFile(index) }
+  const contentIds = new Set(versions.map(({ _id }) => _id))
+  const otherIds = [...index.versions().keys()].filter((id) => !contentIds.has(id))
+  return writeIndexFile(index, [...otherIds, ...contentIds])
 }

@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { productsPerPage } from '#commerce/products.ts'
 import { contentQuery } from '#content/content-query.ts'
 import { articlesPerPage, countListPages, laterPagePaths } from '#lib/list-pages.ts'
-import { listProductIds } from './product-ids.ts'
+import type { ListedProducts } from './product-ids.ts'
 import { sessionPages } from './session-pages.ts'
 
 /** A page that the build writes. */
@@ -25,14 +25,11 @@ export type SitePage = {
 
 /**
  * Every page of the site: fixed paths, articles and pages of the Content Lake and products of the store.
- * @throws when one of them does not respond
+ * @throws when the Content Lake does not respond
  */
-export async function sitePages(): Promise<SitePage[]> {
+export async function sitePages({ productIds, productCount }: ListedProducts): Promise<SitePage[]> {
   const paths = contentQuery('site-paths', async () => sitePathsQuery)
-  const [{ result }, { productIds, productCount }] = await Promise.all([
-    new QueryClient().fetchQuery(paths),
-    listProductIds(),
-  ])
+  const { result } = await new QueryClient().fetchQuery(paths)
   const updateTimes = new Map<string, string>()
   for (const { slug, _updatedAt } of [...result.articles, ...result.categories])
     updateTimes.set(`/blog/${slug}`, _updatedAt)

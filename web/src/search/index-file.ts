@@ -8,8 +8,9 @@ type IndexFile = { format: number; content: SerializedIndex }
 const isIndexFile = (value: unknown): value is IndexFile =>
   typeof value === 'object' && value !== null && 'format' in value && value.format === format
 
-export const writeIndexFile = (index: SearchIndex): string =>
-  JSON.stringify({ format, content: index.toJSON() } satisfies IndexFile)
+/** @param ids of its documents, in their order in the file */
+export const writeIndexFile = (index: SearchIndex, ids?: readonly string[]): string =>
+  JSON.stringify({ format, content: index.serialize(ids) } satisfies IndexFile)
 
 /** The index of a file; an empty one for a file of another format. */
 export function readIndexFile(text: string): SearchIndex {

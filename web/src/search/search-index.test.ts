@@ -148,6 +148,28 @@ describe('a search', () => {
   })
 })
 
+it('the file of an index is that of a new one, whatever the documents were before', () => {
+  const words = ['image', 'images', 'figée', 'figé', 'réseau', 'réseaux', 'box', 'android']
+  const text = fc.array(fc.constantFrom(...words), { maxLength: 4 }).map((parts) => parts.join(' '))
+  const change = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), title: text, passage: text })
+  const document = fc.option(
+    change.map(({ id, title, passage }) => ({ ...documentOf(id, [passage]), title })),
+  )
+  fc.assert(
+    fc.property(fc.array(document, { maxLength: 12 }), fc.nat(12), (changes, restoredAfter) => {
+      let index = new SearchIndex()
+      for (const [at, changed] of changes.entries()) {
+        if (changed) index.put(changed)
+        else index.remove([...index.versions().keys()][0] ?? '')
+        if (at === restoredAfter) index = readIndexFile(writeIndexFile(index))
+      }
+      const ids = [...index.versions().keys()].sort()
+      const current = ids.flatMap((id) => index.get(id) ?? [])
+      expect(writeIndexFile(index, ids)).toBe(writeIndexFile(indexOf(current), ids))
+    }),
+  )
+})
+
 // `pnpm --filter @lucarne/web bench:search` measures the time of a key.
 describe('a large site', () => {
   const articleCount = process.env.DEEP ? 2000 : 100

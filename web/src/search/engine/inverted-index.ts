@@ -53,6 +53,17 @@ function decode(serialized: SerializedPostings): Postings {
   return postings
 }
 
+/** The postings of documents that have a new number, in the order of those. */
+function renumber(postings: Postings | undefined, newNumbers: ReadonlyMap<number, number>): number[] {
+  const found: { number: number; places: number }[] = []
+  for (const [at, document] of postings?.documents.entries() ?? []) {
+    const number = newNumbers.get(document)
+    if (number !== undefined) found.push({ number, places: postings?.places[at] ?? 0 })
+  }
+  found.sort((a, b) => a.number - b.number)
+  return found.flatMap(({ number, places }, at) => [number - (found[at - 1]?.number ?? 0), places])
+}
+
 function append(postings: Postings, document: number, places: number) {
   postings.documents.push(document)
   postings.places.push(places)
@@ -74,17 +85,20 @@ export class InvertedIndex {
     this.#totalLength = lengths.reduce((sum, length) => sum + length, 0)
   }
 
-  toJSON(): SerializedInvertedIndex {
-    const terms = [...new Set([...this.#serialized.keys(), ...this.#postings.keys()])]
-    const postings = terms.map((term) => {
-      const { documents = [], places = [] } = this.#postingsOf(term) ?? {}
-      const numbers = documents.flatMap((document, at) => [
-        document - (documents[at - 1] ?? 0),
-        places[at] ?? 0,
-      ])
-      return [term, numbers] as const
+  /** As JSON, with the documents of these numbers in this order and no other. */
+  serialize(order: readonly number[]): SerializedInvertedIndex {
+    const newNumbers = new Map(order.map((number, at) => [number, at]))
+    const terms = new Set([...this.#serialized.keys(), ...this.#postings.keys()])
+    const postings = [...terms].sort().flatMap((term): [string, SerializedPostings][] => {
+      const numbers = renumber(this.#postingsOf(term), newNumbers)
+      return numbers.length === 0 ? [] : [[term, numbers]]
     })
-    return { lengths: this.#lengths, postings }
+    return { lengths: order.map((number) => this.#lengths[number] ?? 0), postings }
+  }
+
+  /** The numbers of the documents that have a term. */
+  documentsWith(term: string): readonly number[] {
+    return this.#postingsOf(term)?.documents ?? []
   }
 
   /** The number of documents. */

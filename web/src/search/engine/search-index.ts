@@ -3,7 +3,7 @@ import { InvertedIndex, type SerializedInvertedIndex } from './inverted-index.ts
 import { bestTexts } from './places.ts'
 import { interpretQuery, type QueryWord } from './query.ts'
 import { rankDocuments } from './rank-documents.ts'
-import { tokenize } from './tokens.ts'
+import { type Token, tokenize } from './tokens.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** A document that a query found. */
@@ -30,11 +30,18 @@ export type SearchOptions = { kinds?: readonly SearchKind[]; limit?: number; isE
 /** How much more an answer of the FAQ counts where a query is more than a list of words. */
 const questionBoost = 1.5
 
+const wordKey = ({ word, term }: Pick<Token, 'word' | 'term'>) => `${word}\0${term}`
+
+/** The words of a document that have terms. */
+const tokensOf = ({ title, keywords, summary, passages }: SearchDocument): Token[] =>
+  [title, keywords, summary, ...passages].flatMap(tokenize).filter(({ term }) => term)
+
 /** The site's texts, searched by the stems of their French words. */
 export class SearchIndex {
   /** By their number in the inverted index; undefined for one that was removed. */
   readonly #documents: (SearchDocument | undefined)[] = []
   readonly #numbers = new Map<string, number>()
+  readonly #removed: SearchDocument[] = []
   readonly #vocabulary = new Vocabulary()
   #revision = 0
   #index = new InvertedIndex()
@@ -49,13 +56,35 @@ export class SearchIndex {
     return restored
   }
 
-  toJSON(): SerializedIndex {
-    const documents = this.#documents.filter((document) => document !== undefined)
-    if (documents.length === this.#documents.length)
-      return { documents, vocabulary: [...this.#vocabulary.entries()], index: this.#index.toJSON() }
-    const withoutRemoved = new SearchIndex()
-    for (const document of documents) withoutRemoved.put(document)
-    return withoutRemoved.toJSON()
+  /**
+   * The index as JSON: the same for the same documents, however it came to hold them.
+   * @param ids of its documents in their order in the file; others follow
+   */
+  serialize(ids: readonly string[] = []): SerializedIndex {
+    this.#forgetWords()
+    const order = [...new Set([...ids, ...this.#numbers.keys()])].flatMap((id) => this.#numbers.get(id) ?? [])
+    return {
+      documents: order.flatMap((number) => this.#documents[number] ?? []),
+      vocabulary: [...this.#vocabulary.entries()],
+      index: this.#index.serialize(order),
+    }
+  }
+
+  /** Takes the words that only removed documents have out of the vocabulary. */
+  #forgetWords() {
+    const wordsOf = new Map<number, ReadonlySet<string>>()
+    const hasWord = (number: number, token: Token) => {
+      const document = this.#documents[number]
+      if (!document) return false
+      const words = wordsOf.get(number) ?? new Set(tokensOf(document).map(wordKey))
+      wordsOf.set(number, words)
+      return words.has(wordKey(token))
+    }
+    const tokens = this.#removed.flatMap((document) => tokensOf(document))
+    for (const token of new Map(tokens.map((token) => [wordKey(token), token])).values())
+      if (!this.#index.documentsWith(token.term).some((number) => hasWord(number, token)))
+        this.#vocabulary.delete(token)
+    this.#removed.length = 0
   }
 
   /** Version by id of every document. */
@@ -87,9 +116,11 @@ export class SearchIndex {
   /** A document's terms stay in the index, where they find nothing. */
   remove(id: string) {
     const number = this.#numbers.get(id)
-    if (number === undefined) return
+    const document = this.get(id)
+    if (number === undefined || !document) return
     this.#numbers.delete(id)
     this.#documents[number] = undefined
+    this.#removed.push(document)
     this.#revision += 1
   }
 

@@ -42,9 +42,17 @@ export class Vocabulary {
     }
   }
 
+  /** Forgets that a word has a term. */
+  delete({ word, term }: Pick<Token, 'word' | 'term'>) {
+    const terms = this.#terms.get(word)
+    if (!terms?.delete(term) || terms.size > 0) return
+    this.#terms.delete(word)
+    this.#words.splice(this.#positionOf(word), 1)
+  }
+
   /** Each word with its terms, for `add`. */
   *entries(): Generator<[word: string, ...terms: string[]]> {
-    for (const word of this.#words) yield [word, ...this.termsOf(word)]
+    for (const word of this.#words) yield [word, ...this.termsOf(word).toSorted()]
   }
 
   /** The terms of a word, whether or not it is written with its accents. */

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { replaceStoreTransport } from '#commerce/store-request.ts'
+import { replaceContentSource } from '#content/content-source.ts'
+import { searchIndexFile } from './search-index.ts'
+
+/** Articles as the Content Lake has them, by id. */
+const articles = new Map<string, { version: string; title: string }>()
+let requests: string[] = []
+
+replaceStoreTransport(async (path) => {
+  requests.push(path)
+  return Response.json({ count: 0, products: [] })
+})
+replaceContentSource(async (_query, { ids }) => {
+  requests.push(Array.isArray(ids) ? ids.join(' ') : 'versions')
+  const wanted = Array.isArray(ids) ? ids : [...articles.keys()]
+  const result = wanted.flatMap((_id: string) => {
+    const found = articles.get(_id)
+    if (!found) return []
+    const { version, title } = found
+    const texts = { summary: '', text: `Le texte de ${title}`, name: '', path: `/blog/${_id}` }
+    return [{ _id, _type: 'article', version, title, ...(Array.isArray(ids) && texts) }]
+  })
+  return { result: result as never, syncTags: [] }
+})
+
+it('a rebuild of the index asks for changed texts only, and writes the file of a full build', async () => {
+  for (const id of ['a', 'b', 'c']) articles.set(id, { version: '1', title: `Guide ${id}` })
+  const previous = await searchIndexFile()
+
+  articles.set('b', { version: '2', title: 'Un autre titre' })
+  articles.delete('c')
+  articles.set('d', { version: '1', title: 'Un ajout' })
+  requests = []
+  const rebuilt = await searchIndexFile(previous)
+  expect(requests).toEqual(['versions', 'b d'])
+  expect(rebuilt).toBe(await searchIndexFile())
+})
