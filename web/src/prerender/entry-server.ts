@@ -1,11 +1,14 @@
 import { JSDOM } from 'jsdom'
+import { replaceStoreTransport } from '#commerce/store-request.ts'
 import { replaceContentSource } from '#content/content-source.ts'
 import { setParserWindow } from '#lib/parser-window.ts'
 import { firstVisitSource } from './first-visit-source.ts'
+import { sharedStore } from './shared-store.ts'
 
 // The store's HTML descriptions are parsed with a browser's parser.
 setParserWindow(new JSDOM('').window)
 replaceContentSource(firstVisitSource)
+replaceStoreTransport(sharedStore)
 
 // biome-ignore lint/performance/noBarrelFile: the entry of the bundle that the build runs.
 export { fetchContent } from '#content/content-source.ts'

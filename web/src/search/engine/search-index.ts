@@ -1,9 +1,10 @@
 import type { SearchDocument, SearchKind } from './documents.ts'
+import { findGoneWords } from './gone-words.ts'
 import { InvertedIndex, type SerializedInvertedIndex } from './inverted-index.ts'
 import { bestTexts } from './places.ts'
 import { interpretQuery, type QueryWord } from './query.ts'
 import { rankDocuments } from './rank-documents.ts'
-import { type Token, tokenize } from './tokens.ts'
+import { tokenize } from './tokens.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** A document that a query found. */
@@ -30,12 +31,6 @@ export type SearchOptions = { kinds?: readonly SearchKind[]; limit?: number; isE
 /** How much more an answer of the FAQ counts where a query is more than a list of words. */
 const questionBoost = 1.5
 
-const wordKey = ({ word, term }: Pick<Token, 'word' | 'term'>) => `${word}\0${term}`
-
-/** The words of a document that have terms. */
-const tokensOf = ({ title, keywords, summary, passages }: SearchDocument): Token[] =>
-  [title, keywords, summary, ...passages].flatMap(tokenize).filter(({ term }) => term)
-
 /** The site's texts, searched by the stems of their French words. */
 export class SearchIndex {
   /** By their number in the inverted index; undefined for one that was removed. */
@@ -61,30 +56,16 @@ export class SearchIndex {
    * @param ids of its documents in their order in the file; others follow
    */
   serialize(ids: readonly string[] = []): SerializedIndex {
-    this.#forgetWords()
+    const documentsWith = (term: string) =>
+      this.#index.documentsWith(term).flatMap((number) => this.#documents[number] ?? [])
+    for (const word of findGoneWords(this.#removed, documentsWith)) this.#vocabulary.delete(word)
+    this.#removed.length = 0
     const order = [...new Set([...ids, ...this.#numbers.keys()])].flatMap((id) => this.#numbers.get(id) ?? [])
     return {
       documents: order.flatMap((number) => this.#documents[number] ?? []),
       vocabulary: [...this.#vocabulary.entries()],
       index: this.#index.serialize(order),
     }
-  }
-
-  /** Takes the words that only removed documents have out of the vocabulary. */
-  #forgetWords() {
-    const wordsOf = new Map<number, ReadonlySet<string>>()
-    const hasWord = (number: number, token: Token) => {
-      const document = this.#documents[number]
-      if (!document) return false
-      const words = wordsOf.get(number) ?? new Set(tokensOf(document).map(wordKey))
-      wordsOf.set(number, words)
-      return words.has(wordKey(token))
-    }
-    const tokens = this.#removed.flatMap((document) => tokensOf(document))
-    for (const token of new Map(tokens.map((token) => [wordKey(token), token])).values())
-      if (!this.#index.documentsWith(token.term).some((number) => hasWord(number, token)))
-        this.#vocabulary.delete(token)
-    this.#removed.length = 0
   }
 
   /** Version by id of every document. */

@@ -1,0 +1,37 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { sharedStore } from './shared-store.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Replaces the network by responses of these statuses, one after another. */
+function respondWith(...statuses: number[]) {
+  const network = vi.fn(async (_url: string) =>
+    Response.json({ request: network.mock.calls.length }, { status: statuses.shift() ?? 200 }),
+  )
+  vi.stubGlobal('fetch', network)
+  return network
+}
+
+it('asks once for what many pages share, each time for the rest', async () => {
+  const network = respondWith()
+  const bodies = await Promise.all(
+    [
+      '/destinations',
+      '/destinations',
+      '/products?limit=20',
+      '/products?limit=20',
+      '/products/a',
+      '/products/a',
+    ].map(async (path) => (await sharedStore(path)).json()),
+  )
+  expect(network).toHaveBeenCalledTimes(4)
+  expect(bodies[0]).toEqual(bodies[1])
+})
+
+it('asks again after a failure', async () => {
+  const network = respondWith(503)
+  const path = '/products?limit=100'
+  expect((await sharedStore(path)).status).toBe(503)
+  expect((await sharedStore(path)).status).toBe(200)
+  expect(network).toHaveBeenCalledTimes(2)
+})
