@@ -41,6 +41,12 @@ async function replaceFiles(target: string, from: string, { before, current, wri
   }
 }
 
+/** Both results; a failure waits for the other, which may still write into a folder that is then removed. */
+async function settleAll<First, Second>(first: Promise<First>, second: Promise<Second>) {
+  await Promise.allSettled([first, second])
+  return Promise.all([first, second])
+}
+
 /** What a rebuild starts from; a sentence that says why the site is built as a whole. */
 async function findPrevious(stateDir: string, env: Env) {
   const record = await readRecord(stateDir)
@@ -86,17 +92,15 @@ export async function rebuildSite(
   const code = { bundle, template, manifest: await readManifest(target) }
   const temporary = `${target}.building`
   try {
-    const [site, unready] = await Promise.all([
-      writeSitePages(temporary, code, { ...record, queries, changed: new Set(changed.keys()) }),
-      findUnready(env),
-    ])
+    const known = { ...record, queries, changed: new Set(changed.keys()) }
+    const [site, unready] = await settleAll(writeSitePages(temporary, code, known), findUnready(env))
     onStep('hydration')
     const previousIndex = await readFile(join(target, indexFile), 'utf8').catch(() => undefined)
     // Other processes hydrate.
-    const [{ siteFiles, rules }] = await Promise.all([
+    const [{ siteFiles, rules }] = await settleAll(
       writeSiteFiles(temporary, site, code, env, previousIndex),
       checkPages(site, { folder: temporary, stateDir, env }, hydratedPaths, hydratedPerRoute),
-    ])
+    )
 
     await deleteRecord(stateDir)
     const { pages, pageFiles } = site
