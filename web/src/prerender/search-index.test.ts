@@ -24,7 +24,7 @@ replaceContentSource(async (_query, { ids }) => {
   return { result: result as never, syncTags: [] }
 })
 
-it('a rebuild of the index asks for changed texts only, and writes the file of a full build', async () => {
+it('asks for changed texts only and writes the index of a full build', async () => {
   for (const id of ['a', 'b', 'c']) articles.set(id, { version: '1', title: `Guide ${id}` })
   const previous = await searchIndexFile()
 

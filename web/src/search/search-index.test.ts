@@ -148,7 +148,7 @@ describe('a search', () => {
   })
 })
 
-it('the file of an index is that of a new one, whatever the documents were before', () => {
+it('an index with a history has the file of a new one', () => {
   const words = ['image', 'images', 'figée', 'figé', 'réseau', 'réseaux', 'box', 'android']
   const text = fc.array(fc.constantFrom(...words), { maxLength: 4 }).map((parts) => parts.join(' '))
   const change = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), title: text, passage: text })
