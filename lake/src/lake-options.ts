@@ -19,6 +19,8 @@ export interface LakeOptions {
   robots?: readonly LocalUser[]
   /** Fixed tokens: token → id of a user or robot. */
   tokens?: Readonly<Record<string, string>>
+  /** Queries of the application: they get the indexes that they need, whoever sends them. */
+  trustedQueries?: ReadonlySet<string>
   /** Webhooks of the configured dataset. */
   webhooks?: readonly Webhook[]
   /**

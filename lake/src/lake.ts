@@ -87,6 +87,7 @@ function assembleLake(options: LakeOptions, database: LakeDatabase, project: Dat
       roles: options.roles,
       findIdentity: (id) => sessions.identityOf(id),
       workers,
+      trustedQueries: options.trustedQueries ?? new Set(),
       strict: options.strict ?? false,
     },
   })

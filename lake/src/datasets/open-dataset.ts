@@ -33,6 +33,8 @@ export interface DatasetOptions {
   /** A user or robot with its present role; undefined when it has no access. */
   findIdentity(id: string): UserIdentity | undefined
   workers: QueryWorkers
+  /** Queries that cause indexes whoever sends them. */
+  trustedQueries: ReadonlySet<string>
   /** Whether to refuse documents over the hosted service's limits. */
   strict: boolean
 }
@@ -47,13 +49,17 @@ export type Dataset = ReturnType<typeof openDataset>
 export function openDataset(
   database: LakeDatabase,
   { name, folder, webhooks }: { name: string; folder: string; webhooks: readonly ManagedWebhook[] },
-  { projectId, baseUrl, roles, findIdentity, workers, strict }: DatasetOptions,
+  { projectId, baseUrl, roles, findIdentity, workers, trustedQueries, strict }: DatasetOptions,
 ) {
   const { reader } = database
   const datasetRef = { projectId, dataset: name }
   const store = new DocumentStore(database)
   const translog = new Translog(reader)
-  const engine = createQueryEngine(database, { ...datasetRef, onIndexAdded: () => indexing.start() })
+  const engine = createQueryEngine(database, {
+    ...datasetRef,
+    trustedQueries,
+    onIndexAdded: () => indexing.start(),
+  })
   const indexing = new BackgroundTask(() => database.writes.run(indexWriter, () => engine.buildIndexes()))
   indexing.start()
   const queries = new QueryExecutor(engine, { databasePath: database.path, datasetRef }, workers)

@@ -101,6 +101,42 @@ describe('the query engine', () => {
     expect(documentsRead).toBeLessThanOrEqual(3)
   })
 
+  test('reads one page of visible documents in an order of several values, and counts without reading', async () => {
+    const reads: number[] = []
+    const isVisible =
+      'coalesce(dateTime(start) <= dateTime($now), true) && coalesce(dateTime(end) > dateTime($now), true)'
+    const filter = `_type == "post" && defined(rank) && ${isVisible}`
+    const page = `*[${filter}] | order(coalesce(first, false) desc, rank desc, _id asc)[400...403]._id`
+    const count = `count(*[${filter}])`
+    const lake = createTestEngine({
+      trustedQueries: new Set([page, count]),
+      onQuery: ({ documentsRead }) => reads.push(documentsRead),
+    })
+    const dates = ['2020-01-01T00:00:00Z', '2099-01-01T00:00:00Z', undefined]
+    lake.write(
+      Array.from({ length: 900 }, (_, n) =>
+        createDocument(`d${n}`, 'post', {
+          rank: n,
+          start: dates[n % 3],
+          ...(n % 90 === 0 && { first: true }),
+        }),
+      ),
+    )
+    const answer = (query: string) =>
+      lake.engine.query({
+        query,
+        params: { now: '2027-01-01T00:00:00Z' },
+        perspective: 'published',
+        identity: { kind: 'anonymous' },
+      }).result
+    const whole = [answer(page), answer(count)]
+    await new Promise(setImmediate)
+    lake.buildIndexes()
+    expect([answer(page), answer(count)]).toEqual(whole)
+    expect(whole).toEqual([[expect.any(String), expect.any(String), expect.any(String)], 600])
+    expect(reads).toEqual([900, 900, 3, 0])
+  })
+
   test('reads no more documents, and adds no sync tags, for additional date filters', () => {
     const readCounts: number[] = []
     const lake = createTestEngine({

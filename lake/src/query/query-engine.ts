@@ -28,7 +28,11 @@ export interface QueryEngine {
    * @throws {QueryLimitError} when it reaches the limit
    */
   query(request: QueryRequest, limit?: QueryLimit): QueryResult
-  /** Begins to index the paths, as soon as nothing else is being written; `buildIndexes` does the work. */
+  /**
+   * Begins to index what a query would have used, as soon as nothing else is being written; `buildIndexes` does the work.
+   * Anonymous callers cause no index but for trusted queries, because each takes disk space and time of every write.
+   */
+  addIndexesFor(request: QueryRequest, paths: readonly IndexedPath[]): void
   addIndexes(paths: readonly IndexedPath[]): void
   /** Does one short step of building indexes, to be called as a write; false when none was left to do. */
   buildIndexes(): boolean
@@ -45,6 +49,8 @@ export interface QueryEngineOptions extends DatasetRef {
   onQuery?: (cost: { documentsRead: number }) => void
   /** Up to this number (default 200), candidates are read all at once; beyond, in order or in batches. */
   smallResultLimit?: number
+  /** Queries that cause indexes whoever sends them. */
+  trustedQueries?: ReadonlySet<string>
   /** Called when an index was added, which `buildIndexes` has to build. */
   onIndexAdded?: () => void
   /** Documents that `buildIndexes` reads in one step (default 250, some ten milliseconds). */
@@ -74,6 +80,9 @@ export function createQueryEngine(
     }
     writes.run(indexWriter, add).catch((error) => console.error('An index could not be added', error))
   }
+  const addIndexesFor = ({ query, identity }: QueryRequest, paths: readonly IndexedPath[]) => {
+    if (identity.kind === 'user' || options.trustedQueries?.has(query)) addIndexes(paths)
+  }
   return {
     documentChanged: (previous, next) => index.documentChanged(previous, next),
     committed(ids) {
@@ -84,10 +93,10 @@ export function createQueryEngine(
       const { documentsRead, ...result } = runInSnapshot(reader, () => evaluateQuery(source, request, limit))
       options.onQuery?.({ documentsRead })
       const isCostly = documentsRead > source.smallResultLimit
-      // Anonymous callers cause no index, because each takes disk space and time of every write.
-      if (isCostly && request.identity.kind === 'user') addIndexes(source.index.takeMissingPaths())
+      if (isCostly) addIndexesFor(request, source.index.takeMissingPaths())
       return result
     },
+    addIndexesFor,
     addIndexes,
     buildIndexes: () => index.values.build(options.indexedPerStep ?? 250),
     createMatcher: (query, params, identity) => createDocumentMatcher(datasetRef, query, params, identity),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { AttributePath, IndexedPath, OrderPart } from './index/indexed-path.ts'
 import type { QueryEngine } from './query-engine.ts'
 import type { QueryRequest } from './query-request.ts'
 import { arbitraryIdentity, arbitraryPerspective } from './testing/arbitrary-callers.ts'
@@ -10,9 +11,25 @@ import { createTestEngine } from './testing/test-engine.ts'
 
 const numRuns = process.env.DEEP === '1' ? 5_000 : 75
 
-const indexedPaths = ['title', 'rank', 'flag', 'author', 'nested.a.b', 'start'].flatMap((path) =>
-  (['value', 'lower', 'defined'] as const).map((form) => ({ attributes: path.split('.'), form })),
+const attributePaths = ['title', 'rank', 'flag', 'author', 'nested.a.b', 'start', 'end'].flatMap((path) =>
+  (['value', 'lower', 'defined', 'dateTime'] as const).map((form) => ({ attributes: path.split('.'), form })),
 )
+const orderPaths: IndexedPath[] = [
+  [part('flag', 'value', true, false), part('rank', 'value', true)],
+  [part('title', 'value', true), part('rank', 'value'), part('title', 'lower', true)],
+  [part('start', 'dateTime', true), part('title', 'value')],
+].map((parts) => ({ form: 'order', parts }))
+const indexedPaths: IndexedPath[] = [...attributePaths, ...orderPaths]
+
+function part(
+  name: string,
+  form: AttributePath['form'],
+  isDescending = false,
+  fallback?: boolean,
+): OrderPart {
+  const path: AttributePath = { attributes: [name], form }
+  return { path, ...(fallback !== undefined && { fallback }), isDescending }
+}
 
 const arbitraryRequest: fc.Arbitrary<QueryRequest> = fc.record({
   query: arbitraryQuery,

@@ -27,8 +27,8 @@ export interface ValueKey {
   isComplete: boolean
 }
 
-const ranks = { number: 2, string: 3, boolean: 4, other: 100 }
-const maxKeyBytes = 256
+const ranks = { number: 2, string: 3, boolean: 4, order: 5, other: 100 }
+export const maxKeyBytes = 256
 
 /** Keys compare bytewise as groq-js compares the values; arrays, objects, null and missing values are all equal. */
 export function valueKeyOf(value: unknown): ValueKey {
@@ -40,7 +40,9 @@ export function valueKeyOf(value: unknown): ValueKey {
     case 'string':
       return stringKey(value)
     default:
-      return { rank: ranks.other, key: 0, isComplete: true }
+      return value instanceof Uint8Array
+        ? { rank: ranks.order, key: value, isComplete: value.length < maxKeyBytes }
+        : { rank: ranks.other, key: 0, isComplete: true }
   }
 }
 

@@ -22,6 +22,10 @@ export class IndexReader {
     return undefined
   }
 
+  isBuilt(path: IndexedPath): boolean {
+    return this.#selectPath.get(formatPathName(path)) !== undefined
+  }
+
   /** The paths without an index that were looked up since the last call. */
   takeMissingPaths(): IndexedPath[] {
     const missing = [...this.#missing.values()]

@@ -1,5 +1,5 @@
-import type { IndexedPath } from '../index/indexed-path.ts'
-import type { ExprNode, ObjectAttribute } from '../syntax/nodes.ts'
+import type { AttributePath } from '../index/indexed-path.ts'
+import type { ExprNode, FuncCallNode, ObjectAttribute } from '../syntax/nodes.ts'
 
 /** `a.b.c` on the document itself as `['a', 'b', 'c']`; undefined for other expressions. */
 export function attributePath(node: ExprNode): string[] | undefined {
@@ -10,14 +10,16 @@ export function attributePath(node: ExprNode): string[] | undefined {
   return base && [...base, node.name]
 }
 
-/** The path of `a.b` or `lower(a.b)`, if it can be indexed. */
-export function indexablePath(node: ExprNode): IndexedPath | undefined {
-  if (node.type === 'FuncCall' && node.name === 'lower' && node.args[0]) {
-    const attributes = attributePath(node.args[0])
-    return attributes && isIndexable(attributes) ? { attributes, form: 'lower' } : undefined
-  }
-  const attributes = attributePath(node)
-  return attributes && isIndexable(attributes) ? { attributes, form: 'value' } : undefined
+/** The path of `a.b`, `lower(a.b)` or `dateTime(a.b)`, if it can be indexed. */
+export function indexablePath(node: ExprNode): AttributePath | undefined {
+  const form = node.type === 'FuncCall' ? indexableForm(node) : 'value'
+  const attributes = form && attributePath(node.type === 'FuncCall' ? (node.args[0] ?? node) : node)
+  return attributes && isIndexable(attributes) ? { attributes, form } : undefined
+}
+
+function indexableForm({ namespace, name }: FuncCallNode): 'lower' | 'dateTime' | undefined {
+  if (name === 'lower') return 'lower'
+  return namespace === 'global' && name === 'dateTime' ? 'dateTime' : undefined
 }
 
 /** False for ids, which perspectives change, and for the hidden text attribute. */

@@ -5,11 +5,16 @@ import type { IndexedPath } from '../index/indexed-path.ts'
 import type { ValueRange } from '../index/value-range.ts'
 import { type QueryLimit, QueryLimitError } from '../query-limit.ts'
 import type { View } from '../view/view.ts'
+import type { ExactSelection } from './exact-selection.ts'
+import { toExactCondition } from './exact-sql.ts'
 import { type Primitive, type Selection, withoutParts } from './selection.ts'
-import { inRange, jsonList, type Sql, toIndexLookup, toSqlCondition } from './selection-sql.ts'
+import { inRange, joinSql, jsonList, type Sql, toIndexLookup, toSqlCondition } from './selection-sql.ts'
 
 /** Limit of the per-type scans that are merged: SQLite allows 500 parts in a compound query. */
 const maxMergedTypes = 100
+
+/** Testing the row of a document in an index costs less than this share of reading the document. */
+const rowsPerCandidate = 20
 
 /** A document of an ordered scan, with the key it was ordered by. */
 export interface RankedDocument {
@@ -39,6 +44,8 @@ export interface OrderedScan {
   sortKeys: ReadonlySet<string> | undefined
 }
 
+const everyRow: Sql = { text: '1', values: [] }
+
 /** Reads candidates: the documents of a view that a selection contains, a superset of those that pass its filter. */
 export class Candidates {
   readonly #db: DatabaseSync
@@ -65,6 +72,29 @@ export class Candidates {
 
   hasIndex(path: IndexedPath): boolean {
     return this.#index.findPath(path) !== undefined
+  }
+
+  /** Like `hasIndex`, for a query that does without: the path is not recorded as missing. */
+  isIndexed(path: IndexedPath): boolean {
+    return this.#index.isBuilt(path)
+  }
+
+  /**
+   * The condition of an exact selection on rows of another one; undefined when an index is missing.
+   * @throws {QueryLimitError} when SQLite would test more rows, without a pause, than the limit allows
+   */
+  exactCondition(exact: ExactSelection, within: Selection): Sql | undefined {
+    const condition = toExactCondition(exact, this.#index)
+    const { maxCandidates } = this.#limit
+    if (!condition || maxCandidates === undefined) return condition
+    const { text, values } = this.#condition(within)
+    const scans = [
+      { text: `SELECT 1 FROM query_entries WHERE ${text}`, values },
+      ...this.#rangeLookups(exact),
+    ]
+    const maxRows = maxCandidates * rowsPerCandidate
+    if (scans.some((scan) => this.#hasMoreRows(scan, maxRows))) throw new QueryLimitError()
+    return condition
   }
 
   /** The selection without conditions on values that are not indexed. */
@@ -120,31 +150,33 @@ export class Candidates {
     }
   }
 
-  /** The stored documents of a scan, without reading them. */
-  *rowsInOrder({ path, isDescending, range, types }: OrderedScan): Generator<CandidateRow> {
+  /** The stored documents of a scan that meet a condition, without reading them. */
+  *rowsInOrder(
+    { path, isDescending, range, types }: Omit<OrderedScan, 'sortKeys'>,
+    condition = everyRow,
+  ): Generator<CandidateRow> {
     const n = this.#index.findPath(path)
     if (n === undefined) return
     const direction = isDescending ? 'DESC' : 'ASC'
     // One scan per type, merged, so that documents of other types, possibly very many, are never read.
-    for (const row of this.#rowsOfTypes(this.#storedTypes(types), inRange(n, range), direction)) {
+    const entries = joinSql([inRange(n, range), condition], ' AND ')
+    for (const row of this.#rowsOfTypes(this.#storedTypes(types), entries, direction)) {
       yield { sortKey: String(row.sort_key), type: String(row.type), rank: Number(row.rank), key: row.key }
     }
   }
 
-  /** The stored documents of the types in dataset order, without reading them. */
-  *rowsInDatasetOrder(types: readonly Primitive[] | undefined): Generator<CandidateRow> {
-    // The plus disables the type index: SQLite then scans in sort key order and need not sort.
-    const [condition, values] = types
-      ? types.length === 1
-        ? ['type = ?', [String(types[0])]]
-        : [`+type IN ${jsonList}`, [JSON.stringify(types)]]
-      : ['1', []]
-    const rows = this.#db.prepare(
-      `SELECT sort_key, type FROM query_entries WHERE ${condition} ORDER BY sort_key`,
-    )
-    for (const row of rows.iterate(...values)) {
-      yield { sortKey: String(row.sort_key), type: String(row.type), rank: 0, key: 0 }
-    }
+  /** The stored documents of the types in dataset order that meet a condition, without reading them. */
+  *rowsInDatasetOrder(types: readonly Primitive[] | undefined, condition: Sql): Generator<CandidateRow> {
+    const ofTypes: Selection = types ? { kind: 'types', types } : { kind: 'all' }
+    // With several types, the plus disables the type index: SQLite then scans in sort key order and need not sort.
+    const inOrder = types && types.length > 1 ? '+' : ''
+    const { text, values } = this.#condition(ofTypes)
+    yield* this.#rows(joinSql([{ text: inOrder + text, values }, condition], ' AND '), 'ORDER BY sort_key')
+  }
+
+  /** The stored documents of a selection that meet a condition, in any order, without reading them. */
+  *rowsOf(selection: Selection, condition: Sql): Generator<CandidateRow> {
+    yield* this.#rows(joinSql([this.#condition(selection), condition], ' AND '), '')
   }
 
   /** The document of the row, if it is visible. */
@@ -158,6 +190,14 @@ export class Candidates {
     this.#limit.check()
   }
 
+  #rangeLookups(exact: ExactSelection): Sql[] {
+    if (exact.kind === 'not') return this.#rangeLookups(exact.of)
+    if (exact.kind === 'and' || exact.kind === 'or')
+      return exact.of.flatMap((part) => this.#rangeLookups(part))
+    const lookup = exact.kind === 'range' ? toIndexLookup(exact, this.#index) : undefined
+    return lookup ? [lookup] : []
+  }
+
   #hasMoreRows({ text, values }: Sql, limit: number): boolean {
     return this.#db.prepare(`${text} LIMIT 1 OFFSET ?`).get(...values, limit) !== undefined
   }
@@ -169,13 +209,20 @@ export class Candidates {
 
   *#rowsOfTypes(types: readonly string[], entries: Sql, direction: 'ASC' | 'DESC'): Generator<Row> {
     const order = `ORDER BY rank ${direction}, key ${direction}, sort_key`
-    const ofType = `SELECT rank, key, sort_key, type FROM query_values WHERE ${entries.text} AND type`
+    const ofType = `SELECT rank, key, sort_key, type FROM query_values AS candidate WHERE ${entries.text} AND type`
     if (types.length > maxMergedTypes) {
       const rows = this.#db.prepare(`${ofType} IN ${jsonList} ${order}`)
       yield* rows.iterate(...entries.values, JSON.stringify(types))
     } else if (types.length > 0) {
       const rows = this.#db.prepare(`${types.map(() => `${ofType} = ?`).join(' UNION ALL ')} ${order}`)
       yield* rows.iterate(...types.flatMap((type) => [...entries.values, type]))
+    }
+  }
+
+  *#rows({ text, values }: Sql, order: string): Generator<CandidateRow> {
+    const select = `SELECT sort_key, type FROM query_entries AS candidate WHERE ${text} ${order}`
+    for (const row of this.#db.prepare(select).iterate(...values)) {
+      yield { sortKey: String(row.sort_key), type: String(row.type), rank: 0, key: 0 }
     }
   }
 

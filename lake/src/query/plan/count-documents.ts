@@ -3,11 +3,13 @@ import { createLazyValue } from '../syntax/evaluate.ts'
 import type { ExprNode } from '../syntax/nodes.ts'
 import type { View } from '../view/view.ts'
 import { attributePath } from './attribute-path.ts'
+import { selectExactly } from './exact-selection.ts'
 import { countMatching, type PlanContext, selectByFilters } from './matching-documents.ts'
 import type { EvaluateConstant } from './operands.ts'
-import { filtersOf, type PlannedPipeline } from './pipeline.ts'
+import { filtersOf, type PipelineStep, type PlannedPipeline } from './pipeline.ts'
+import { createVisibilityTest } from './skip-documents.ts'
 
-/** The number of documents that pass the pipeline: from the stored counts if it filters by type alone, else by filtering. */
+/** The number of documents that pass the pipeline, of which none is read if the stored counts or the indexes have it. */
 export function planCountDocuments({ steps, planned }: PlannedPipeline, context: PlanContext): ExprNode {
   const selection = selectByFilters(steps, context.operandValues)
   context.syncTags.addSelection(selection)
@@ -15,8 +17,29 @@ export function planCountDocuments({ steps, planned }: PlannedPipeline, context:
   return createLazyValue(
     () =>
       (types && countByKind(context.counts.all(), types, context.candidates.view)) ??
+      countExactly(steps, context) ??
       countMatching(selection, planned, context),
   )
+}
+
+/** Candidates beyond this number are not looked up in advance. */
+const maxLookup = 5_000
+
+/** The number of visible documents that pass the filters; undefined when the indexes cannot decide it. */
+function countExactly(steps: readonly PipelineStep[], context: PlanContext): number | undefined {
+  const { candidates, evaluateConstant, operandValues } = context
+  const isVisible = createVisibilityTest(candidates.view)
+  const exact = isVisible && selectExactly(filtersOf(steps), evaluateConstant)
+  if (!isVisible || !exact) return undefined
+  const selection = candidates.withoutCommonParts(selectByFilters(steps, operandValues), maxLookup)
+  const condition = candidates.exactCondition(exact, selection)
+  if (!condition) return undefined
+  let count = 0
+  for (const row of candidates.rowsOf(selection, condition)) {
+    candidates.checkLimit()
+    if (isVisible(row)) count += 1
+  }
+  return count
 }
 
 /** The number of visible documents of the types; undefined when it cannot be derived from the counts. */
@@ -53,7 +76,7 @@ function createVisibleTypes(view: View): ((count: DocumentCount) => string[]) | 
 }
 
 /** The types whose documents all pass a filter; `isAny` for all types. */
-export interface ExactTypes {
+interface ExactTypes {
   isAny: boolean
   types: ReadonlySet<unknown>
 }
@@ -61,7 +84,7 @@ export interface ExactTypes {
 const anyType: ExactTypes = { isAny: true, types: new Set() }
 
 /** The types that pass the filters; undefined when the filters depend on more than the type. */
-export function findExactTypes(
+function findExactTypes(
   filters: readonly ExprNode[],
   evaluateConstant: EvaluateConstant,
 ): ExactTypes | undefined {

@@ -1,7 +1,7 @@
 import { evaluate, type Scope } from '../syntax/evaluate.ts'
 import type { ExprNode } from '../syntax/nodes.ts'
 import { mapChildren } from '../syntax/traversal.ts'
-import type { Primitive } from './selection.ts'
+import { isPrimitive, type Primitive } from './selection.ts'
 
 const constantFunctions = new Set([
   'coalesce',
@@ -41,10 +41,6 @@ export function createOperandValues(evaluateConstant: EvaluateConstant): Operand
 function toPrimitives(value: unknown): readonly Primitive[] | undefined {
   const values: unknown[] = Array.isArray(value) ? value : [value]
   return values.every(isPrimitive) ? values : undefined
-}
-
-function isPrimitive(value: unknown): value is Primitive {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 }
 
 function isRequestConstant(node: ExprNode): boolean {

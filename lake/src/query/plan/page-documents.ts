@@ -1,15 +1,12 @@
-import { isTruncated } from '../index/index-keys.ts'
-import type { IndexedPath } from '../index/indexed-path.ts'
 import { createLazyValue, evaluateArray } from '../syntax/evaluate.ts'
 import type { ExprNode } from '../syntax/nodes.ts'
-import type { View } from '../view/view.ts'
-import { attributePath, indexablePath, resolveThroughProjection } from './attribute-path.ts'
-import { batches, type CandidateRow, type Candidates, type RankedDocument } from './candidates.ts'
-import { type ExactTypes, findExactTypes } from './count-documents.ts'
+import { batches, type RankedDocument } from './candidates.ts'
+import { selectExactly } from './exact-selection.ts'
 import { type PlanContext, selectByFilters } from './matching-documents.ts'
+import { findPageOrder, type IndexOrder } from './page-order.ts'
 import { applyPipeline, filtersOf, type PipelineStep, type PlannedPipeline } from './pipeline.ts'
 import { orderedSelection, rangeOf, type Selection, typesOf } from './selection.ts'
-import { findDeepPage, isTie, type PageRows } from './skip-documents.ts'
+import { type DeepPage, findDeepPage, isTie } from './skip-documents.ts'
 
 /** Candidates beyond this multiple of `smallResultLimit` are not sorted out by index: the page reads them in order. */
 const maxCandidatesFactor = 10
@@ -22,8 +19,8 @@ export function pageEndOf(node: ExprNode): number | undefined {
 }
 
 /**
- * Skips the documents before a deep page without reading them, if its filters depend on the type alone and its order is
- * that of an index. Undefined when they have to be read.
+ * Skips the documents before a deep page without reading them, if the indexes decide its filters and its order. Undefined
+ * when they have to be read.
  */
 export function planPageStart(
   { steps }: PlannedPipeline,
@@ -32,11 +29,7 @@ export function planPageStart(
   context: PlanContext,
 ): { skipped: number; documents: ExprNode } | undefined {
   const { candidates } = context
-  const filters = filtersOf(steps)
-  const hasLaterFilters = filters.length < steps.filter((step) => step.type === 'Filter').length
-  const exact = hasLaterFilters ? undefined : findExactTypes(filters, context.evaluateConstant)
-  const order = exact && orderedRows(steps, exact, candidates)
-  const page = order && findDeepPage(candidates, order, offset, end)
+  const page = findPage(steps, offset, end, context)
   if (!page) return undefined
   context.syncTags.addSelection(selectByFilters(steps, context.operandValues))
   return {
@@ -45,24 +38,31 @@ export function planPageStart(
   }
 }
 
-/** The stored documents of the types in the order of the pipeline; undefined when no index has it. */
-function orderedRows(
+/** The page of the pipeline, of which no document was read; undefined when the indexes alone cannot find it. */
+function findPage(
   steps: readonly PipelineStep[],
-  exact: ExactTypes,
-  candidates: Candidates,
-): PageRows | undefined {
-  const types = exact.isAny ? undefined : [...exact.types].filter((type) => typeof type === 'string')
-  const hasOrder = steps.some((step) => step.type === 'PipeFuncCall')
-  if (!hasOrder || isInDatasetOrder(steps, candidates.view)) {
-    return { rows: candidates.rowsInDatasetOrder(types), isAmbiguous: () => false }
+  offset: number,
+  end: number,
+  context: PlanContext,
+): DeepPage | undefined {
+  const { candidates, evaluateConstant } = context
+  const filters = filtersOf(steps)
+  const hasLaterFilters = filters.length < steps.filter((step) => step.type === 'Filter').length
+  const exact = hasLaterFilters ? undefined : selectExactly(filters, evaluateConstant)
+  const selection = selectByFilters(steps, context.operandValues)
+  const types = typesOf(selection)
+  const ofTypes: Selection = types ? { kind: 'types', types } : { kind: 'all' }
+  const condition = exact && candidates.exactCondition(exact, ofTypes)
+  const order = condition && findPageOrder(steps, selection, context)
+  if (!order) return undefined
+  if (order.kind === 'dataset') {
+    const rows = candidates.rowsInDatasetOrder(types, condition)
+    return findDeepPage(candidates, { rows, isAmbiguous: () => false }, offset, end)
   }
-  const key = orderKeyOf(steps)
-  if (!key || !candidates.hasIndex(key.path)) return undefined
-  const { isOnlyKey } = key
-  return {
-    rows: candidates.rowsInOrder({ ...key, types, range: undefined, sortKeys: undefined }),
-    isAmbiguous: (row: CandidateRow) => !isOnlyKey || isTruncated(row.key),
-  }
+  const { path, isDescending, isAmbiguous } = order
+  const range = rangeOf(selection, path)
+  const rows = candidates.rowsInOrder({ path, isDescending, types, range }, condition)
+  return findDeepPage(candidates, { rows, isAmbiguous }, offset, end)
 }
 
 /** Documents that include the first `end` results of the pipeline, in its order; computed on first use. */
@@ -86,25 +86,20 @@ function findPageDocuments(
     selectsTypesOnly ? smallResultLimit : smallResultLimit * maxCandidatesFactor,
   )
   if (sortKeys && sortKeys.length <= smallResultLimit) return [...candidates.documentsAt(sortKeys)]
-  const key = orderKeyOf(pipeline.steps)
+  const order = findPageOrder(pipeline.steps, selection, context)
+  if (!order) return [...candidates.allDocumentsOf(selection)]
   const countPassing = createPassingCounter(pipeline.planned, context)
-  if (key && candidates.hasIndex(key.path)) {
-    const types = typesOf(selection)
+  if (order.kind === 'index') {
+    const { path, isDescending, isAmbiguous } = order
     const scan = {
-      ...key,
-      types,
+      path,
+      isDescending,
+      types: typesOf(selection),
       sortKeys: sortKeys && new Set(sortKeys),
-      range: rangeOf(selection, key.path),
+      range: rangeOf(selection, path),
     }
-    return takeFirstInOrder(candidates.documentsInOrder(scan), {
-      end,
-      countPassing,
-      isOnlyKey: key.isOnlyKey,
-    })
+    return takeFirstInOrder(candidates.documentsInOrder(scan), { end, countPassing, isAmbiguous })
   }
-  const hasOrder = pipeline.steps.some((step) => step.type === 'PipeFuncCall')
-  if (hasOrder && !isInDatasetOrder(pipeline.steps, candidates.view))
-    return [...candidates.allDocumentsOf(selection)]
   return takeUntilPassing(
     sortKeys ? candidates.documentsAt(sortKeys) : candidates.documentsOf(orderedSelection(selection)),
     end,
@@ -144,8 +139,7 @@ interface PageRequest {
   /** Number of documents that have to pass. */
   end: number
   countPassing: (documents: object[]) => number
-  /** No further key orders documents with equal keys. */
-  isOnlyKey: boolean
+  isAmbiguous: IndexOrder['isAmbiguous']
 }
 
 /**
@@ -154,7 +148,7 @@ interface PageRequest {
  */
 function takeFirstInOrder(
   documents: Iterable<RankedDocument>,
-  { end, countPassing, isOnlyKey }: PageRequest,
+  { end, countPassing, isAmbiguous }: PageRequest,
 ): object[] {
   const batchSize = Math.min(Math.max(end, 1), 500)
   const takenDocuments: RankedDocument[] = []
@@ -162,7 +156,7 @@ function takeFirstInOrder(
   let passedCount = 0
   for (const next of documents) {
     const last = takenDocuments.at(-1)
-    const isSettled = last === undefined || !isTie(last, next) || (isOnlyKey && !isTruncated(last.key))
+    const isSettled = last === undefined || !isTie(last, next) || !isAmbiguous(last)
     if (isSettled && passedCount >= end) break
     takenDocuments.push(next)
     if (passedCount >= end || takenDocuments.length - countedLength < batchSize) continue
@@ -170,38 +164,4 @@ function takeFirstInOrder(
     countedLength = takenDocuments.length
   }
   return takenDocuments.sort((a, b) => (a.sortKey < b.sortKey ? -1 : 1)).map(({ document }) => document)
-}
-
-/** An order that a value index provides. */
-export interface OrderKey {
-  path: IndexedPath
-  isDescending: boolean
-  /** No further key orders documents with equal keys. */
-  isOnlyKey: boolean
-}
-
-/** Whether the pipeline's only order is by id, which is the order of the dataset unless drafts have ids of their own. */
-function isInDatasetOrder(steps: readonly PipelineStep[], view: View): boolean {
-  const orders = steps.filter((step) => step.type === 'PipeFuncCall')
-  const key = orders[0]?.args[0]
-  if (!view.layers || orders.length > 1 || !key || steps.some((step) => step.type === 'Map')) return false
-  return attributePath(key.type === 'Asc' ? key.base : key)?.join() === '_id'
-}
-
-/** The first key of the pipeline's only `order()`; undefined when there is none or several, or the key cannot be indexed. */
-function orderKeyOf(steps: readonly PipelineStep[]): OrderKey | undefined {
-  const orders = steps.filter((step) => step.type === 'PipeFuncCall')
-  const [order] = orders
-  const [first] = order?.args ?? []
-  if (!order || !first || orders.length > 1) return undefined
-  const expression = first.type === 'Asc' || first.type === 'Desc' ? first.base : first
-  const documentExpression = steps
-    .slice(steps.indexOf(order) + 1)
-    .filter((step) => step.type === 'Map')
-    .reduce<ExprNode | undefined>(
-      (inner, { expr }) => inner && resolveThroughProjection(inner, expr),
-      expression,
-    )
-  const path = documentExpression && indexablePath(documentExpression)
-  return path && { path, isDescending: first.type === 'Desc', isOnlyKey: order.args.length === 1 }
 }

@@ -15,7 +15,8 @@ import {
 
 /**
  * Replaces every `*` of the query by the documents it needs. Filters without an index run over all documents. Filters
- * are always evaluated: an index only reduces the candidates and never decides what passes.
+ * are evaluated on what an index selects, but for counts and the documents before a page: conditions that indexes decide
+ * count those without reading them.
  * @param isHidden whether `^` skips the scope around the node
  */
 export function planQuery(node: ExprNode, context: PlanContext, isHidden = false): ExprNode {

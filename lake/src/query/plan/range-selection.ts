@@ -1,3 +1,4 @@
+import { dateTimeMs } from '../index/indexed-path.ts'
 import type { ValueRange } from '../index/value-range.ts'
 import type { ExprNode, FuncCallNode, OpCallNode } from '../syntax/nodes.ts'
 import { usesOuterScope } from '../syntax/traversal.ts'
@@ -66,13 +67,13 @@ function selectByBound(
 ): Selection {
   const path = indexablePath(attribute)
   if (!path && !isAttribute(attribute, '_id')) return allDocuments
-  const bound = constantOf(operand, valuesOf)
+  const bound = path?.form === 'dateTime' ? dateTimeOf(operand, valuesOf) : constantOf(operand, valuesOf)
   if (!path) return typeof bound === 'string' ? selectByIdBound(bound, isLower) : allDocuments
   const range = bound === undefined ? undefined : createRange(bound, isLower)
   return range ? { kind: 'range', path, range } : allDocuments
 }
 
-function createRange(bound: Primitive, isLower: boolean): ValueRange | undefined {
+export function createRange(bound: Primitive, isLower: boolean): ValueRange | undefined {
   if (typeof bound === 'string') {
     return { type: 'string', ...(isLower ? { from: bound } : { from: '', to: bound }) }
   }
@@ -94,6 +95,20 @@ function selectByIdBound(bound: string, isLower: boolean): Selection {
 
 function selectByIdPrefix(prefix: string): Selection {
   return idCharacters.test(prefix) ? { kind: 'idPrefix', prefix } : allDocuments
+}
+
+/** The moment of `dateTime($now)`, in milliseconds. */
+function dateTimeOf(operand: ExprNode, valuesOf: OperandValues): number | undefined {
+  const text = dateTimeOperand(operand)
+  return text && dateTimeMs(constantOf(text, valuesOf))
+}
+
+/** The argument of `dateTime()`. */
+export function dateTimeOperand(node: ExprNode): ExprNode | undefined {
+  if (node.type === 'Group') return dateTimeOperand(node.base)
+  return node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'dateTime'
+    ? node.args[0]
+    : undefined
 }
 
 /** A single constant. An operand that depends on an outer document would need a scan per document. */

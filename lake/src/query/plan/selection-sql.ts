@@ -26,7 +26,7 @@ export function toSqlCondition(selection: Selection, context: SqlContext): Sql {
     case 'ids':
       return sortKeyIn(jsonList, [json(selection.ids.flatMap((id) => context.view.sortKeysOf(String(id))))])
     case 'versions':
-      return join(selection.ids.map(versionsCondition), ' OR ')
+      return joinSql(selection.ids.map(versionsCondition), ' OR ')
     case 'idRange':
     case 'idPrefix':
       return idsCondition(sortKeyRange(selection), context.view)
@@ -41,7 +41,7 @@ export function toSqlCondition(selection: Selection, context: SqlContext): Sql {
       return lookup ? { text: `${column} IN (${lookup.text})`, values: lookup.values } : everything
     }
     case 'and':
-      return join(
+      return joinSql(
         selection.of.map((part) => toSqlCondition(part, context)).map(disableTypeIndex(selection)),
         ' AND ',
       )
@@ -156,7 +156,7 @@ function createMatchExpression(words: readonly PatternWord[]): string {
   return words.map(({ key, isPrefix }) => `"${key}"${isPrefix ? '*' : ''}`).join(' AND ')
 }
 
-function join(parts: readonly Sql[], operator: string): Sql {
+export function joinSql(parts: readonly Sql[], operator: string): Sql {
   const text = parts.map((part) => `(${part.text})`).join(operator) || '0'
   return { text, values: parts.flatMap((part) => part.values) }
 }

@@ -4,6 +4,10 @@ import type { PatternWord } from '../text/text-index.ts'
 
 export type Primitive = string | number | boolean
 
+export function isPrimitive(value: unknown): value is Primitive {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+}
+
 /** A condition that the indexes can evaluate. Every document that passes a filter is in the filter's selection. */
 export type Selection =
   | { kind: 'all' }

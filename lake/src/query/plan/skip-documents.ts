@@ -52,7 +52,7 @@ export function isTie(a: Omit<CandidateRow, 'type'>, b: Omit<CandidateRow, 'type
 }
 
 /** Whether a stored document is visible, by its id and type; undefined when that depends on more. */
-function createVisibilityTest(view: View): ((row: CandidateRow) => boolean) | undefined {
+export function createVisibilityTest(view: View): ((row: CandidateRow) => boolean) | undefined {
   if (!view.isDecidedByKind || (view.layers && view.layers.length > 1)) return undefined
   const readableKinds = new Map<string, boolean>()
   return ({ sortKey, type }) => {

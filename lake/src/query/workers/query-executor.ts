@@ -103,8 +103,7 @@ export class QueryExecutor {
       for (const { pool, processorTimeMs } of levels) {
         const job = { source: this.#source, request, processorTimeMs }
         const { outcome, missingPaths } = await pool.run(job, id, signal)
-        // Anonymous callers cause no index, because each takes disk space and time of every write.
-        if (request.identity.kind === 'user') this.#engine.addIndexes(missingPaths)
+        this.#engine.addIndexesFor(request, missingPaths)
         if (signal.aborted) throw new ApiError(503, 'The client ended the request')
         if (outcome.kind !== 'timeout') return membersOf(outcome, request)
       }
