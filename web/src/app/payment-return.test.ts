@@ -69,6 +69,14 @@ describe('a return from the payment page', () => {
     expect(useCartDrawer.getState().isOpen).toBe(true)
   })
 
+  it('to the same page with another query opens the cart at once', async () => {
+    mockOrder('cancelled')
+    leave({ path: '/?page=2' })
+    await returnFromPayment(router)
+    expect(router.navigate.mock.calls).toEqual([['/?page=2', { replace: true }]])
+    expect(useCartDrawer.getState().isOpen).toBe(true)
+  })
+
   it('of one product leaves the cart closed', async () => {
     mockOrder('cancelled')
     leave({ isFromCart: false })

@@ -21,7 +21,8 @@ function restorePage(router: Router, { path, isFromCart }: OpenPayment) {
     if (opensCart) drawer.open()
     return
   }
-  if (opensCart) drawer.openAfterNavigation()
+  const isSamePage = new URL(path, window.location.origin).pathname === pathname
+  if (opensCart) isSamePage ? drawer.open() : drawer.openAfterNavigation()
   void router.navigate(path, { replace: true })
 }
 

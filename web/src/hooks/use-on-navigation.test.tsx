@@ -1,18 +1,36 @@
-import { act } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
-import { renderPage } from '#test/render-app.tsx'
+import { act, render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { useOnNavigation } from './use-on-navigation.ts'
 
-it('calls back after each navigation and not on mount', async () => {
-  const onNavigation = vi.fn()
-  function Listener() {
-    useOnNavigation(onNavigation)
-    return null
-  }
-  const { router } = renderPage(<Listener />, '/')
+const onNavigation = vi.fn()
+
+function Listener() {
+  useOnNavigation(onNavigation)
+  return null
+}
+
+/** Goes there from the home page. */
+async function navigate(path: string, options?: { replace: boolean }) {
+  const router = createMemoryRouter([{ path: '*', element: <Listener /> }])
+  render(<RouterProvider router={router} />)
   expect(onNavigation).not.toHaveBeenCalled()
-  await act(() => router.navigate('/?page=2'))
+  await act(() => router.navigate(path, options))
+}
+
+beforeEach(() => onNavigation.mockClear())
+
+it.each(['/nos-offres', '/?page=2', '#avis'])('calls back once after a navigation to %s', async (path) => {
+  await navigate(path)
   expect(onNavigation).toHaveBeenCalledOnce()
-  await act(() => router.navigate('#avis'))
-  expect(onNavigation).toHaveBeenCalledTimes(2)
+})
+
+it('calls back when another page takes the place of this one', async () => {
+  await navigate('/nos-offres', { replace: true })
+  expect(onNavigation).toHaveBeenCalledOnce()
+})
+
+it('does not call back when a page replaces its own URL', async () => {
+  await navigate('/?variant=sable', { replace: true })
+  expect(onNavigation).not.toHaveBeenCalled()
 })

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { productsOptions } from '#commerce/all-products.ts'
 import { useCartDrawer } from '#commerce/cart/cart-drawer-store.ts'
@@ -7,27 +7,20 @@ import { useCart } from '#commerce/cart/cart-store.ts'
 import { findRenewal, renewalParameter } from '#commerce/renewal.ts'
 import { addToCart } from '#offers/add-to-cart.ts'
 
-/** Fills the cart of who follows a renewal link, once, takes the parameter out of the URL and opens the cart. */
+/** Fills the cart of who follows a renewal link, once, opens it and takes the parameter out of the URL. */
 export function useRenewalLink() {
   const queryClient = useQueryClient()
   const [parameters, setParameters] = useSearchParams()
   const variantId = parameters.get(renewalParameter)
   const { data: products } = useQuery({ ...productsOptions, enabled: variantId !== null })
   const openCart = useCartDrawer(({ open }) => open)
-  const isFilled = useRef(false)
 
   useEffect(() => {
-    if (variantId === null) {
-      // Every navigation closes the cart, the one that takes the parameter away too: it is opened after its effects.
-      if (isFilled.current) queueMicrotask(openCart)
-      isFilled.current = false
-      return
-    }
-    if (!products) return
+    if (variantId === null || !products) return
     const found = findRenewal(products, variantId)
     const isInCart = useCart.getState().lines.some(({ variant }) => variant.id === variantId)
     if (found && !isInCart) addToCart(queryClient, found.product, found.variant, 1)
-    isFilled.current = found !== undefined
+    if (found) openCart()
     setParameters(
       (current) => {
         current.delete(renewalParameter)
