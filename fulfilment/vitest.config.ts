@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'fulfilment', isolate: false, include: ['src/**/*.test.ts'], testTimeout: 30_000 },
+  test: {
+    name: 'fulfilment',
+    isolate: false,
+    // Node runs the sources as it does in production, without a transform: no test mocks a module.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+    include: ['src/**/*.test.ts'],
+    testTimeout: 30_000,
+  },
 })

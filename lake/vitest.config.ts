@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     name: 'lake',
     isolate: false,
+    // Node runs the sources as it does in production, without a transform: no test mocks a module.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     include: ['**/*.test.ts'],
     // Each file shares two cores with others, and with the journeys.
     testTimeout: 60_000,

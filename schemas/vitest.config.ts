@@ -1,6 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  // Without isolation the Studio's modules are loaded once; no test changes them.
-  test: { name: 'schemas', include: ['**/*.test.ts'], testTimeout: 30_000, isolate: false },
+  test: {
+    name: 'schemas',
+    // The Studio's modules are loaded once; no test changes them.
+    isolate: false,
+    // Node runs the sources as it does in production, without a transform: no test mocks a module.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+    include: ['**/*.test.ts'],
+    testTimeout: 30_000,
+  },
 })

@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'scripts', isolate: false, include: ['**/*.test.ts'], testTimeout: 30_000 },
+  test: {
+    name: 'scripts',
+    isolate: false,
+    // Node runs the sources as it does in production, without a transform: no test mocks a module.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+    include: ['**/*.test.ts'],
+    testTimeout: 30_000,
+  },
 })

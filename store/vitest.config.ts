@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     name: 'store',
     isolate: false,
+    // Node runs the sources as it does in production, without a transform: no test mocks a module.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     include: ['contract/**/*.test.ts', 'src/**/*.test.ts', 'tests/**/*.test.ts'],
     // Each file shares two cores with others, and with the journeys.
     testTimeout: 120_000,
