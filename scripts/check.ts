@@ -3,8 +3,9 @@
 // count.
 import { fileURLToPath } from 'node:url'
 import { findDeepTests } from './check/find-deep-tests.ts'
-import { runTests, runTool } from './check/run-step.ts'
+import { runTests, runTool, waitForOutput } from './check/run-step.ts'
 import { printSummary } from './check/summary.ts'
+import { runUnitTests } from './check/unit-tests.ts'
 
 const reporter = (name: string) => fileURLToPath(new URL(`./check/${name}-reporter.ts`, import.meta.url))
 
@@ -32,9 +33,10 @@ if (process.argv.includes('--deep')) {
     runTool('known vulnerabilities', [...exec, 'node', 'scripts/audit.ts']),
   ])
   // At once too: while the tests of one wait for a process or a page, those of the other run.
-  const tests = await Promise.all([
-    runTests('unit and integration tests', vitest),
+  const [unitTests, journeys] = await Promise.all([
+    runUnitTests(vitest),
     runTests('browser journeys', playwright),
   ])
-  printSummary([...tools, ...tests])
+  await waitForOutput()
+  printSummary([...tools, ...unitTests, journeys])
 }

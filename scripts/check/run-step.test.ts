@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { runTests, runTool } from './run-step.ts'
+import { runTests, runTool, waitForOutput } from './run-step.ts'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 let folder: string
@@ -24,7 +24,7 @@ const write = (name: string, source: string) => writeFileSync(join(folder, name)
 const node = (source: string) => [process.execPath, '-e', source]
 const expectError = (message: string) => expect.stringContaining(message)
 
-describe('a Vitest run', { timeout: 60_000 }, () => {
+describe('a Vitest run', { timeout: 300_000 }, () => {
   const reporter = fileURLToPath(new URL('./vitest-reporter.ts', import.meta.url))
   const vitest = () => [
     ...[fromRoot('node_modules/.bin/vitest'), 'run', '--root', folder, `--reporter=${reporter}`],
@@ -68,7 +68,7 @@ describe('a Vitest run', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a Playwright run', { timeout: 60_000 }, () => {
+describe('a Playwright run', { timeout: 300_000 }, () => {
   const reporter = fileURLToPath(new URL('./playwright-reporter.ts', import.meta.url))
   const playwright = () => [
     ...[fromRoot('e2e/node_modules/.bin/playwright'), 'test', '--retries=1'],
@@ -148,6 +148,15 @@ test('a tool counts as one passed or one failed', async () => {
   })
 })
 
+test('a step ends while the output of an earlier one is still written', async () => {
+  const file = join(folder, 'ended')
+  const wait = `const wait = () => require('node:fs').existsSync(${JSON.stringify(file)}) || setTimeout(wait, 10); wait()`
+  const first = runTool('first', node(wait))
+  await runTool('second', node(''))
+  write('ended', '')
+  expect(await first).toMatchObject({ passed: 1 })
+})
+
 test('steps that run at once write their output in the order of their start', async () => {
   const written: string[] = []
   vi.mocked(console.log).mockImplementation((line) => void written.push(line))
@@ -158,6 +167,7 @@ test('steps that run at once write their output in the order of their start', as
     runTool('first', node(fs + wait)),
     runTool('second', node(`${fs} console.log('two'); fs.writeFileSync(file, '')`)),
   ])
+  await waitForOutput()
   expect(written.map((line) => line.trim())).toEqual([
     ...['▸ first', 'one', expect.stringContaining('✓ first')],
     ...['▸ second', 'two', expect.stringContaining('✓ second')],

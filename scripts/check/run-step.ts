@@ -10,7 +10,13 @@ const maxOutputLength = 2_000 // characters
 /** Ends when the output of all steps that started before is on the terminal. */
 let outputTurn: Promise<unknown> = Promise.resolve()
 
-/** Runs a command with its output on the terminal, after that of steps that started before, and says how long it took. */
+/** Resolves when the output of all steps so far is on the terminal: steps that run at once may end before it is. */
+export const waitForOutput = () => outputTurn
+
+/**
+ * Runs a command, and says how long it took. Its output is on the terminal after that of steps that started before, which
+ * may be later than its end.
+ */
 async function run(
   name: string,
   [command = '', ...args]: readonly string[],
@@ -38,16 +44,14 @@ async function run(
     isOk: code === 0,
     seconds: ((performance.now() - startedAt) / 1000).toFixed(1),
   }))
-  const printed = outputTurn.then(async () => {
+  outputTurn = outputTurn.then(async () => {
     console.log(`\n▸ ${name}`)
     for (const write of held ?? []) write()
     held = undefined
     const { isOk, seconds } = await ended
     console.log(`${isOk ? '✓' : '✗'} ${name} (${seconds} s)`)
-    return isOk
   })
-  outputTurn = printed
-  const isOk = await printed
+  const { isOk } = await ended
   return { isOk, lastLines: outputEnd.trimEnd().split('\n').slice(-4).join('\n') }
 }
 
