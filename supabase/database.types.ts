@@ -2152,7 +2152,10 @@ export type Database = {
         Args: { p_expected_version: number; p_id: string; p_is_archived: boolean; p_staff: Json }
         Returns: string
       }
-      attach_session: { Args: { p_order_id: string; p_session_id: string }; Returns: boolean }
+      attach_session: {
+        Args: { p_order_id: string; p_session_id: string; p_source_kind?: string; p_source_path?: string }
+        Returns: boolean
+      }
       cancel_account_deletion: { Args: { p_user_id: string }; Returns: boolean }
       change_delivery_address: {
         Args: { p_actor?: string; p_address: Json; p_reference: string }
@@ -2392,10 +2395,6 @@ export type Database = {
       record_mail_event: {
         Args: { p_is_permanent: boolean; p_kind: string; p_mail_id: string }
         Returns: string
-      }
-      record_order_source: {
-        Args: { p_order_id: string; p_path: string; p_referrer_kind: string }
-        Returns: undefined
       }
       record_payment_event: {
         Args: {

@@ -27,6 +27,23 @@ export function readDestinations(database: ShopDatabase): Promise<Destinations> 
   return callRpc(database.rpc('checkout_options'), destinationsSchema)
 }
 
+const sharedMs = 2_000
+
+/** Reads them once in two seconds, whoever asks: payments are settled by what holds then, whatever a page has offered. */
+export function shareDestinations(database: ShopDatabase): () => Promise<Destinations> {
+  let shared: { destinations: Promise<Destinations>; expiresAtMs: number } | undefined
+  return () => {
+    if (!shared || shared.expiresAtMs <= Date.now()) {
+      const destinations = readDestinations(database)
+      shared = { destinations, expiresAtMs: Date.now() + sharedMs }
+      destinations.catch(() => {
+        shared = undefined
+      })
+    }
+    return shared.destinations
+  }
+}
+
 /** The zone that ships to a country; undefined where the shop does not ship. */
 export function findZone({ zones }: Destinations, country: string): ShippingZone | undefined {
   return zones.find(({ countries, methods }) => countries.includes(country) && methods.length > 0)

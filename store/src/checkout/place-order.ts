@@ -1,7 +1,6 @@
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import * as z from 'zod/mini'
 import type { CheckoutItem, CheckoutRequest } from '../../contract/checkout-request.ts'
-import type { OrderSource } from '../../contract/order-source.ts'
 import { ApiError } from '../api-error.ts'
 import { callRpc } from '../database.ts'
 import { type OrderRow, orderRowSchema } from '../orders/queries.ts'
@@ -108,10 +107,4 @@ export async function placeOrder(
   const result = await callRpc(call, z.union([orderRowSchema, rejectionSchema]))
   if ('refused' in result) throw toApiError(result)
   return result
-}
-
-/** Stores where the visit of a new order began (docs/product.md#order-sources). */
-export async function recordOrderSource(database: ShopDatabase, orderId: string, source: OrderSource) {
-  const parameters = { p_order_id: orderId, p_path: source.path, p_referrer_kind: source.referrer_kind }
-  await callRpc(database.rpc('record_order_source', parameters), z.unknown())
 }

@@ -9,14 +9,15 @@ import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
 import { validate } from '../http/validate.ts'
 import { abandonOrder, attachSession } from '../orders/queries.ts'
 import { limitGuesses } from '../promotions/limit-guesses.ts'
-import { readDestinations } from './destinations.ts'
-import { placeOrder, recordOrderSource } from './place-order.ts'
+import { shareDestinations } from './destinations.ts'
+import { placeOrder } from './place-order.ts'
 import { requireAllowedOrigin } from './return-url.ts'
 
 /** `POST checkout`: stores an order and opens its hosted payment page. */
 export function checkoutRoutes(context: StoreContext) {
   const { database, responseCache, allowedOrigins, paymentProvider, promoGuesses } = context
   const { checkoutsPerMinute, clientKeySecret } = context
+  const readDestinations = shareDestinations(database)
 
   return new Hono<{ Bindings: RequestBindings }>().post(
     '/checkout',
@@ -38,13 +39,8 @@ export function checkoutRoutes(context: StoreContext) {
           ? await place()
           : await limitGuesses(promoGuesses, clientIp, async () => place(await findCustomer(c, database)))
       try {
-        const [destinations] = await Promise.all([
-          readDestinations(database),
-          // A figure is worth no sale.
-          request.source && recordOrderSource(database, order.order_id, request.source).catch(console.error),
-        ])
-        const session = await paymentProvider.openSession(order, destinations, request)
-        await attachSession(database, order.order_id, session.id)
+        const session = await paymentProvider.openSession(order, await readDestinations(), request)
+        await attachSession(database, order.order_id, session.id, request.source)
         return c.json<CheckoutResponse>({ url: session.url, session_id: session.id })
       } catch (error) {
         // The reservation would expire by itself; the next shopper should not wait for that.

@@ -37,11 +37,21 @@ export function readClientIp(headers: Headers, peerIp: string | null, proxies: P
   return normalizeIp(hop ?? '') ?? peer
 }
 
+const encoder = new TextEncoder()
+/** By secret, of which a process has one. */
+const keys = new Map<string, ReturnType<typeof crypto.subtle.importKey>>()
+
+function importKey(secret: string) {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key =
+    keys.get(secret) ?? crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign'])
+  keys.set(secret, key)
+  return key
+}
+
 /** Names a client in the database without its IP: a keyed hash cannot be reversed by trying every address. */
 export async function hashClientIp(clientIp: string, secret: string): Promise<string> {
-  const encoder = new TextEncoder()
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign'])
+  const key = await importKey(secret)
   const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(clientIp)))
   return Array.from(bytes.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,6 +1,7 @@
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import * as z from 'zod/mini'
 import { orderSchema, paymentMethods } from '../../contract/order.ts'
+import type { OrderSource } from '../../contract/order-source.ts'
 import { callRpc } from '../database.ts'
 import { deliveryAddressSchema } from './order-details.ts'
 
@@ -43,9 +44,22 @@ export async function leavePaymentPage(database: ShopDatabase, sessionId: string
   await callRpc(database.rpc('leave_payment_page', { p_session_id: sessionId, p_view: view }), z.boolean())
 }
 
-/** Ties the provider's payment session to the order; an order has one session in its life. */
-export async function attachSession(database: ShopDatabase, orderId: string, sessionId: string) {
-  const call = database.rpc('attach_session', { p_order_id: orderId, p_session_id: sessionId })
+/**
+ * Ties the provider's payment session to the order; an order has one session in its life.
+ *
+ * @param source where its visit began (docs/product.md#order-sources).
+ */
+export async function attachSession(
+  database: ShopDatabase,
+  orderId: string,
+  sessionId: string,
+  source?: OrderSource,
+) {
+  const call = database.rpc('attach_session', {
+    p_order_id: orderId,
+    p_session_id: sessionId,
+    ...(source && { p_source_path: source.path, p_source_kind: source.referrer_kind }),
+  })
   await callRpc(call, z.literal(true))
 }
 
