@@ -6,7 +6,7 @@ export default defineConfig({
     isolate: false,
     // Node runs the sources as it does in production, without a transform: no test mocks a module.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    include: ['contract/**/*.test.ts', 'src/**/*.test.ts', 'tests/**/*.test.ts'],
+    include: ['bench/**/*.test.ts', 'contract/**/*.test.ts', 'src/**/*.test.ts', 'tests/**/*.test.ts'],
     // Each file shares two cores with others, and with the journeys.
     testTimeout: 120_000,
     hookTimeout: 120_000,

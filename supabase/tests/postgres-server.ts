@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { globSync } from 'node:fs'
-import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -35,6 +35,8 @@ function serverUser(): { uid: number; gid: number } | undefined | 'none' {
 export interface PostgresServer {
   /** The folder of its Unix socket. */
   host: string
+  /** Of its first process. */
+  pid(): Promise<number>
   /** Runs SQL as the superuser, each text in one transaction; resolves to what psql prints, one line a row. */
   sql(...texts: string[]): Promise<string[]>
   stop(): Promise<void>
@@ -48,8 +50,15 @@ export function findPostgres(): { programs: string } | { missing: string } {
   return { programs }
 }
 
-/** Starts a server in a temporary folder, reachable only through a Unix socket in it. */
-export async function startPostgres(programs: string): Promise<PostgresServer> {
+/**
+ * Starts a server in a temporary folder, reachable only through a Unix socket in it.
+ *
+ * @param settings those that differ from the server's defaults; tests need no data that survives a crash of the machine.
+ */
+export async function startPostgres(
+  programs: string,
+  settings: Record<string, string> = { fsync: 'off' },
+): Promise<PostgresServer> {
   const user = serverUser()
   const userOptions = typeof user === 'object' ? user : {}
   const folder = await mkdtemp(join(tmpdir(), 'lucarne-postgres-'))
@@ -70,11 +79,17 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     '--encoding=UTF8',
     '--locale=C',
   )
-  const options = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c fsync=off`
+  const options = Object.entries({ ...settings, listen_addresses: '', unix_socket_directories: folder })
+    .map(([name, value]) => `-c ${name}='${value}'`)
+    .join(' ')
   await runProgram('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start')
 
   return {
     host: folder,
+    async pid() {
+      const [firstLine] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
+      return Number(firstLine)
+    },
     async sql(...texts) {
       const options = ['-h', folder, '-U', 'postgres', '-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1']
       const psql = runProgram('psql', ...options, ...texts.flatMap((text) => ['-c', text]))
