@@ -101,7 +101,7 @@ describe('the query engine', () => {
     expect(documentsRead).toBeLessThanOrEqual(3)
   })
 
-  test('reads one page of visible documents in an order of several values, and counts without reading', async () => {
+  test('reads one page of visible documents by several values, and counts without reading', async () => {
     const reads: number[] = []
     const isVisible =
       'coalesce(dateTime(start) <= dateTime($now), true) && coalesce(dateTime(end) > dateTime($now), true)'
