@@ -7,7 +7,7 @@ import { type StoredDocument, seedDataset } from './seed-dataset.ts'
 /** The demo content. */
 export const dataset = await seedDataset()
 
-const workspace = await createWorkspaceFromConfig({
+export const workspace = await createWorkspaceFromConfig({
   name: 'default',
   projectId: 'seed',
   dataset: 'production',

@@ -12,7 +12,8 @@ export const reviewsSection = defineSection({
   name: 'reviewsSection',
   title: 'Avis',
   icon: StarIcon,
-  initialValue: { rule: 'newest', count: 3 },
+  // Without the link, whose own default would have to be completed before a publication.
+  initialValue: { rule: 'newest', count: 3, link: undefined },
   fields: [
     sectionTitleField(),
     sectionTextField(),
