@@ -5,7 +5,6 @@ import { hostedRequests } from './src/vite-plugins/hosted-requests.ts'
 import { omitDependencySourceMaps } from './src/vite-plugins/omit-dependency-source-maps.ts'
 import { replaceInPackagesPlugin } from './src/vite-plugins/replace-in-packages.ts'
 import { stripRemoteAssetsPlugin } from './src/vite-plugins/strip-remote-assets.ts'
-import { validationDeadline } from './src/vite-plugins/validation-deadline.ts'
 
 const { SANITY_STUDIO_API_HOST, SANITY_STUDIO_DATASET, SANITY_STUDIO_PROJECT_ID } = process.env
 const { STUDIO_PORT, VITE_CACHE_DIR } = process.env
@@ -29,7 +28,6 @@ export default defineCliConfig({
       replaceInPackagesPlugin([
         ...accessibleNames,
         ...hardCodedTexts,
-        ...validationDeadline,
         ...(SANITY_STUDIO_API_HOST ? hostedRequests : []),
       ]),
       omitDependencySourceMaps(),

@@ -6,7 +6,6 @@ import { accessibleNames } from './accessible-names.ts'
 import { hardCodedTexts } from './hard-coded-texts.ts'
 import { hostedRequests } from './hosted-requests.ts'
 import { replaceAll } from './replace-in-packages.ts'
-import { validationDeadline } from './validation-deadline.ts'
 
 const { resolve } = createRequire(import.meta.url)
 // Dependencies of the Studio.
@@ -14,7 +13,6 @@ const { resolve: resolveFromStudio } = createRequire(resolve('sanity'))
 const packageDirs = [
   ...['sanity', '@sanity/ui', '@sanity/orderable-document-list'].map((name) => dirname(resolve(name))),
   dirname(resolveFromStudio('@sanity/sdk')),
-  dirname(resolveFromStudio('@sanity/validation')),
   dirname(resolveFromStudio('@dnd-kit/core')),
   dirname(createRequire(resolve('@sanity/orderable-document-list')).resolve('@hello-pangea/dnd')),
   join(dirname(resolveFromStudio('date-fns')), '_lib'),
@@ -29,7 +27,6 @@ it.each([
   ['buttons without a name', accessibleNames],
   ['hard-coded texts', hardCodedTexts],
   ['requests to the hosted service', hostedRequests],
-  ['validation without a deadline', validationDeadline],
 ])('the installed packages contain the %s, and no longer afterwards', (_, replacements) => {
   const code = packageDirs.map(codeIn).join('\n')
   const replacedTexts = replacements.map(([text]) => text)

@@ -12,7 +12,7 @@ export function replaceInPackagesPlugin(replacements: Replacements): Plugin {
     name: 'lucarne:replace-in-packages',
     transform: {
       filter: {
-        id: /\/deps\/[^/]+\.js(?:\?|$)|\/node_modules\/(?:date-fns\/_lib|sanity|@dnd-kit\/core|@hello-pangea\/dnd|@sanity\/(?:ui|sdk|validation|orderable-document-list))\//,
+        id: /\/deps\/[^/]+\.js(?:\?|$)|\/node_modules\/(?:date-fns\/_lib|sanity|@dnd-kit\/core|@hello-pangea\/dnd|@sanity\/(?:ui|sdk|orderable-document-list))\//,
       },
       handler(code) {
         const changed = replaceAll(code, replacements)
