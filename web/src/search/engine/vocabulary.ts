@@ -52,7 +52,7 @@ export class Vocabulary {
 
   /** Each word with its terms, for `add`. */
   *entries(): Generator<[word: string, ...terms: string[]]> {
-    for (const word of this.#words) yield [word, ...this.termsOf(word).toSorted()]
+    for (const word of this.#words) yield [word, ...[...this.termsOf(word)].sort()]
   }
 
   /** The terms of a word, whether or not it is written with its accents. */
