@@ -25,6 +25,11 @@ it.each(['/nos-offres', '/?page=2', '#avis'])('calls back once after a navigatio
   expect(onNavigation).toHaveBeenCalledOnce()
 })
 
+it('calls back after a navigation to the open page', async () => {
+  await navigate('/')
+  expect(onNavigation).toHaveBeenCalledOnce()
+})
+
 it('calls back when another page takes the place of this one', async () => {
   await navigate('/nos-offres', { replace: true })
   expect(onNavigation).toHaveBeenCalledOnce()
