@@ -125,7 +125,10 @@ export async function writePages(
         records[page.path] = known
         continue
       }
-      const { rendered, files } = await writePage(page, site)
+      const { rendered, files } = await writePage(page, site).catch((error) => {
+        queue.length = 0
+        throw error
+      })
       const { route, queries: results } = rendered.state
       const content = results.filter(({ key }) => key[0] === 'content')
       for (const { key, data } of content) addQuery(queries, JSON.stringify(key), recordQuery(data))
@@ -133,7 +136,10 @@ export async function writePages(
       if (route !== null) hydrated.push({ ...page, route })
     }
   }
-  await Promise.all(Array.from({ length: pagesAtOnce }, work))
+  const writers = Array.from({ length: pagesAtOnce }, work)
+  // After a failure, nothing may still be written: the folder is removed then.
+  await Promise.allSettled(writers)
+  await Promise.all(writers)
   const used = new Set(Object.values(records).flatMap((record) => record.queries))
   return {
     pages: records,
