@@ -17,7 +17,7 @@ vi.stubGlobal(
 const { getElementError } = getConfig()
 configure({
   // Lazily imported pages are compiled on first use, while other test files compile theirs.
-  asyncUtilTimeout: 5000,
+  asyncUtilTimeout: 15_000,
   // A wait that fails prints the page once, at its end: not at each of its polls, which took a sixth of the time.
   getElementError: (message, container) =>
     Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')

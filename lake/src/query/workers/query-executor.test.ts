@@ -101,7 +101,8 @@ describe('queries on workers', () => {
     expect(refused[0]).toMatchObject({ status: 503 })
   })
 
-  test('that exhaust the memory of a worker end that worker alone', async () => {
+  // To fill 256 MB takes half a minute beside a load.
+  test('that exhaust the memory of a worker end that worker alone', { timeout: 180_000 }, async () => {
     const executor = createTestExecutor({ shortQueryMs: 20_000 })
     // Arrays that double leave the garbage collector no time to end the query in good order.
     const query = `{"a": [1,2,3,4,5,6,7,8]}${'{"a": [...a, ...a]}'.repeat(40)}`
