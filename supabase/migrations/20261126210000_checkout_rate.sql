@@ -13,9 +13,11 @@ create index orders_by_client_age on public.orders (created_at) where client_key
 -- --------------------------------------------------------------------------------------------------- functions
 -- In plpgsql, because a connection keeps its plans: functions in SQL are planned at each call. The plans without
 -- `enable_seqscan` are also kept from a time when the table was small.
+-- A table without an index to read it by then has a cost for which PostgreSQL would compile the plan: half a second each
+-- time, so `jit` is off there.
 
 create or replace function internal.available_stock(p_variant_id text, p_except_order uuid default null) returns integer
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
 begin
   return greatest(0, coalesce((select s.on_hand from public.stock s where s.variant_id = p_variant_id), 0)
     - coalesce((
@@ -26,7 +28,7 @@ begin
 end $$;
 
 create or replace function internal.reserved_by_client(p_client text, p_variant_id text) returns bigint
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
 begin
   return (
     with own as materialized (select o.id from public.orders o where o.client_key = p_client)
@@ -36,7 +38,7 @@ begin
 end $$;
 
 create or replace function internal.unpaid_reservation_time(p_client text) returns interval
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
 begin
   return (
     select coalesce(sum(greatest(interval '0', least(now(), o.reserved_until) - o.created_at)), interval '0')
@@ -116,7 +118,7 @@ begin
 end $$;
 
 create or replace function internal.order_json(p_order public.orders) returns jsonb
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
 begin
   return jsonb_build_object(
     'order_id', p_order.id, 'session_id', p_order.session_id, 'reference', p_order.reference,
@@ -141,7 +143,7 @@ begin
 end $$;
 
 create or replace function internal.order_row(p_order public.orders) returns jsonb
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
 begin
   return internal.order_json(p_order) || jsonb_build_object(
     'reserved_until', p_order.reserved_until, 'payment_page_view', p_order.payment_page_views,
@@ -152,7 +154,7 @@ end $$;
 
 -- An order that is placed has the end of its reservation already: writing it again would write every index again.
 create or replace function internal.track_reservation() returns trigger
-language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
+language plpgsql security definer set search_path = '' set enable_seqscan = off set jit = off as $$
 begin
   if tg_op = 'DELETE' then
     update public.orders set reserved_until = now() where id = old.order_id and reserved_until > now();
@@ -175,7 +177,7 @@ create or replace function public.place_order(
   p_locale text, p_time_zone text, p_hold_minutes integer default 10, p_client text default null,
   p_line_fields jsonb default '{}', p_promo_code text default null, p_user_id uuid default null
 ) returns jsonb
-language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
+language plpgsql security definer set search_path = '' set enable_seqscan = off set jit = off as $$
 declare
   line record;
   new_order public.orders;
@@ -290,7 +292,7 @@ drop function public.attach_session(uuid, text), public.record_order_source(uuid
 create function public.attach_session(
   p_order_id uuid, p_session_id text, p_source_path text default null, p_source_kind text default null
 ) returns boolean
-language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
+language plpgsql security definer set search_path = '' set enable_seqscan = off set jit = off as $$
 begin
   update public.orders set session_id = p_session_id where id = p_order_id and session_id is null;
   if not found then

@@ -42,6 +42,14 @@ async function queuedMails(): Promise<string[]> {
   return rows.map(({ mail }) => mail)
 }
 
+test('functions that avoid sequential scans never compile their plans', async () => {
+  const { rows } = await connection.driver.query<{ name: string; settings: string[] }>(
+    `select proname as name, proconfig as settings from pg_proc where 'enable_seqscan=off' = any (proconfig)`,
+  )
+  expect(rows).not.toEqual([])
+  for (const { name, settings } of rows) expect(settings, name).toContain('jit=off')
+})
+
 test('changes of an account are mailed to its former address', async () => {
   await connection.exec(`insert into auth.users (id, email) values ('${userId}', 'first@exemple.fr')`)
   await update(`email = 'lea@exemple.fr', encrypted_password = 'a'`)
