@@ -62,12 +62,20 @@ export const test = base.extend<
   ],
 })
 
+/** Every row with every fault; pages of the lake, whose failures are told in one place, with two of them. */
+const combineAll = <Row extends { backEnd: BackEnd }>(rows: readonly Row[]): [Row, Fault][] =>
+  rows.flatMap((row, index) => {
+    const failures = faults.filter((fault) => fault !== 'slow')
+    const some: readonly Fault[] = ['slow', failures[index % failures.length] ?? 'down']
+    return (row.backEnd === 'lake' ? some : faults).map((fault): [Row, Fault] => [row, fault])
+  })
+
 /** Pairs each back end's rows with every fault in turn: `sampleSizes` of them spread over its rows, or all with DEEP=1. */
 export function combineWithFaults<Row extends { backEnd: BackEnd }>(
   rows: readonly Row[],
   sampleSizes: Readonly<Record<BackEnd, number>>,
 ): [Row, Fault][] {
-  if (process.env.DEEP) return rows.flatMap((row) => faults.map((fault): [Row, Fault] => [row, fault]))
+  if (process.env.DEEP) return combineAll(rows)
   const sample = [...Map.groupBy(rows, ({ backEnd }) => backEnd)].flatMap(([backEnd, rowsOfBackEnd]) => {
     const count = sampleSizes[backEnd]
     return Array.from(

@@ -124,15 +124,17 @@ test.runIf(isDeep)(
     await build(site, false)
     for (const [title, edit, { changed, kept }] of edits) {
       const before = await readSite(site)
-      const rebuilt = join(root, 'rebuilt')
       await edit()
       await build(site, true)
-      await rebuildWhole(site, rebuilt)
       const after = await readSite(site)
-      expect(differences(after, await readSite(rebuilt)), title).toEqual([])
       const changedFiles = differences(before, after)
       expect(changedFiles, title).toEqual(expect.arrayContaining([...changed]))
       for (const file of kept) expect(changedFiles, title).not.toContain(file)
+      // The full build below has the content of the last edit.
+      if (title === edits.at(-1)?.[0]) break
+      const rebuilt = join(root, 'rebuilt')
+      await rebuildWhole(site, rebuilt)
+      expect(differences(after, await readSite(rebuilt)), title).toEqual([])
       await rm(rebuilt, { recursive: true })
       await rm(`${rebuilt}-state`, { recursive: true })
     }

@@ -9,7 +9,7 @@ import getPort from 'get-port'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestClient } from '../test-lake.ts'
 
-const KILLS = process.env.DEEP ? 30 : 2
+const KILLS = process.env.DEEP ? 10 : 2
 const RELEASE_KILLS = process.env.DEEP ? 100 : 2
 const WRITERS = 4
 
