@@ -21,7 +21,11 @@ if (process.argv.includes('--deep')) {
   const unitTests = findDeepTests('.', '*/**/*.test.{ts,tsx}')
   const journeys = findDeepTests('e2e', '**/*.spec.ts')
   printSummary([
-    await runTests('unit and integration tests at full size', [...vitest, ...unitTests], env),
+    await runTests('unit and integration tests at full size', [...vitest, ...unitTests], {
+      ...env,
+      // They wait a third of their time for processes that they kill and start.
+      VITEST_MAX_WORKERS: '3',
+    }),
     await runTests('browser journeys at full size', [...playwright, ...journeys], env),
   ])
 } else {

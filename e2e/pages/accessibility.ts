@@ -13,9 +13,27 @@ export const allAppearances: readonly Appearance[] = widths.flatMap((width) =>
   themes.map((theme) => ({ theme, width })),
 )
 
-/** The appearances to test for the `index`th row of a table: all with DEEP=1, otherwise one in rotation. */
+/**
+ * The appearances to test for the `index`th row of a table: one in rotation; with DEEP=1, both themes at the least width
+ * and one of them in turn at the others; all of them where the results are recorded.
+ */
 export function appearancesFor(index: number): readonly Appearance[] {
-  return process.env.DEEP ? allAppearances : allAppearances.slice(index % allAppearances.length).slice(0, 1)
+  if (process.env.RECORD_ACCESSIBILITY) return allAppearances
+  if (process.env.DEEP)
+    return allAppearances.filter(
+      ({ theme, width }) =>
+        width === widths[0] || theme === themes[(index + widths.indexOf(width)) % themes.length],
+    )
+  return allAppearances.slice(index % allAppearances.length).slice(0, 1)
+}
+
+/** Deals the rows of a table to tests that run side by side with DEEP=1; otherwise to a single one, which opens one page. */
+export function dealRows<Row>(rows: readonly Row[], count: number): { part: string; rows: Row[] }[] {
+  const partCount = process.env.DEEP ? count : 1
+  return Array.from({ length: partCount }, (_, part) => ({
+    part: partCount > 1 ? `, part ${part + 1} of ${partCount}` : '',
+    rows: rows.filter((_, index) => index % partCount === part),
+  }))
 }
 
 /** Changes theme and viewport of the open page without a reload. */

@@ -107,3 +107,12 @@ export const publicPages: readonly PublicPage[] = [
   publicPage('/blog/inconnu', 'Article non trouvé', 'Article non trouvé', notFound),
   publicPage('/product/inconnu', 'Erreur de chargement', 'Erreur de chargement', notFound),
 ]
+
+/** Pages of the same type as another one, with other texts. */
+export const similarPages: ReadonlySet<string> = new Set([
+  ...['/blog/installation', '/blog/smart-tv', '/blog/boitiers', '/blog/astuces'],
+  ...['/blog/applications/smart-stb', '/blog/applications/tivimate', '/blog/applications/media-show-tv'],
+  ...['/iptv-suisse', '/iptv-luxembourg', '/iptv-france', '/iptv-dom-tom'],
+  ...['/mentions-legales', '/politique-de-confidentialite', '/accessibilite', '/renvoyer-confirmation'],
+  ...['/blog/inconnu', '/product/inconnu'],
+])

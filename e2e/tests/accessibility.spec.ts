@@ -1,7 +1,12 @@
 import { expect } from '@playwright/test'
 import { customerTab, customerTabs, reviewFormErrors } from '../accessibility/checked-screens.ts'
 import { test } from '../journey-test.ts'
-import { appearancesFor, expectNoAxeViolations, setThemeAndViewport } from '../pages/accessibility.ts'
+import {
+  appearancesFor,
+  dealRows,
+  expectNoAxeViolations,
+  setThemeAndViewport,
+} from '../pages/accessibility.ts'
 import { signIn } from '../pages/account.ts'
 import { navigateInApp } from '../pages/navigate-in-app.ts'
 import { openStates } from '../pages/open-states.ts'
@@ -11,23 +16,24 @@ test.describe.configure({ mode: 'parallel' })
 /** Every third one, or all with DEEP=1. */
 const testedStates = openStates.filter((_, index) => process.env.DEEP || index % 3 === 0)
 
-test('open states have no axe violations', async ({ page }) => {
-  test.setTimeout(process.env.DEEP ? 1_200_000 : 300_000)
-  await page.goto('/cgv')
-  for (const [index, { name, path, needsPageLoad, open }] of testedStates.entries())
-    for (const appearance of appearancesFor(index))
-      await test.step(`${name}, ${appearance.theme}, ${appearance.width} px`, async () => {
-        // With DEEP=1 each state is opened once per appearance.
-        const loadsPage = Boolean(needsPageLoad ?? process.env.DEEP)
-        // Removes cart and comments of earlier states.
-        if (loadsPage) await page.evaluate(() => localStorage.clear())
-        await setThemeAndViewport(page, appearance)
-        await (loadsPage ? page.goto(path) : navigateInApp(page, path))
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await open(page, appearance)
-        await expectNoAxeViolations(page, { path, state: name }, appearance)
-      })
-})
+for (const { part, rows } of dealRows(testedStates, 3))
+  test(`open states have no axe violations${part}`, async ({ page }) => {
+    test.setTimeout(process.env.DEEP ? 1_200_000 : 300_000)
+    await page.goto('/cgv')
+    for (const [index, { name, path, needsPageLoad, open }] of rows.entries())
+      for (const appearance of appearancesFor(index))
+        await test.step(`${name}, ${appearance.theme}, ${appearance.width} px`, async () => {
+          // With DEEP=1 each state is opened once per appearance.
+          const loadsPage = Boolean(needsPageLoad ?? process.env.DEEP)
+          // Removes cart and comments of earlier states.
+          if (loadsPage) await page.evaluate(() => localStorage.clear())
+          await setThemeAndViewport(page, appearance)
+          await (loadsPage ? page.goto(path) : navigateInApp(page, path))
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await open(page, appearance)
+          await expectNoAxeViolations(page, { path, state: name }, appearance)
+        })
+  })
 
 // `customer-area.spec.ts` and `reviews.spec.ts` look at the states that they open.
 if (process.env.DEEP)

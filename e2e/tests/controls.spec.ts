@@ -4,18 +4,18 @@ import { test } from '../journey-test.ts'
 import { createCustomer, signIn, signUpPassword, uniqueEmail } from '../pages/account.ts'
 import { buy } from '../pages/back-office.ts'
 import { ControlCrawl } from '../pages/control-crawl.ts'
-import { type PublicPage, publicPages } from '../pages/route-table.ts'
+import { type PublicPage, publicPages, similarPages } from '../pages/route-table.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 600_000 })
 
 type Visit = Pick<PublicPage, 'path' | 'expectedError'>
 
-/** Every page, error pages included. */
+/** Every page, error pages included, but for those that have the controls of another one. */
 const visits: readonly Visit[] = [
   ...publicPages,
   ...fixedPaths.filter((path) => !publicPages.some((page) => page.path === path)).map((path) => ({ path })),
-  // A visitor is sent to `/connexion`.
-].filter(({ path }) => path !== '/espace-client')
+  // A visitor is sent from the customer area to `/connexion`.
+].filter(({ path }) => path !== '/espace-client' && !similarPages.has(path))
 const parts = 3
 
 /** @returns what is wrong with the controls of pages and with the pages they lead to */

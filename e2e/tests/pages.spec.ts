@@ -2,26 +2,18 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import {
   appearancesFor,
+  dealRows,
   expectNoAxeViolations,
   findZoomIssues,
   setThemeAndViewport,
 } from '../pages/accessibility.ts'
 import { navigateInApp } from '../pages/navigate-in-app.ts'
-import { publicPages } from '../pages/route-table.ts'
+import { publicPages, similarPages } from '../pages/route-table.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
 const siteName = 'Lucarne'
 const timeoutMs = process.env.DEEP ? 900_000 : 420_000
-
-/** Pages of the same type as another one, with other texts. */
-const similarPages = new Set([
-  ...['/blog/installation', '/blog/smart-tv', '/blog/boitiers', '/blog/astuces'],
-  ...['/blog/applications/smart-stb', '/blog/applications/tivimate', '/blog/applications/media-show-tv'],
-  ...['/iptv-suisse', '/iptv-luxembourg', '/iptv-france', '/iptv-dom-tom'],
-  ...['/mentions-legales', '/politique-de-confidentialite', '/accessibilite', '/renvoyer-confirmation'],
-  ...['/blog/inconnu', '/product/inconnu'],
-])
 
 /** One page of each type, or all with DEEP=1; `site/html.spec.ts` tests the HTML of all. */
 const testedPages = publicPages.filter(({ path }) => process.env.DEEP || !similarPages.has(path))
@@ -49,29 +41,32 @@ function recordProblems(page: Page): string[] {
   return problems
 }
 
-test('every page has its title and h1, no console errors and no axe violations', async ({ page }) => {
-  test.setTimeout(timeoutMs)
-  const problems = recordProblems(page)
+for (const { part, rows } of dealRows(testedPages, 3))
+  test(`every page has its title and h1, no console errors and no axe violations${part}`, async ({
+    page,
+  }) => {
+    test.setTimeout(timeoutMs)
+    const problems = recordProblems(page)
 
-  for (const [index, { path, title, heading, expectedError }] of testedPages.entries()) {
-    await test.step(path, async () => {
-      problems.length = 0
-      await open(page, path, index)
-      const h1 = page.getByRole('heading', { level: 1 })
-      await expect(h1).toHaveText(heading)
-      await expect(h1).toHaveCount(1)
-      await expect(page).toHaveTitle(path === '/' ? new RegExp(`^${title}`) : `${title} · ${siteName}`)
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      if (process.env.DEEP || !lookedAtElsewhere.has(path)) await expectAccessible(page, path, index)
-      expect
-        .soft(
-          problems.filter((text) => !expectedError?.test(text)),
-          path,
-        )
-        .toEqual([])
-    })
-  }
-})
+    for (const [index, { path, title, heading, expectedError }] of rows.entries()) {
+      await test.step(path, async () => {
+        problems.length = 0
+        await open(page, path, index)
+        const h1 = page.getByRole('heading', { level: 1 })
+        await expect(h1).toHaveText(heading)
+        await expect(h1).toHaveCount(1)
+        await expect(page).toHaveTitle(path === '/' ? new RegExp(`^${title}`) : `${title} · ${siteName}`)
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        if (process.env.DEEP || !lookedAtElsewhere.has(path)) await expectAccessible(page, path, index)
+        expect
+          .soft(
+            problems.filter((text) => !expectedError?.test(text)),
+            path,
+          )
+          .toEqual([])
+      })
+    }
+  })
 
 /** Asserts that the open page, the `index`th of a table, has neither axe violations nor a text that is cut off. */
 async function expectAccessible(page: Page, path: string, index: number): Promise<void> {
