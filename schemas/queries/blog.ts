@@ -14,6 +14,6 @@ export const blogQuery = defineQuery(`{
     title,
     "slug": slug.current,
     icon,
-    "articleCount": count(*[_type == "article" && references(^._id) && ${isVisible}])
+    "articleCount": count(*[_type == "article" && category._ref == ^._id && ${isVisible}])
   }
 }`)

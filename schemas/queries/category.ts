@@ -10,8 +10,8 @@ export const categoryQuery = defineQuery(`
     title,
     description,
     ${seoProjection},
-    "articleCount": count(*[_type == "article" && references(^._id) && defined(slug.current) && ${isVisible}]),
-    "articles": *[_type == "article" && references(^._id) && defined(slug.current) && ${isVisible}]
+    "articleCount": count(*[_type == "article" && category._ref == ^._id && defined(slug.current) && ${isVisible}]),
+    "articles": *[_type == "article" && category._ref == ^._id && defined(slug.current) && ${isVisible}]
       | order(publishedOn desc, _id asc) [$start...$end] { ${articleCardFields} }
   }
 `)

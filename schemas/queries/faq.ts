@@ -10,6 +10,6 @@ export const faqQuery = defineQuery(`{
     title,
     "slug": slug.current,
     description,
-    "questions": *[_type == "faq" && references(^._id)] | order(orderRank asc) { ${faqFields} }
+    "questions": *[_type == "faq" && category._ref == ^._id] | order(orderRank asc) { ${faqFields} }
   }
 }`)

@@ -7,7 +7,7 @@ export const sitePathsQuery = defineQuery(`{
   "articles": *[_type == "article" && defined(slug.current) && ${isVisible}] { "slug": slug.current, _updatedAt },
   "categories": *[_type == "category" && defined(slug.current)] {
     "slug": slug.current,
-    "articleCount": count(*[_type == "article" && references(^._id) && defined(slug.current) && ${isVisible}]),
+    "articleCount": count(*[_type == "article" && category._ref == ^._id && defined(slug.current) && ${isVisible}]),
     _updatedAt
   },
   "countries": *[_type == "countryPage" && defined(slug.current) && ${isVisible}] { "slug": slug.current, _updatedAt },

@@ -315,3 +315,22 @@ describe('outside its visibility dates', () => {
     expect(evaluate(`${link} { link { ${linkFields} } }.link.href`, {}, expired)).toBe('/blog')
   })
 })
+
+it('a category counts and lists the articles in it, not those that link to it', () => {
+  const category = { _id: 'tips', _type: 'category', title: 'Tips', slug: { current: 'tips' } }
+  const link = { _key: 'a', _type: 'link', reference: { _type: 'reference', _ref: 'tips' } }
+  const article = (id: string, fields: object) => ({
+    ...{ _id: id, _type: 'article', slug: { current: id }, publishedOn: now },
+    ...fields,
+  })
+  const documents = [
+    category,
+    article('inside', { category: { _type: 'reference', _ref: 'tips' } }),
+    article('linking', { body: [{ _key: 'b', _type: 'block', markDefs: [link] }] }),
+  ]
+  expect(evaluate(categoryQuery, { slug: 'tips', ...firstPage }, documents)).toMatchObject({
+    articleCount: 1,
+    articles: [{ _id: 'inside' }],
+  })
+  expect(evaluate(blogQuery, firstPage, documents)).toMatchObject({ categories: [{ articleCount: 1 }] })
+})
