@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { type Lake, openLake } from '@lucarne/lake'
 import { localUsers, robots, roles } from '@lucarne/schemas/access/roles.ts'
 import { articleQuery } from '@lucarne/schemas/queries/article.ts'
+import { siteQueries } from '@lucarne/schemas/queries/site-queries.ts'
 import { createStore } from '@lucarne/store'
 import {
   createPreviewToken,
@@ -130,6 +131,15 @@ describe('a preview link', () => {
     `${articleQuery} `,
   ])('runs no query but the site’s own: %#', async (query) => {
     expect((await read(await createLink(), { query, params })).status).toBe(403)
+  })
+
+  // A request that is refused for its link only has passed the limits of its size.
+  test('accepts each query of the site, whatever its length', async () => {
+    const statuses = await Promise.all(
+      [...siteQueries].map(async (query) => (await read(createPreviewToken(), { query, params })).status),
+    )
+    expect(statuses.length).toBeGreaterThan(10)
+    expect(new Set(statuses)).toEqual(new Set([404]))
   })
 
   test('leaves parameters values, never GROQ', async () => {

@@ -53,7 +53,7 @@ export function isPreviewLinkOpen({ _createdAt, expiresAt }: PreviewLink, nowMs:
 
 /** `POST preview/queries`, with the token as bearer: one of the site's own content queries. */
 export const previewQueryBodySchema = z.object({
-  query: z.string().check(z.maxLength(20_000)),
+  query: z.string().check(z.maxLength(100_000)),
   params: z.record(z.string().check(z.maxLength(50)), z.json()),
 })
 

@@ -32,7 +32,7 @@ export function previewRoutes(drafts: DraftsReader, requestsPerMinute: number) {
       const { expiresAt, title } = await requireLink(c)
       return c.json({ title, expires_at: expiresAt })
     })
-    .post('/preview/queries', limitBody(32), validate('json', previewQueryBodySchema), async (c) => {
+    .post('/preview/queries', limitBody(128), validate('json', previewQueryBodySchema), async (c) => {
       await requireLink(c)
       const { params, query } = c.req.valid('json')
       // Whatever else a project holds, moderation for instance, stays closed.
