@@ -24,6 +24,7 @@ import { pageWeightInspector } from './src/page-weight/page-weight-inspector.tsx
 import { picturesTool } from './src/pictures/pictures-tool.ts'
 import { livePortableTextPreview } from './src/presentation/live-portable-text-preview.tsx'
 import { openInStructureTitle, sitePresentation } from './src/presentation/presentation.ts'
+import { returnFocus } from './src/return-focus.ts'
 import { isDeskOffered, shopTool } from './src/shop/shop-tool.ts'
 import { documentTemplates, newDocumentOptions } from './src/singletons.ts'
 import { defaultDocumentNode, structure } from './src/structure/structure.ts'
@@ -63,6 +64,7 @@ export default defineConfig({
     awaitFeatures(),
     livePortableTextPreview(),
     saveOnLeave(),
+    returnFocus(),
     sitePresentation(siteUrl),
     openInStructureTitle(),
     frenchLocale(),
