@@ -8,7 +8,7 @@ export function DocumentLink({ document: { _id, _type } }: { document: SanityDoc
   const link = useIntentLink({ intent: 'edit', params: { id: getPublishedId(_id), type: _type } })
   return (
     schemaType && (
-      <Card as="a" data-as="a" {...link} padding={2} radius={2}>
+      <Card __unstable_focusRing as="a" data-as="a" {...link} padding={2} radius={2}>
         <Preview layout="default" schemaType={schemaType} value={{ _id, _type }} />
       </Card>
     )

@@ -52,7 +52,7 @@ export function QuotedReviewInput(input: ObjectInputProps) {
         placeholder="Chercher un avis publié par ses mots"
         readOnly={input.readOnly ?? false}
         renderOption={({ review }) => (
-          <Card as="button" padding={3}>
+          <Card __unstable_focusRing as="button" padding={3}>
             <ReviewSummary review={review} />
           </Card>
         )}

@@ -34,6 +34,7 @@ const ReviewListItem = memo(function ReviewListItem({
       </Box>
       <Box flex={1} style={{ minWidth: 0 }}>
         <Card
+          __unstable_focusRing
           as="button"
           type="button"
           aria-current={isCurrent}

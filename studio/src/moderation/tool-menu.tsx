@@ -22,7 +22,15 @@ export const CountedToolMenu = ({ menu, pendingCount }: { menu: ToolMenuProps; p
   <Flex align="center" direction={menu.context === 'sidebar' ? 'column' : 'row'} style={{ minWidth: 0 }}>
     {menu.renderDefault(menu)}
     {pendingCount > 0 && (
-      <Card as={ToolLink} data-as="a" name={moderationToolName} padding={2} radius={2} tone="caution">
+      <Card
+        __unstable_focusRing
+        as={ToolLink}
+        data-as="a"
+        name={moderationToolName}
+        padding={2}
+        radius={2}
+        tone="caution"
+      >
         <Text size={1} style={{ whiteSpace: 'nowrap' }} weight="medium">
           {pendingCount} avis en attente
         </Text>

@@ -14,10 +14,10 @@ export function PictureGrid({ currentId, onOpen, pictures }: Props) {
       {pictures.map(({ _id, altText, name, url, users }) => (
         <Card
           key={_id}
+          __unstable_focusRing
           as="button"
           type="button"
           aria-current={_id === currentId}
-          border
           padding={2}
           pressed={_id === currentId}
           radius={2}

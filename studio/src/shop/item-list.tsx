@@ -17,6 +17,7 @@ export function ItemButton({ children, isCurrent, onClick, padding = 3 }: Button
   return (
     <Box ref={item}>
       <Card
+        __unstable_focusRing
         as="button"
         type="button"
         aria-current={isCurrent}

@@ -71,7 +71,7 @@ function ProductPicker({ input, loading, products }: ProductPickerProps) {
         placeholder="Chercher un produit par son titre"
         readOnly={input.readOnly ?? false}
         renderOption={({ product }) => (
-          <Card as="button" padding={2}>
+          <Card __unstable_focusRing as="button" padding={2}>
             <ProductSummary product={product} />
           </Card>
         )}

@@ -56,7 +56,7 @@ export function PendingReviews({ count }: { count: number }) {
       {count === 0 ? (
         <Text muted>Aucun client n’attend de réponse.</Text>
       ) : (
-        <Card as={Link} data-as="a" href={href} padding={4} radius={2} tone="caution">
+        <Card __unstable_focusRing as={Link} data-as="a" href={href} padding={4} radius={2} tone="caution">
           <Flex align="center" justify="space-between">
             <Text weight="medium">Lire les avis en attente</Text>
             <Text>→</Text>
