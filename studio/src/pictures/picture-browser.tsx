@@ -21,10 +21,11 @@ export function PictureBrowser({ currentId, onOpen }: Props) {
   const [filters, setFilters] = useState<PictureFilters>({ search: '', unusedOnly: false, page: 0 })
   const page = useLiveQuery<PicturePage>({ ...pictureListQuery(filters), ...pictureChanges })
   const search = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const narrow = (change: Partial<PictureFilters>) =>
     setFilters((before) => ({ ...before, page: 0, ...change }))
   return (
-    <Stack gap={4} padding={4}>
+    <Stack ref={list} as="section" aria-label="Liste des images" gap={4} padding={4} tabIndex={-1}>
       <Flex align="center" gap={4} wrap="wrap">
         <div style={{ flex: '1 1 14rem' }}>
           <SearchField
@@ -58,7 +59,11 @@ export function PictureBrowser({ currentId, onOpen }: Props) {
           <PageButtons
             total={page.result.total}
             page={filters.page}
-            onChange={(number) => narrow({ page: number })}
+            onChange={(number) => {
+              narrow({ page: number })
+              // The pressed button is below the page, and disabled on the last one.
+              list.current?.focus()
+            }}
           />
         </>
       ) : (

@@ -14,8 +14,14 @@ import { usePictureChanges } from './use-picture-changes.ts'
 const describeFile = ({ height, sizeInBytes, width }: PictureAsset) =>
   `${width} × ${height}, ${formatKilobytes(sizeInBytes)}`
 
+interface Props {
+  picture: PictureAsset
+  onClose: () => void
+  onDeleted: () => void
+}
+
 /** One picture: its texts, where it is used, and what can be done with it. */
-export function PictureDetails({ onClose, picture }: { picture: PictureAsset; onClose: () => void }) {
+export function PictureDetails({ onClose, onDeleted, picture }: Props) {
   const [dialog, setDialog] = useState<'replace' | 'delete'>()
   const changes = usePictureChanges()
   const users = [...new Map(picture.users.map((user) => [getPublishedId(user._id), user])).values()]
@@ -69,7 +75,7 @@ export function PictureDetails({ onClose, picture }: { picture: PictureAsset; on
           onClose={closeDialog}
           onDelete={() => {
             closeDialog()
-            void changes.remove(picture._id).then((isRemoved) => isRemoved && onClose())
+            void changes.remove(picture._id).then((isRemoved) => isRemoved && onDeleted())
           }}
         />
       )}

@@ -19,9 +19,15 @@ export default function PicturesScreen() {
     opener.current = document.activeElement
     navigate({ id: opened })
   }
+  const heading = useRef<HTMLDivElement>(null)
   const close = () => {
     navigate({})
-    if (opener.current instanceof HTMLElement) opener.current.focus()
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+    else heading.current?.focus()
+  }
+  const closeDeleted = () => {
+    opener.current = null
+    close()
   }
   return (
     <Flex
@@ -32,7 +38,7 @@ export default function PicturesScreen() {
     >
       <Box flex={['none', 'none', 2]} overflow={['visible', 'visible', 'auto']}>
         <Box paddingX={4} paddingTop={4}>
-          <Heading as="h1" size={2}>
+          <Heading ref={heading} as="h1" size={2} tabIndex={-1}>
             Images
           </Heading>
         </Box>
@@ -45,7 +51,7 @@ export default function PicturesScreen() {
           overflow={['visible', 'visible', 'auto']}
           style={{ minWidth: '18rem' }}
         >
-          {picture && <PictureDetails key={id} picture={picture} onClose={close} />}
+          {picture && <PictureDetails key={id} picture={picture} onClose={close} onDeleted={closeDeleted} />}
           {picture === undefined && (
             <Box padding={4}>
               <Spinner muted />

@@ -1,7 +1,7 @@
 import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
 import type { PreviewLink } from '@lucarne/store/contract/preview-links.ts'
 import { Button, Card, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { OpenPreviewLinks } from './open-preview-links.tsx'
 import { createPreviewLink, listPreviewLinks, previewDurations } from './preview-links.ts'
@@ -87,6 +87,9 @@ export function SharePreviewDialog({ path, siteUrl, title }: Props) {
 
 function NewLink({ title, url }: { url: string; title: string }) {
   const [isCopied, setIsCopied] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  // The button that made it lost the focus while it was disabled.
+  useEffect(() => input.current?.focus(), [])
   const copy = async () => {
     await navigator.clipboard.writeText(url)
     setIsCopied(true)
@@ -98,6 +101,7 @@ function NewLink({ title, url }: { url: string; title: string }) {
         <Stack gap={4} flex={1} style={{ minWidth: 200 }}>
           <Text size={1}>Copiez ce lien maintenant{'\u202f'}: il ne se montre qu’une fois.</Text>
           <TextInput
+            ref={input}
             aria-label="Lien d’aperçu"
             fontSize={1}
             readOnly
