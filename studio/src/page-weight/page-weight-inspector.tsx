@@ -1,10 +1,13 @@
 import { type PageWeight, weightBudget } from '@lucarne/schemas/rules/page-weight.ts'
 import { DashboardIcon } from '@sanity/icons/Dashboard'
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useEffect, useRef } from 'react'
 import { type DocumentInspectorProps, defineDocumentInspector } from 'sanity'
 import { DocumentInspectorHeader, useDocumentPane } from 'sanity/structure'
 import { formatKilobytes } from '../format-kilobytes.ts'
 import { usePageWeight } from './use-page-weight.ts'
+
+const menuCloseMs = 100
 
 /** « Poids de la page »: what the page costs a visitor, beside its form. */
 export const pageWeightInspector = defineDocumentInspector({
@@ -16,8 +19,16 @@ export const pageWeightInspector = defineDocumentInspector({
 function PageWeightInspector({ onClose }: DocumentInspectorProps) {
   const { displayed } = useDocumentPane()
   const weight = usePageWeight(displayed ?? {})
+  const panel = useRef<HTMLDivElement>(null)
+  // It comes after the whole form. The menu that opens it gives the focus back to its button first.
+  useEffect(() => {
+    const timeout = setTimeout(() => {
+      if (document.activeElement?.matches('[aria-haspopup]')) panel.current?.focus()
+    }, menuCloseMs)
+    return () => clearTimeout(timeout)
+  }, [])
   return (
-    <Flex direction="column" height="fill" overflow="hidden">
+    <Flex ref={panel} direction="column" height="fill" overflow="hidden" tabIndex={-1}>
       <DocumentInspectorHeader
         as="header"
         closeButtonLabel="Fermer le poids de la page"
@@ -36,17 +47,19 @@ function Weight({ weight }: { weight: PageWeight }) {
   const { html, pictures, requests, scripts, styles, total } = weight
   return (
     <Stack gap={5}>
+      <Text muted size={1}>
+        Ce que la première visite charge sur un téléphone : une estimation, sans ce que les sections
+        reprennent d’autres contenus.
+      </Text>
       <Stack gap={3}>
-        <Text muted size={1}>
-          Ce que la première visite charge sur un téléphone : une estimation, sans ce que les sections
-          reprennent d’autres contenus.
-        </Text>
         <Row bytes={total} limit={weightBudget.total} name="En tout" />
         <Row bytes={pictures} limit={weightBudget.pictures} name="Images" />
         <Row bytes={html} limit={weightBudget.html} name="Texte et mise en page" />
         <Row bytes={scripts} name="Programmes" />
         <Row bytes={styles} name="Styles et caractères" />
-        <Text size={1}>{requests} fichiers à demander.</Text>
+        <Box paddingX={3} paddingTop={2}>
+          <Text size={1}>{requests} fichiers à demander.</Text>
+        </Box>
       </Stack>
       <Advice weight={weight} />
       <Parts weight={weight} />
