@@ -9,6 +9,8 @@ export const structure = {
     'Le document n’est pas publié : ce brouillon n’a rien à quoi se comparer.',
   // The Studio reads this key of another namespace here, and shows the key itself.
   'changes.action.close-label': 'Fermer l’historique',
+  // Likewise, in the panel of incoming references.
+  'panel.close-button-aria-label': 'Fermer le volet',
   'compare-version.error.loadVersions.title': 'Les versions n’ont pas pu être chargées',
   'document-group-inventory.onboarding-hint': 'Où sont passés les boutons des versions ?',
   'document-inspector.error.close-button.aria-label': 'Fermer le volet',
