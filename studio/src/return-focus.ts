@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { definePlugin, type LayoutProps } from 'sanity'
 
 /** What opens over the page or beside it. */
-const panels = '[role="dialog"], [role="complementary"], aside'
+const panels = '[role="dialog"], [role="complementary"], aside, [role="menu"], [data-ui="Popover"]'
 
 /** More than a panel has between its opener and the one before that. */
 const maxRemembered = 200
@@ -16,8 +16,8 @@ interface FocusedElement {
 }
 
 /**
- * Gives the focus back to what opened a dialog or a panel when it closes with the focus in it, which the Studio does for
- * menus only.
+ * Gives the focus back to what opened a dialog, a panel or a popover when it closes with the focus in it, which the Studio
+ * does for menus only.
  * @returns a function that stops it
  */
 export function startReturningFocus(): () => void {
@@ -36,8 +36,11 @@ export function startReturningFocus(): () => void {
   const restore = () => {
     if (!isLost()) return
     focused = focused.filter(({ element }) => element.isConnected)
-    const opener = focused.findLast(({ element }) => !element.matches(':disabled'))
-    opener?.element.focus({ preventScroll: true })
+    // What is hidden or disabled by now takes no focus.
+    focused.findLast(({ element }) => {
+      element.focus({ preventScroll: true })
+      return document.activeElement === element
+    })
   }
   let timeout: ReturnType<typeof setTimeout> | undefined
   const observer = new MutationObserver(() => {
@@ -59,7 +62,12 @@ export function startReturningFocus(): () => void {
       if (relatedTarget !== null) return
       queueMicrotask(() => {
         // The focus was given up, by a click on the page or `blur()`: keystrokes of the page work from there.
-        const isGivenUp = target instanceof HTMLElement && target.isConnected
+        const isGivenUp =
+          target instanceof HTMLElement &&
+          target.isConnected &&
+          !target.matches(':disabled') &&
+          // Its panel is closing, and stays until it has faded.
+          !target.closest(panels)
         if (isGivenUp && document.activeElement === document.body) remember(document.body)
       })
     },
