@@ -54,7 +54,7 @@ if (process.env.DEEP)
       await expect(visitor.getByRole('heading', { name: title })).toBeHidden()
     })
 
-    await dialog.getByRole('button', { name: `Fermer le lien vers « ${title} »` }).click()
+    await dialog.getByRole('button', { name: `Fermer ce lien vers « ${title} »` }).click()
     await expect(dialog.getByText('Aucun lien n’est ouvert.')).toBeVisible()
     await expect(bar).toContainText('Ce lien d’aperçu n’est plus ouvert')
     await expect(reader.getByRole('heading', { level: 1, name: title })).toBeHidden()

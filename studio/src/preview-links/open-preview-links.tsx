@@ -64,7 +64,7 @@ export function OpenPreviewLinks({ links, onRevoked }: Props) {
             fontSize={1}
             padding={2}
             text="Fermer ce lien"
-            aria-label={`Fermer le lien vers « ${link.title} »`}
+            aria-label={`Fermer ce lien vers « ${link.title} »`}
             disabled={revokingId !== ''}
             onClick={() => void revoke(link)}
           />
