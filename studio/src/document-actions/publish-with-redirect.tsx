@@ -65,7 +65,7 @@ function RedirectOffer({ from, onClose, to }: RedirectOfferProps) {
 
   return (
     <Stack gap={5}>
-      <Text>
+      <Text size={1}>
         La page était à <strong>{from}</strong>, elle est maintenant à <strong>{to}</strong>. Sans
         redirection, les liens déjà partagés et les moteurs de recherche mènent à une page introuvable.
       </Text>
