@@ -8,6 +8,6 @@ export default defineConfig({
     // Node runs the sources as it does in production, without a transform: no test mocks a module.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     include: ['**/*.test.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
   },
 })

@@ -9,7 +9,7 @@ export default defineProject({
     pool: 'vmForks',
     setupFiles: ['../web/src/test/setup.ts'],
     restoreMocks: true,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     env: testEnvironment,
   },

@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  // Without isolation, test files share one import of `sanity`, which takes seconds.
-  test: { name: 'studio', include: ['**/*.test.{ts,tsx}'], testTimeout: 30_000, isolate: false },
+  test: {
+    name: 'studio',
+    include: ['**/*.test.{ts,tsx}'],
+    // Without isolation, test files share one import of `sanity`, which takes seconds.
+    isolate: false,
+    // Parses bundles of the Studio beside other tests.
+    testTimeout: 120_000,
+  },
 })

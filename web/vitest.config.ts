@@ -12,7 +12,7 @@ export default defineProject({
     setupFiles: ['./src/test/setup.ts'],
     restoreMocks: true,
     // The first test of a file may import a whole page.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     env: testEnvironment,
   },

@@ -10,7 +10,7 @@ export default defineProject({
     isolate: false,
     restoreMocks: true,
     include: ['{browsers,build,fonts,server}/**/*.test.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     env: testEnvironment,
   },
