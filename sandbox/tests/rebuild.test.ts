@@ -110,6 +110,14 @@ const edits: [
     { changed: ['blog/un-ajout.html', 'share/blog/un-ajout.jpg', 'sitemap.xml'], kept: ['nos-offres.html'] },
   ],
   [
+    'a new country',
+    async () => {
+      const [{ _id, _rev, slug, ...fields }] = await editor.fetch('*[_type == "countryPage"]')
+      await editor.create({ ...fields, name: 'Monaco', slug: { ...slug, current: 'iptv-monaco' } })
+    },
+    { changed: ['iptv-monaco.html', 'sitemap.xml', 'nos-offres.html'], kept: ['robots.txt'] },
+  ],
+  [
     'a setting of all pages',
     () => editor.patch({ query: '*[_type == "siteSettings"]' }).set({ brandName: 'Hublot' }).commit(),
     { changed: ['index.html', '404.html', 'connexion.html', 'nos-offres.html'], kept: ['robots.txt'] },
