@@ -41,9 +41,8 @@ describe('a reopened lake', () => {
 
   test('resumes a listener at its last event', async () => {
     const first = await openLake(options())
-    const [seen, missed] = await Promise.all(
-      ['seen', 'missed'].map(async (id) => (await first.fetch(createRequest(id))).json()),
-    )
+    const seen = await (await first.fetch(createRequest('seen'))).json()
+    const missed = await (await first.fetch(createRequest('missed'))).json()
     await first.close()
 
     const second = await openLake(options())

@@ -2,7 +2,8 @@ import { createQueryLimit, type QueryLimit, readProcessorTimeMs } from '../query
 
 /** Processor time in milliseconds. */
 const creditPerDocumentMs = 1
-const maxCreditMs = 100
+/** Garbage collections count as processor time of the filter that they interrupt, and take tenths of a second. */
+const maxCreditMs = 1_000
 
 /**
  * Bounds the time that the filter of a listener takes on the main thread: 1 ms for each document on average. An ordinary
