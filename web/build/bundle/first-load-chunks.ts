@@ -10,10 +10,13 @@ const barrelPath = /node_modules\/lucide-react\/dist\/esm\/lucide-react/
 const picturePath =
   /\/src\/(?:ui\/media\/picture|content\/(?:picture-source|image-url)|hooks\/use-in-view)\.tsx?$/
 
+// Of notes in texts; other components share one of them, which would make it a file of its own.
+const noteIconsPath = /node_modules\/lucide-react\/dist\/esm\/icons\/(?:info|lightbulb)\.m?js$/
+
 /**
  * The chunks of the modules that the entry imports statically: `libraries` of those that change rarely, so that browsers
  * cache them across builds, and `application` of the rest. Two files compress better than fifty, and hold nothing that
- * only some pages need. `picture` is what pages with pictures share.
+ * only some pages need. `picture` is what pages with pictures share, `note-icons` what those with texts do.
  */
 export function firstLoadChunks(entry: string): Rolldown.CodeSplittingGroup[] {
   let staticImports: Set<string> | undefined
@@ -40,5 +43,6 @@ export function firstLoadChunks(entry: string): Rolldown.CodeSplittingGroup[] {
     { debugName: 'application', name: chunkName('application'), priority: 1 },
     // Its dependencies are also those of pages without pictures.
     { name: 'picture', test: picturePath, includeDependenciesRecursively: false },
+    { name: 'note-icons', test: noteIconsPath, includeDependenciesRecursively: false },
   ]
 }
