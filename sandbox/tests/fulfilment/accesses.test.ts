@@ -174,7 +174,7 @@ const step = fc.record({
 
 test('after any sequence of purchases, kills and refunds: one credential, its time as bought', async () => {
   const { service } = harness.shop
-  const numRuns = process.env.DEEP ? 400 : 5
+  const numRuns = process.env.DEEP ? 200 : 5
   const work = harness.createAccessWorker()
   let round = 0
   const scenario = fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
