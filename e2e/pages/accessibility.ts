@@ -27,12 +27,12 @@ export function appearancesFor(index: number): readonly Appearance[] {
   return allAppearances.slice(index % allAppearances.length).slice(0, 1)
 }
 
-/** Deals the rows of a table to tests that run side by side with DEEP=1; otherwise to a single one, which opens one page. */
-export function dealRows<Row>(rows: readonly Row[], count: number): { part: string; rows: Row[] }[] {
-  const partCount = process.env.DEEP ? count : 1
-  return Array.from({ length: partCount }, (_, part) => ({
-    part: partCount > 1 ? `, part ${part + 1} of ${partCount}` : '',
-    rows: rows.filter((_, index) => index % partCount === part),
+/** Splits a table into shards, which parallel tests run with DEEP=1; otherwise there is one, which shares a page. */
+export function shardRows<Row>(rows: readonly Row[], count: number): { part: string; rows: Row[] }[] {
+  const shardCount = process.env.DEEP ? count : 1
+  return Array.from({ length: shardCount }, (_, part) => ({
+    part: shardCount > 1 ? `, part ${part + 1} of ${shardCount}` : '',
+    rows: rows.filter((_, index) => index % shardCount === part),
   }))
 }
 

@@ -3,9 +3,9 @@ import { customerTab, customerTabs, reviewFormErrors } from '../accessibility/ch
 import { test } from '../journey-test.ts'
 import {
   appearancesFor,
-  dealRows,
   expectNoAxeViolations,
   setThemeAndViewport,
+  shardRows,
 } from '../pages/accessibility.ts'
 import { signIn } from '../pages/account.ts'
 import { navigateInApp } from '../pages/navigate-in-app.ts'
@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'parallel' })
 /** Every third one, or all with DEEP=1. */
 const testedStates = openStates.filter((_, index) => process.env.DEEP || index % 3 === 0)
 
-for (const { part, rows } of dealRows(testedStates, 3))
+for (const { part, rows } of shardRows(testedStates, 3))
   test(`open states have no axe violations${part}`, async ({ page }) => {
     test.setTimeout(process.env.DEEP ? 1_200_000 : 300_000)
     await page.goto('/cgv')

@@ -1,6 +1,7 @@
 import { fixedPaths } from '@lucarne/schemas/routes/known-path.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../journey-test.ts'
+import { shardRows } from '../pages/accessibility.ts'
 import { createCustomer, signIn, signUpPassword, uniqueEmail } from '../pages/account.ts'
 import { buy } from '../pages/back-office.ts'
 import { ControlCrawl } from '../pages/control-crawl.ts'
@@ -10,13 +11,12 @@ test.describe.configure({ mode: 'parallel', timeout: 600_000 })
 
 type Visit = Pick<PublicPage, 'path' | 'expectedError'>
 
-/** Every page, error pages included, but for those that have the controls of another one. */
+/** Every page, error pages included, except those with the controls of another one. */
 const visits: readonly Visit[] = [
   ...publicPages,
   ...fixedPaths.filter((path) => !publicPages.some((page) => page.path === path)).map((path) => ({ path })),
   // A visitor is sent from the customer area to `/connexion`.
 ].filter(({ path }) => path !== '/espace-client' && !similarPages.has(path))
-const parts = 3
 
 /** @returns what is wrong with the controls of pages and with the pages they lead to */
 async function crawl(page: Page, visits: readonly Visit[], storedKeys: readonly string[] = []) {
@@ -40,11 +40,10 @@ async function crawl(page: Page, visits: readonly Visit[], storedKeys: readonly 
 }
 
 if (process.env.DEEP) {
-  for (let part = 0; part < parts; part++)
-    test(`every button and link works for visitors, part ${part + 1} of ${parts}`, async ({ page }) => {
+  for (const { part, rows } of shardRows(visits, 3))
+    test(`every button and link works for visitors${part}`, async ({ page }) => {
       await page.goto('/cgv')
-      const own = visits.filter((_, index) => index % parts === part)
-      expect(await crawl(page, own)).toEqual([])
+      expect(await crawl(page, rows)).toEqual([])
     })
 
   test('every button and link works for a customer', async ({ page, context }) => {

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import {
   appearancesFor,
-  dealRows,
   expectNoAxeViolations,
   findZoomIssues,
   setThemeAndViewport,
+  shardRows,
 } from '../pages/accessibility.ts'
 import { navigateInApp } from '../pages/navigate-in-app.ts'
 import { publicPages, similarPages } from '../pages/route-table.ts'
@@ -41,7 +41,7 @@ function recordProblems(page: Page): string[] {
   return problems
 }
 
-for (const { part, rows } of dealRows(testedPages, 3))
+for (const { part, rows } of shardRows(testedPages, 3))
   test(`every page has its title and h1, no console errors and no axe violations${part}`, async ({
     page,
   }) => {
