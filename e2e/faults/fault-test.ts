@@ -65,7 +65,10 @@ export const test = base.extend<
 /** Every fault but a slow response. */
 const failures = faults.filter((fault) => fault !== 'slow')
 
-/** Every row with every fault; pages of the lake, whose errors are rendered in one place, with a slow response and one failure. */
+/**
+ * Every row with every fault; pages of the lake, whose errors are rendered in one place, with a slow response and one
+ * failure in turn.
+ */
 const combineAll = <Row extends { backEnd: BackEnd }>(rows: readonly Row[]): [Row, Fault][] =>
   rows.flatMap((row, index) => {
     const isTested = (fault: Fault) =>
@@ -73,7 +76,10 @@ const combineAll = <Row extends { backEnd: BackEnd }>(rows: readonly Row[]): [Ro
     return faults.filter(isTested).map((fault): [Row, Fault] => [row, fault])
   })
 
-/** Pairs each back end's rows with every fault in turn: `sampleSizes` of them spread over its rows, or `combineAll` with DEEP=1. */
+/**
+ * Pairs each back end's rows with every fault in turn: `sampleSizes` of them spread over its rows, or `combineAll` with
+ * DEEP=1.
+ */
 export function combineWithFaults<Row extends { backEnd: BackEnd }>(
   rows: readonly Row[],
   sampleSizes: Readonly<Record<BackEnd, number>>,

@@ -13,8 +13,8 @@ create index orders_by_client_age on public.orders (created_at) where client_key
 -- --------------------------------------------------------------------------------------------------- functions
 -- In plpgsql, because a connection keeps its plans: functions in SQL are planned at each call. The plans without
 -- `enable_seqscan` are also kept from a time when the table was small.
--- A table without an index to read it by then has a cost for which PostgreSQL would compile the plan: half a second each
--- time, so `jit` is off there.
+-- With `enable_seqscan` off, a sequential scan that cannot be avoided costs more than `jit_above_cost`: PostgreSQL would
+-- compile the plan at each call, which takes half a second. Therefore `jit` is off, too.
 
 create or replace function internal.available_stock(p_variant_id text, p_except_order uuid default null) returns integer
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$

@@ -42,7 +42,7 @@ async function queuedMails(): Promise<string[]> {
   return rows.map(({ mail }) => mail)
 }
 
-test('functions that avoid sequential scans never compile their plans', async () => {
+test('functions with enable_seqscan off have jit off', async () => {
   const { rows } = await connection.driver.query<{ name: string; settings: string[] }>(
     `select proname as name, proconfig as settings from pg_proc where 'enable_seqscan=off' = any (proconfig)`,
   )

@@ -2,7 +2,7 @@ import { createQueryLimit, type QueryLimit, readProcessorTimeMs } from '../query
 
 /** Processor time in milliseconds. */
 const creditPerDocumentMs = 1
-/** Garbage collections count as processor time of the filter that they interrupt, and take tenths of a second. */
+/** Garbage collection counts as processor time of the filter that it interrupts, and may take tenths of a second. */
 const maxCreditMs = 1_000
 
 /**

@@ -59,7 +59,7 @@ const cases: Readonly<Record<string, readonly [args: string, output: RegExp]>> =
   'users list': ['users list', /editor +│ Editor +│ Editor/],
 }
 
-/** Commands that need what those before them have made. */
+/** Commands that run on one lake, because each needs the results of those before it. */
 const sequences: readonly (readonly string[])[] = [
   ['cors add', 'cors list', 'cors delete'],
   ['datasets alias create', 'datasets alias unlink', 'datasets alias link', 'datasets alias delete'],
@@ -120,7 +120,7 @@ describe('commands of the official CLI', () => {
     },
   )
 
-  base('are each supported, and each that is supported is run', () => {
+  base('are all run by these tests', () => {
     expect([...sequences.flat(), ...alone.flat()].toSorted()).toEqual(supported.toSorted())
     expect(Object.keys(cases).toSorted()).toEqual(supported.toSorted())
   })
