@@ -10,13 +10,13 @@ const barrelPath = /node_modules\/lucide-react\/dist\/esm\/lucide-react/
 const picturePath =
   /\/src\/(?:ui\/media\/picture|content\/(?:picture-source|image-url)|hooks\/use-in-view)\.tsx?$/
 
-// Of notes in texts; other components share one of them, which would make it a file of its own.
+// The notes of rich text use them. Without a group each would be a chunk of its own, because other components use one.
 const noteIconsPath = /node_modules\/lucide-react\/dist\/esm\/icons\/(?:info|lightbulb)\.m?js$/
 
 /**
  * The chunks of the modules that the entry imports statically: `libraries` of those that change rarely, so that browsers
  * cache them across builds, and `application` of the rest. Two files compress better than fifty, and hold nothing that
- * only some pages need. `picture` is what pages with pictures share, `note-icons` what those with texts do.
+ * only some pages need. `picture` is what pages with pictures share, `note-icons` what those with rich text share.
  */
 export function firstLoadChunks(entry: string): Rolldown.CodeSplittingGroup[] {
   let staticImports: Set<string> | undefined
