@@ -6,17 +6,18 @@ export const SCHEMA_VERSION = 1
 
 /**
  * The lake's main tables. The query engine and the webhook outbox have theirs in the same file, so that one SQLite
- * transaction covers a write, its index entries and its webhook messages.
+ * transaction covers a write, its index entries and its webhook messages. The tables with whole documents have rowids:
+ * without, a page would hold four rows at most, and an import would write to all pages in turn.
  */
 export const SCHEMA = `
 CREATE TABLE IF NOT EXISTS documents (
-  id TEXT PRIMARY KEY,
+  id TEXT NOT NULL PRIMARY KEY,
   type TEXT NOT NULL,
   rev TEXT NOT NULL,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
   content TEXT NOT NULL
-) STRICT, WITHOUT ROWID;
+) STRICT;
 
 -- In the order of their times.
 CREATE INDEX IF NOT EXISTS scheduled_releases ON documents(content ->> 'publishAt') WHERE ${IS_SCHEDULED_RELEASE};
@@ -39,7 +40,7 @@ CREATE TABLE IF NOT EXISTS transaction_documents (
   result TEXT,
   mutations TEXT NOT NULL,
   PRIMARY KEY (document_id, seq)
-) STRICT, WITHOUT ROWID;
+) STRICT;
 CREATE INDEX IF NOT EXISTS transaction_documents_by_seq ON transaction_documents(seq, position);
 
 -- A document that is the target of a strong reference cannot be deleted.
