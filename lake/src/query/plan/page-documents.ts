@@ -5,7 +5,7 @@ import { selectExactly } from './exact-selection.ts'
 import { type PlanContext, selectByFilters } from './matching-documents.ts'
 import { findPageOrder, type IndexOrder } from './page-order.ts'
 import { applyPipeline, filtersOf, type PipelineStep, type PlannedPipeline } from './pipeline.ts'
-import { orderedSelection, rangeOf, type Selection, typesOf } from './selection.ts'
+import { isOrdered, orderedSelection, rangeOf, type Selection, typesOf } from './selection.ts'
 import { type DeepPage, findDeepPage, isTie } from './skip-documents.ts'
 
 /** Candidates beyond this multiple of `smallResultLimit` are not sorted out by index: the page reads them in order. */
@@ -80,13 +80,14 @@ function findPageDocuments(
 ): object[] {
   const { candidates, smallResultLimit } = context
   const selective = candidates.withoutCommonParts(selection, smallResultLimit * maxCandidatesFactor)
-  const selectsTypesOnly = selective.kind === 'types' || selective.kind === 'all'
+  const order = findPageOrder(pipeline.steps, selection, context)
+  const isReadInOrder = selective.kind === 'types' || selective.kind === 'all'
+  const isKeyset = isOrdered(selective) && order?.kind === 'dataset'
   const sortKeys = candidates.sortKeys(
     selective,
-    selectsTypesOnly ? smallResultLimit : smallResultLimit * maxCandidatesFactor,
+    isReadInOrder || isKeyset ? smallResultLimit : smallResultLimit * maxCandidatesFactor,
   )
   if (sortKeys && sortKeys.length <= smallResultLimit) return [...candidates.documentsAt(sortKeys)]
-  const order = findPageOrder(pipeline.steps, selection, context)
   if (!order) return [...candidates.allDocumentsOf(selection)]
   const countPassing = createPassingCounter(pipeline.planned, context)
   if (order.kind === 'index') {

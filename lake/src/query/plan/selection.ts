@@ -38,6 +38,12 @@ export function unite(left: Selection, right: Selection): Selection {
   return left.kind === 'all' || right.kind === 'all' ? allDocuments : { kind: 'or', of: [left, right] }
 }
 
+/** Whether the selection is of types and ids alone, whose documents SQLite reads in dataset order without sorting. */
+export function isOrdered(selection: Selection): boolean {
+  if (selection.kind === 'and') return selection.of.every(isOrdered)
+  return ['all', 'types', 'idRange', 'idPrefix'].includes(selection.kind)
+}
+
 /** The selection reduced to its types and ids, whose documents SQLite reads in dataset order without sorting. */
 export function orderedSelection(selection: Selection): Selection {
   const types = typesOf(selection)
