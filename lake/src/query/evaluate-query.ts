@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { IndexReader } from './index/index-reader.ts'
 import { Candidates } from './plan/candidates.ts'
-import { CorrelatedLookups } from './plan/correlated-lookups.ts'
 import { createConstantEvaluator, createOperandValues } from './plan/operands.ts'
 import { planQuery } from './plan/plan-query.ts'
 import { SyncTags } from './plan/sync-tags.ts'
@@ -62,18 +61,16 @@ export function evaluateQuery(source: QuerySource, request: QueryRequest, limit:
       sanity: source.datasetRef,
       timestamp: new Date(),
       limit,
-      dereference: ({ _ref }) => lookups.resolve(_ref) ?? dereference(_ref, view, syncTags),
+      dereference: ({ _ref }) => dereference(_ref, view, syncTags),
     }
     const evaluateConstant = createConstantEvaluator(scope)
     const operandValues = createOperandValues(evaluateConstant)
     const candidates = new Candidates(source.db, source.index, view, limit)
-    const lookups = new CorrelatedLookups(candidates, operandValues)
     const counts = source.index.counts
     const plan = planQuery(tree, {
       candidates,
       smallResultLimit: source.smallResultLimit,
       counts,
-      lookups,
       syncTags,
       scope,
       operandValues,

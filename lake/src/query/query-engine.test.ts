@@ -137,6 +137,63 @@ describe('the query engine', () => {
     expect(reads).toEqual([900, 900, 3, 0])
   })
 
+  test.each(['published', 'raw'] as const)(
+    'counts the documents of every outer one without reading them: %s',
+    async (perspective) => {
+      const reads: number[] = []
+      const isPublished = 'coalesce(dateTime(start) <= dateTime($now), true)'
+      const query = `*[_type == "category"]{"n": count(*[_type == "article" && category._ref == ^._id && ${isPublished}])}.n`
+      const lake = createTestEngine({
+        trustedQueries: new Set([query]),
+        onQuery: ({ documentsRead }) => reads.push(documentsRead),
+      })
+      lake.write([
+        ...Array.from({ length: 6 }, (_, n) => createDocument(`c${n}`, 'category')),
+        ...Array.from({ length: 300 }, (_, n) =>
+          createDocument(`a${n}`, 'article', {
+            category: { _ref: `c${n % 5}` },
+            start: n < 30 ? '2099-01-01T00:00:00Z' : '2020-01-01T00:00:00Z',
+          }),
+        ),
+      ])
+      const answer = () =>
+        lake.engine.query({
+          query,
+          params: { now: '2027-01-01T00:00:00Z' },
+          perspective,
+          identity: { kind: 'anonymous' },
+        }).result
+      const read = answer()
+      await new Promise(setImmediate)
+      lake.buildIndexes()
+      expect(answer()).toEqual(read)
+      expect(read).toEqual([54, 54, 54, 54, 54, 0])
+      expect(reads).toEqual([306, 6])
+    },
+  )
+
+  test('reads the documents of one outer document when that is less than a scan of the index', () => {
+    const reads: number[] = []
+    const lake = createTestEngine({ onQuery: ({ documentsRead }) => reads.push(documentsRead) })
+    lake.engine.addIndexes([{ attributes: ['category', '_ref'], form: 'value' }])
+    lake.write([
+      createDocument('c0', 'category'),
+      ...Array.from({ length: 300 }, (_, n) =>
+        createDocument(`a${n}`, 'article', { category: { _ref: `c${n % 30}` } }),
+      ),
+    ])
+    lake.buildIndexes()
+    expect(
+      lake.engine.query({
+        query: '*[_id == "c0"][0]{"n": count(*[_type == "article" && category._ref == ^._id])}',
+        params: {},
+        perspective: 'raw',
+        identity: { kind: 'anonymous' },
+      }).result,
+    ).toEqual({ n: 10 })
+    expect(reads).toEqual([11])
+  })
+
   test('reads no more documents, and adds no sync tags, for additional date filters', () => {
     const readCounts: number[] = []
     const lake = createTestEngine({

@@ -11,7 +11,16 @@ import { createTestEngine } from './testing/test-engine.ts'
 
 const numRuns = process.env.DEEP === '1' ? 5_000 : 75
 
-const attributePaths = ['title', 'rank', 'flag', 'author', 'nested.a.b', 'start', 'end'].flatMap((path) =>
+const attributePaths = [
+  'title',
+  'rank',
+  'flag',
+  'author',
+  'author._ref',
+  'nested.a.b',
+  'start',
+  'end',
+].flatMap((path) =>
   (['value', 'lower', 'defined', 'dateTime'] as const).map((form) => ({ attributes: path.split('.'), form })),
 )
 const orderPaths: IndexedPath[] = [

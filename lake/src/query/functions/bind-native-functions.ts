@@ -22,7 +22,7 @@ const nativeFunctions = new Map<string, NativeFunction>([
 export function bindNativeFunctions(node: ExprNode): ExprNode {
   const bound = mapChildren(node, bindNativeFunctions)
   if (bound.type !== 'FuncCall') return bound
-  const native = nativeFunctions.get(`${bound.namespace}::${bound.name}`)
+  const native = bound.native ?? nativeFunctions.get(`${bound.namespace}::${bound.name}`)
   return native ? bindCall(bound, native) : bound
 }
 

@@ -5,8 +5,8 @@ import type { IndexedPath } from '../index/indexed-path.ts'
 import type { ValueRange } from '../index/value-range.ts'
 import { type QueryLimit, QueryLimitError } from '../query-limit.ts'
 import type { View } from '../view/view.ts'
-import type { ExactSelection } from './exact-selection.ts'
 import { toExactCondition } from './exact-sql.ts'
+import type { ExactSelection } from './exact-truth.ts'
 import { type Primitive, type Selection, withoutParts } from './selection.ts'
 import { inRange, joinSql, jsonList, type Sql, toIndexLookup, toSqlCondition } from './selection-sql.ts'
 
@@ -14,7 +14,7 @@ import { inRange, joinSql, jsonList, type Sql, toIndexLookup, toSqlCondition } f
 const maxMergedTypes = 100
 
 /** Testing the row of a document in an index costs less than this share of reading the document. */
-const rowsPerCandidate = 20
+export const rowsPerCandidate = 20
 
 /** A document of an ordered scan, with the key it was ordered by. */
 export interface RankedDocument {

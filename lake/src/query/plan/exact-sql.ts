@@ -1,6 +1,6 @@
 import { valueKeyOf } from '../index/index-keys.ts'
 import type { IndexReader } from '../index/index-reader.ts'
-import type { ExactSelection } from './exact-selection.ts'
+import type { ExactSelection } from './exact-truth.ts'
 import { inRange, joinSql, jsonList, type Sql } from './selection-sql.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { DocumentCounts } from '../index/document-counts.ts'
 import { createLazyValue, evaluateArray, type Scope } from '../syntax/evaluate.ts'
 import type { ExprNode } from '../syntax/nodes.ts'
 import { batches, type Candidates } from './candidates.ts'
-import type { CorrelatedLookups } from './correlated-lookups.ts'
+import { planCorrelatedLookup } from './correlated-lookup.ts'
 import { selectByFilter } from './filter-selection.ts'
 import type { EvaluateConstant, OperandValues } from './operands.ts'
 import { applyPipeline, filtersOf, type PipelineStep, type PlannedPipeline } from './pipeline.ts'
@@ -13,7 +13,6 @@ import type { SyncTags } from './sync-tags.ts'
 export interface PlanContext {
   candidates: Candidates
   counts: DocumentCounts
-  lookups: CorrelatedLookups
   syncTags: SyncTags
   /** Up to this number, candidates are read all at once; beyond, in order or in batches. */
   smallResultLimit: number
@@ -75,6 +74,8 @@ export function planCandidates(
 ): ExprNode {
   const selection = selectByFilters(steps, context.operandValues)
   context.syncTags.addSelection(selection)
-  const lookup = isHidden ? undefined : context.lookups.add((valuesOf) => selectByFilters(steps, valuesOf))
+  const lookup = isHidden
+    ? undefined
+    : planCorrelatedLookup((valuesOf) => selectByFilters(steps, valuesOf), context)
   return lookup ?? createLazyValue(() => [...context.candidates.allDocumentsOf(selection)])
 }

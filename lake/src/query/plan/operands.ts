@@ -38,7 +38,7 @@ export function createOperandValues(evaluateConstant: EvaluateConstant): Operand
 }
 
 /** The primitive, or the items of a list of primitives; undefined for other values. */
-function toPrimitives(value: unknown): readonly Primitive[] | undefined {
+export function toPrimitives(value: unknown): readonly Primitive[] | undefined {
   const values: unknown[] = Array.isArray(value) ? value : [value]
   return values.every(isPrimitive) ? values : undefined
 }

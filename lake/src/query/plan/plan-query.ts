@@ -2,6 +2,7 @@ import type { AccessElementNode, ExprNode, SliceNode } from '../syntax/nodes.ts'
 import { mapChildrenWithScope } from '../syntax/traversal.ts'
 import { planCountDocuments } from './count-documents.ts'
 import { requiresScore, selectByScores } from './filter-selection.ts'
+import { planGroupedCount } from './grouped-count.ts'
 import { type PlanContext, planCandidates, planMatchingDocuments } from './matching-documents.ts'
 import { pageEndOf, planPageDocuments, planPageStart } from './page-documents.ts'
 import {
@@ -23,7 +24,7 @@ export function planQuery(node: ExprNode, context: PlanContext, isHidden = false
   if (node.type === 'FuncCall' && node.namespace === 'releases') return planQuery(allReleases, context)
   return (
     planPage(node, context) ??
-    planCount(node, context) ??
+    planCount(node, context, isHidden) ??
     planFilter(node, context, isHidden) ??
     planScore(node, context) ??
     mapChildrenWithScope(node, (child, scope) =>
@@ -77,12 +78,15 @@ function planDeepPage(
 }
 
 /** `count(*[a])` */
-function planCount(node: ExprNode, context: PlanContext): ExprNode | undefined {
-  const [counted] =
-    node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'count' ? node.args : []
+function planCount(node: ExprNode, context: PlanContext, isHidden: boolean): ExprNode | undefined {
+  if (node.type !== 'FuncCall' || node.namespace !== 'global' || node.name !== 'count') return undefined
+  const [counted] = node.args
   const steps = counted && documentPipeline(counted)
-  if (!steps || !hasOnlyFilters(steps) || !isUncorrelated(steps)) return undefined
-  return planCountDocuments({ steps, planned: steps.map((step) => planStep(step, context)) }, context)
+  if (!steps || !hasOnlyFilters(steps)) return undefined
+  if (isUncorrelated(steps))
+    return planCountDocuments({ steps, planned: steps.map((step) => planStep(step, context)) }, context)
+  const readCount = () => ({ ...node, args: [planQuery(counted, context, isHidden)] })
+  return isHidden ? undefined : planGroupedCount(steps, readCount, context)
 }
 
 /** `*[a][b]` and `*`, anywhere. */

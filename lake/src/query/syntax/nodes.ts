@@ -1,3 +1,5 @@
+import type { NativeFunction } from '../functions/native-function.ts'
+
 /**
  * The syntax tree of groq-js. Its published type declarations import files that are not in the package, so that every
  * node would be `any`.
@@ -50,6 +52,8 @@ export interface FuncCallNode {
   namespace: string
   name: string
   args: ExprNode[]
+  /** The function itself, of calls that the planner adds. */
+  native?: NativeFunction
 }
 
 export interface OpCallNode {
