@@ -1,4 +1,4 @@
-import { type ParityRow, supported } from './parity-row.ts'
+import { type ParityRow, partlySupported, supported } from './parity-row.ts'
 
 const document = (name: string, title: string) =>
   supported(`sanity.action.document.${name}`, 'tests/actions.test.ts', title)
@@ -40,7 +40,13 @@ export const actions: readonly ParityRow[] = [
     'release-actions',
     'an archived or published release can be deleted, an active one cannot',
   ),
-  ...['release.import', 'variant.create', 'variant.edit', 'variant.delete'].map(
+  partlySupported(
+    'sanity.action.release.import',
+    'A scheduled release becomes active.',
+    'tests/releases/release-actions.test.ts',
+    'import writes a release, which is active if it was scheduled',
+  ),
+  ...['variant.create', 'variant.edit', 'variant.delete'].map(
     (name): ParityRow => ({
       name: `sanity.action.${name}`,
       support: 'no',

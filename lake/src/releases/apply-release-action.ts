@@ -4,6 +4,7 @@ import { requireDocumentId } from '../documents/document-id.ts'
 import { applyPatch, deleteDocument, writeDocument } from '../documents/write-document.ts'
 import type { LakeDocument } from '../storage/document.ts'
 import type { WriteTransaction } from '../storage/write-transaction.ts'
+import { importRelease } from './import-release.ts'
 import { publishRelease } from './publish-release.ts'
 import type { ReleaseAction } from './release-action-schema.ts'
 import {
@@ -53,6 +54,9 @@ export async function applyReleaseAction(
       break
     case 'sanity.action.release.unschedule':
       unscheduleRelease(action, tx)
+      break
+    case 'sanity.action.release.import':
+      importRelease(action, tx)
       break
     case 'sanity.action.release.delete':
       deleteDocument(tx, requireRelease(tx, action.releaseId, ['published', 'archived'])._id)

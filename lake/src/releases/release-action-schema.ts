@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { patchOperations } from '../documents/mutation-schema.ts'
-import { releaseId, releaseMetadata } from './release-document.ts'
+import { releaseDocument, releaseId, releaseMetadata } from './release-document.ts'
 
 const type = <T extends string>(name: T) => z.literal(`sanity.action.release.${name}`)
 
@@ -14,6 +14,14 @@ export const releaseActions = [
   z.object({ actionType: type('schedule'), releaseId, publishAt: z.iso.datetime({ offset: true }) }),
   z.object({ actionType: type('unschedule'), releaseId }),
   z.object({ actionType: type('delete'), releaseId }),
+  z.object({
+    actionType: type('import'),
+    releaseId,
+    ifExists: z.enum(['fail', 'ignore', 'replace']),
+    attributes: releaseDocument.exactOptional(),
+    /** Another name of `attributes`. */
+    document: releaseDocument.exactOptional(),
+  }),
 ] as const
 
 export type ReleaseAction = z.infer<(typeof releaseActions)[number]>

@@ -30,7 +30,7 @@ export const releaseMetadata = z.looseObject({
   cardinality: z.enum(['one', 'many']).nullish(),
 })
 
-const releaseDocument = z.looseObject({
+export const releaseDocument = z.looseObject({
   _id: z.string(),
   _type: z.literal('system.release'),
   name: releaseId,

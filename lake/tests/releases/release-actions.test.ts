@@ -51,6 +51,34 @@ describe('create and edit', () => {
     })
   })
 
+  test('import writes a release, which is active if it was scheduled', async () => {
+    const attributes = (state: string) => ({
+      _id: '_.releases.rImported',
+      _type: 'system.release',
+      name: 'rImported',
+      state,
+      publishAt: '2001-01-01T00:00:00.000Z',
+      metadata: { title: 'Import', releaseType: 'scheduled' },
+    })
+    const importRelease = (state: string, ifExists: 'fail' | 'ignore' | 'replace') =>
+      client.action({
+        actionType: 'sanity.action.release.import',
+        releaseId: 'rImported',
+        attributes: attributes(state),
+        ifExists,
+      })
+    await importRelease('scheduled', 'fail')
+    const { publishAt, ...active } = attributes('active')
+    const imported = await releases.readRelease('rImported')
+    expect(imported).toMatchObject(active)
+    expect(imported).not.toHaveProperty('publishAt')
+    await expect(importRelease('active', 'fail')).rejects.toMatchObject(refusal('documentAlreadyExistsError'))
+    await importRelease('archived', 'ignore')
+    expect(await releases.readRelease('rImported')).toEqual(imported)
+    await importRelease('published', 'replace')
+    expect(await releases.readRelease('rImported')).toMatchObject(attributes('published'))
+  })
+
   test('mutations and document actions leave release documents unchanged', async () => {
     const releaseId = await releases.createRelease()
     const id = `_.releases.${releaseId}`
