@@ -4,6 +4,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { backUp, restore } from '../src/data-dir/backup.ts'
+import { StartError } from '../src/start-error.ts'
 import { Terminal } from './terminal.ts'
 
 let root: string
@@ -38,6 +40,7 @@ async function readDataDir(): Promise<Record<string, string>> {
   return Object.fromEntries(files)
 }
 
+/** As typed in a terminal; a process costs more than what most tests are about. */
 async function runCommand(
   command: string,
   ...args: string[]
@@ -59,19 +62,19 @@ describe('backup and restore', { timeout: 60_000 }, () => {
   it('restore exactly the files that were backed up', async () => {
     await mkdir(join(dataDir, 'supabase/postgres/pg_notify'))
     await write({ 'logs/lake.log': 'noise', 'supabase/lock': '999999999' })
-    expect(await runCommand('backup', 'backup.tar.gz')).toMatchObject({ code: 0 })
+    await backUp(dataDir, file)
     expect((await stat(file)).mode & 0o077, 'it holds keys, hence readable by its owner only').toBe(0)
 
     await rm(join(dataDir, 'lake'), { recursive: true })
     await write({ 'mails/1.json': 'changed', 'mails/2.json': 'new' })
-    expect(await runCommand('restore', 'backup.tar.gz')).toMatchObject({ code: 0 })
+    await restore(dataDir, file)
     expect((await stat(dataDir)).mode & 0o077).toBe(0)
     expect(await readDataDir()).toEqual({ ...originalFiles, 'supabase/postgres/pg_notify/': '' })
     expect((await readdir(root)).sort()).toEqual(['backup.tar.gz', 'data'])
   })
 
-  it('choose a file name and restore without a data folder', async () => {
-    await runCommand('backup')
+  it('choose a file name as commands and restore without a data folder', async () => {
+    expect(await runCommand('backup')).toMatchObject({ code: 0 })
     const [name = ''] = (await readdir(root)).filter((entry) => /^lucarne-[\d-]+\.tar\.gz$/.test(entry))
     await rm(dataDir, { recursive: true })
     expect(await runCommand('restore', name)).toMatchObject({ code: 0 })
@@ -79,19 +82,17 @@ describe('backup and restore', { timeout: 60_000 }, () => {
   })
 
   it.each(['lock', 'supabase/lock'])('are refused without changes while a process holds %s', async (lock) => {
-    await runCommand('backup', 'backup.tar.gz')
+    await backUp(dataDir, file)
     await write({ 'mails/2.json': 'new' })
     const owner = spawn(process.execPath, ['-e', 'console.log(1); setInterval(() => {}, 1000)'])
     await once(owner.stdout, 'data')
     await write({ [lock]: String(owner.pid) })
     const before = await readDataDir()
-    for (const [command, name] of [
-      ['backup', 'other.tar.gz'],
-      ['restore', 'backup.tar.gz'],
-    ] as const) {
-      const { code, output } = await runCommand(command, name)
-      expect(code).toBe(1)
-      expect(output).toContain(`(process ${owner.pid}): stop it with Ctrl-C first.`)
+    const other = join(root, 'other.tar.gz')
+    for (const refused of [backUp(dataDir, other), restore(dataDir, file)]) {
+      const error = await refused.catch((reason: unknown) => reason)
+      expect(error).toBeInstanceOf(StartError)
+      expect(String(error)).toContain(`(process ${owner.pid}): stop it with Ctrl-C first.`)
     }
     expect(await readDataDir()).toEqual(before)
     expect(await readdir(root)).not.toContain('other.tar.gz')
@@ -99,7 +100,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
   })
 
   it('change nothing when the archive is truncated, invalid or missing', async () => {
-    await runCommand('backup', 'backup.tar.gz')
+    await backUp(dataDir, file)
     await truncate(file, (await stat(file)).size - 40)
     await writeFile(join(root, 'letter.txt'), 'Bonjour')
     for (const [name, sentence] of [
@@ -107,17 +108,18 @@ describe('backup and restore', { timeout: 60_000 }, () => {
       ['letter.txt', 'is damaged, or no backup of Lucarne'],
       ['nothing.tar.gz', 'There is no file'],
     ] as const) {
-      const { code, output } = await runCommand('restore', name)
-      expect(code).toBe(1)
-      expect(output).toContain(sentence)
+      const error = await restore(dataDir, join(root, name)).catch((reason: unknown) => reason)
+      expect(error).toBeInstanceOf(StartError)
+      expect(String(error)).toContain(sentence)
     }
     expect(await readDataDir()).toEqual(originalFiles)
-    expect((await runCommand('restore')).output).toContain('Name the file to restore')
+    const { code, output } = await runCommand('restore')
+    expect([code, output]).toEqual([1, expect.stringContaining('Name the file to restore')])
   })
 
   it('report that there is nothing to back up before the first start', async () => {
     await rm(dataDir, { recursive: true })
-    expect((await runCommand('backup')).output).toContain('There is nothing to back up')
+    await expect(backUp(dataDir, file)).rejects.toThrow('There is nothing to back up')
     expect(await readdir(root)).toEqual([])
   })
 })
