@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { StartError } from '../../src/start-error.ts'
 import { inspectDataDir, SupabaseDataError } from '../../src/supabase-lite/database/data-dir.ts'
-import { openSupabase } from '../../src/supabase-lite/open-supabase.ts'
+import { openSupabase, type Supabase } from '../../src/supabase-lite/open-supabase.ts'
 import { copyTemplate } from './database-template.ts'
 import { clientOf, siteUrl } from './test-supabase.ts'
 
@@ -74,64 +74,48 @@ test('a complete first start leaves the version of its engine and no marker', as
   expect(await readFile(join(dataDir, 'engine.json'), 'utf8')).toContain('pglite')
 })
 
-test('a second start keeps data, reserves 32 MB and expires ended subscriptions', async () => {
-  const first = await openSupabase(options())
-  const firstService = clientOf(first, keys.secretKey)
-  await firstService.from('invoices').insert({ amount: 12.5 })
-  const { data: customer } = await firstService.from('profiles').select('id').limit(1).single().throwOnError()
-  const ended = { start_date: '2020-01-01T00:00:00Z', end_date: '2020-02-01T00:00:00Z' }
-  const { data: written } = await firstService
-    .from('subscriptions')
-    .insert({ user_id: customer.id, plan_name: 'Essai', status: 'active', ...ended })
-    .select('id, status')
-    .single()
-    .throwOnError()
-  expect(written.status).toBe('active')
-  await first.close()
+describe('a folder whose process was killed', () => {
+  let supabase: Supabase
+  let written: unknown
+  const service = () => clientOf(supabase, keys.secretKey)
 
-  const second = await openSupabase(options())
-  expect(await second.runSql('show shared_buffers')).toEqual([{ shared_buffers: '32MB' }])
-  const service = clientOf(second, keys.secretKey)
-  expect((await service.from('invoices').select('amount').eq('amount', 12.5)).data).toHaveLength(1)
-  expect((await service.from('profiles').select('email').order('email')).data).toEqual([
-    { email: 'camille@exemple.fr' },
-    { email: 'jean@exemple.fr' },
-    { email: 'nadia@exemple.fr' },
-  ])
-  const { data } = await service.from('subscriptions').select('status').eq('id', written.id)
-  expect(data).toEqual([{ status: 'expired' }])
-  await second.close()
-})
+  beforeAll(async () => {
+    const child = fork(fileURLToPath(new URL('./lock-data-dir.ts', import.meta.url)), [firstDir])
+    ;[written] = await once(child, 'message')
+    await expect(openSupabase(options()), 'while the process runs').rejects.toThrow(StartError)
+    // The killed process could neither close its database nor unlock the folder.
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    // As after a first start in another time zone.
+    await appendFile(join(options().dataDir, 'postgres/postgresql.conf'), "timezone = 'Pacific/Kiritimati'\n")
+    supabase = await openSupabase(options())
+  })
+  afterAll(() => supabase.close())
 
-test('a database created in another time zone returns UTC', async () => {
-  const inOtherTimeZone = await copyWithChange('other-time-zone', (dataDir) =>
-    appendFile(join(dataDir, 'postgres/postgresql.conf'), "timezone = 'Pacific/Kiritimati'\n"),
-  )
-  const supabase = await openSupabase(inOtherTimeZone)
-  const { data } = await clientOf(supabase, keys.secretKey)
-    .from('invoices')
-    .insert({ amount: 7.5, invoice_date: '2026-01-02T03:04:05Z' })
-    .select('invoice_date')
-    .single()
-  expect(data?.invoice_date).toBe('2026-01-02T03:04:05+00:00')
-  await supabase.close()
-})
+  test('opens with all that was committed, and reserves 32 MB', async () => {
+    expect((await service().from('invoices').select('id').eq('amount', 77)).data).toHaveLength(1)
+    expect((await service().from('profiles').select('email').order('email')).data).toEqual([
+      { email: 'camille@exemple.fr' },
+      { email: 'jean@exemple.fr' },
+      { email: 'nadia@exemple.fr' },
+    ])
+    expect(await supabase.runSql('show shared_buffers')).toEqual([{ shared_buffers: '32MB' }])
+  })
 
-test('a folder that another process uses is refused until that process ends', {
-  timeout: 90_000,
-}, async () => {
-  const child = fork(fileURLToPath(new URL('./lock-data-dir.ts', import.meta.url)), [firstDir])
-  const [message] = await once(child, 'message')
-  expect(message).toBe('open')
-  await expect(openSupabase(options())).rejects.toThrow(StartError)
+  test('expires subscriptions that ended meanwhile', async () => {
+    expect(written).toEqual({ status: 'active' })
+    const { data } = await service().from('subscriptions').select('status').eq('plan_name', 'Finie')
+    expect(data).toEqual([{ status: 'expired' }])
+  })
 
-  // The killed process could not unlock the folder.
-  child.kill('SIGKILL')
-  await once(child, 'exit')
-  const supabase = await openSupabase(options())
-  const { data } = await clientOf(supabase, keys.secretKey).from('invoices').select('amount').eq('amount', 77)
-  expect(data, 'the row that was committed before the kill').toHaveLength(1)
-  await supabase.close()
+  test('returns UTC although it was created in another time zone', async () => {
+    const { data } = await service()
+      .from('invoices')
+      .insert({ amount: 7.5, invoice_date: '2026-01-02T03:04:05Z' })
+      .select('invoice_date')
+      .single()
+    expect(data?.invoice_date).toBe('2026-01-02T03:04:05+00:00')
+  })
 })
 
 describe('a folder is refused unchanged', () => {
