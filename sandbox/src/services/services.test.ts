@@ -34,38 +34,33 @@ function start(service: string, environment: Record<string, string>): ChildProce
   return child
 }
 
-test('a service reports that it is ready and serves both loopback interfaces', async () => {
+async function startMailbox(environment: Record<string, string> = {}) {
   const port = await getPort()
-  const [message] = await once(start('mailbox', { MAILBOX_PORT: String(port) }), 'message')
+  const child = start('mailbox', { MAILBOX_PORT: String(port), ...environment })
+  const [message] = await once(child, 'message')
   expect(message).toEqual({ type: 'ready' })
+  return { port, child }
+}
+
+test('a service serves both loopback interfaces under their own names, until SIGTERM', async () => {
+  const { port, child } = await startMailbox()
   for (const host of ['localhost', '127.0.0.1', '[::1]']) {
     expect((await fetch(`http://${host}:${port}/api/mails`)).status, host).toBe(200)
   }
-})
-
-test('a service does not respond to a website whose name resolves to this machine', async () => {
-  const port = await getPort()
-  await once(start('mailbox', { MAILBOX_PORT: String(port) }), 'message')
+  // A website whose name resolves to this machine.
   for (const host of ['attacker.example', `attacker.example:${port}`, `127.0.0.1.attacker.example:${port}`]) {
     const outgoing = request({ port, host: '127.0.0.1', path: '/api/mails', headers: { host } }).end()
     const [response] = await once(outgoing, 'response')
     expect(response.resume().statusCode, host).toBe(403)
   }
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([0, null])
 })
 
-test('RATE_FACTOR multiplies how many requests a service allows', async () => {
-  const port = await getPort()
-  await once(start('mailbox', { MAILBOX_PORT: String(port), RATE_FACTOR: '0.001' }), 'message')
+test('a service obeys RATE_FACTOR, and ends cleanly when its parent has ended', async () => {
+  const { port, child } = await startMailbox({ RATE_FACTOR: '0.001' })
   expect((await fetch(`http://localhost:${port}/api/mails`)).status).toBe(429)
-})
-
-test.each([
-  ['at SIGTERM', (child: ChildProcess) => child.kill('SIGTERM')],
-  ['when its parent has ended', (child: ChildProcess) => child.disconnect()],
-])('a service ends cleanly %s', async (_name, end) => {
-  const child = start('mailbox', { MAILBOX_PORT: String(await getPort()) })
-  await once(child, 'message')
-  end(child)
+  child.disconnect()
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
