@@ -38,15 +38,18 @@ afterAll(() => harness.close())
 beforeEach(async () => {
   harness.lakeWrites.onWrite = undefined
   reviewId = await insertReview()
-  await harness.reconcileAll()
+  await harness.processOutbox()
 })
 
 describe('a full pass', () => {
-  test('creates a document with the text of each review', async () => {
-    expect(await harness.lakeClient('moderator').getDocument(documentId())).toMatchObject({
+  test('creates the document of a review that the outbox has lost', async () => {
+    const id = await insertReview()
+    await harness.service.from('review_outbox').delete().eq('review_id', id).throwOnError()
+    expect(await harness.reconcileAll()).toMatchObject({ created: 1 })
+    expect(await harness.lakeClient('moderator').getDocument(documentId(id))).toMatchObject({
       _type: 'reviewModeration',
       decision: 'pending',
-      review: { reviewId, name: 'Camille', title: 'Avis', comment: 'Texte', rating: 5 },
+      review: { reviewId: id, name: 'Camille', title: 'Avis', comment: 'Texte', rating: 5 },
     })
   })
 
