@@ -6,6 +6,8 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { serviceUrlsAt } from '../src/environment.ts'
 import { freeOffset, portsAt, takenPorts } from '../src/ports.ts'
+import { startSandbox } from '../src/sandbox.ts'
+import { StartError } from '../src/start-error.ts'
 import { copyTemplate } from './supabase/database-template.ts'
 import { Terminal } from './terminal.ts'
 import { writeSite } from './write-site.ts'
@@ -124,15 +126,6 @@ describe('npm start', { timeout: 360_000 }, () => {
     expect(await sameData.exitCode()).toBe(1)
     expect(sameData.output).toContain(`process ${first.child.pid}`)
 
-    const otherData = await mkdtemp(join(tmpdir(), 'lucarne-other-'))
-    const samePorts = runCommand('start', { LUCARNE_DATA: otherData })
-    expect(await samePorts.exitCode()).toBe(1)
-    expect(samePorts.output).toContain('is taken by another program')
-    await rm(otherData, { recursive: true })
-
-    const resetWhileRunning = runCommand('reset')
-    expect(await resetWhileRunning.exitCode()).toBe(1)
-
     const preview = runCommand('preview', {}, [await writeSite(join(dataDir, 'site'))])
     await preview.waitForOutput('beside the running sandbox')
     expect(await (await fetch(urls.preview)).text()).toBe('the built site')
@@ -143,9 +136,9 @@ describe('npm start', { timeout: 360_000 }, () => {
     await preview.exitCode()
     expect((await fetch(urls.web)).status).toBe(200)
 
-    killService(first, 'lake')
-    await first.waitForOutput('✓ lake      runs again')
-    expect((await fetch(query)).status).toBe(200)
+    killService(first, 'mailbox')
+    await first.waitForOutput('✓ mailbox   runs again')
+    expect((await fetch(urls.mailbox)).status).toBe(200)
 
     expect(childrenOf(first)).toHaveLength(6)
     expect(await interrupt(first)).toBe(0)
@@ -157,10 +150,10 @@ describe('npm start', { timeout: 360_000 }, () => {
   it('names a taken port and what to do, and changes no data', async () => {
     const { lake } = portsAt(offset)
     const otherServer = createServer().listen(lake, '127.0.0.1')
-    const terminal = runCommand('start')
-    expect(await terminal.exitCode()).toBe(1)
-    expect(terminal.output).toContain(`Port ${lake} (lake) is taken`)
-    expect(terminal.output).toContain('PORT_OFFSET=')
+    const error = await startSandbox({ dataDir, portOffset: offset }).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(StartError)
+    expect(String(error)).toContain(`Port ${lake} (lake) is taken by another program`)
+    expect(String(error)).toContain(`PORT_OFFSET=${offset + 100}`)
     expect(readdirSync(dataDir)).toEqual(['logs'])
     otherServer.close()
   })
@@ -170,10 +163,10 @@ describe('npm start', { timeout: 360_000 }, () => {
     await rm(dataDir, { recursive: true })
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, 'not valid')
-    const terminal = runCommand('start')
-    expect(await terminal.exitCode()).toBe(1)
-    expect(terminal.output).toContain('lake')
-    expect(terminal.output).toContain('npm run reset')
+    const start = startSandbox({ dataDir, portOffset: offset, services: ['lake'] })
+    const error = await start.catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(StartError)
+    expect(String(error)).toMatch(/lake.*npm run reset/s)
     expect(await readFile(path, 'utf8')).toBe('not valid')
   })
 })
