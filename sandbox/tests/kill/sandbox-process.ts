@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -8,10 +8,8 @@ import type { Database } from '@lucarne/supabase/database.types.ts'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { type ServiceUrls, serviceUrlsAt } from '../../src/environment.ts'
 import { portsAt } from '../../src/ports.ts'
-import { writeSite } from '../write-site.ts'
 
-const program = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
-const backEnds = ['lake', 'supabase', 'store', 'mailbox']
+const program = fileURLToPath(new URL('./run-back-ends.ts', import.meta.url))
 
 function isGroupAlive(leaderPid: number): boolean {
   try {
@@ -22,10 +20,7 @@ function isGroupAlive(leaderPid: number): boolean {
   }
 }
 
-/**
- * The services of a sandbox in their own process group, so that a kill ends every process. The storefront is a site of
- * one page: neither it nor the studio has data to lose.
- */
+/** The back ends of a sandbox in their own process group, so that a kill ends every process. */
 export class SandboxProcess {
   readonly dataDir: string
   readonly urls: ServiceUrls
@@ -40,9 +35,9 @@ export class SandboxProcess {
 
   /** Resolves when every back end is ready. */
   async start(): Promise<void> {
-    const site = await writeSite(`${this.dataDir}-site`)
-    const child = spawn(process.execPath, [program, 'preview', site], {
+    const child = fork(program, {
       detached: true,
+      silent: true,
       env: {
         ...process.env,
         LUCARNE_DATA: this.dataDir,
@@ -52,19 +47,14 @@ export class SandboxProcess {
     })
     this.#child = child
     let output = ''
-    const backEndsReady = new Promise<void>((resolve) => {
-      child.stdout.on('data', (chunk: Buffer) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => {
         output += chunk.toString()
-        if (backEnds.every((name) => output.includes(`✓ ${name} `))) resolve()
       })
-    })
-    child.stderr.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-    })
     const ended = once(child, 'exit').then(async () => {
       throw new Error(`The sandbox ended while starting:\n${output}\n${await this.#readLogEnds()}`)
     })
-    await Promise.race([backEndsReady, ended])
+    await Promise.race([once(child, 'message'), ended])
     ended.catch(() => {})
   }
 
@@ -88,8 +78,9 @@ export class SandboxProcess {
 
   /** The end of each service's log, because the folder is deleted after the test. */
   async #readLogEnds(): Promise<string> {
-    const logs = backEnds.map(async (name) => {
-      const text = await readFile(join(this.dataDir, 'logs', `${name}.log`), 'utf8').catch(() => '')
+    const folder = join(this.dataDir, 'logs')
+    const logs = (await readdir(folder)).map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8')
       return `${name}: ${text.slice(-2_000)}`
     })
     return (await Promise.all(logs)).join('\n')
