@@ -1,5 +1,6 @@
 import { freeOffset } from '@lucarne/sandbox/ports.ts'
 import { defineConfig } from '@playwright/test'
+import { deepSelection } from './deep-tests.ts'
 import { findBrowser } from './find-browser.ts'
 import type { Fixtures, WorkerFixtures } from './journey-test.ts'
 
@@ -22,6 +23,7 @@ const disabledFeatures = [
 ]
 
 export default defineConfig<Fixtures, WorkerFixtures>({
+  ...deepSelection,
   projects: [
     // The Content Lake under an unmodified studio. A single worker, because a test kills the lake; first, because a
     // single worker takes long.
@@ -29,7 +31,7 @@ export default defineConfig<Fixtures, WorkerFixtures>({
       name: 'studio',
       testDir: 'studio',
       workers: 1,
-      timeout: 90_000,
+      timeout: 180_000,
       // Every browser context loads ten megabytes of Studio.
       expect: { timeout: 30_000 },
       use: { locale: 'en-US', viewport: { width: 1600, height: 1000 } },
@@ -65,7 +67,8 @@ export default defineConfig<Fixtures, WorkerFixtures>({
   forbidOnly: Boolean(process.env.CI),
   // CI machines are shared; the report lists retried tests.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
+  // Long enough for a slow machine: a test that hangs is found by `expect`.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
     locale: 'fr-FR',

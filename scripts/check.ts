@@ -19,14 +19,13 @@ const playwright = ['pnpm', '--filter', '@lucarne/e2e', 'test', `--reporter=list
 if (process.argv.includes('--deep')) {
   const env = { DEEP: '1' }
   const unitTests = findDeepTests('.', '*/**/*.test.{ts,tsx}')
-  const journeys = findDeepTests('e2e', '**/*.spec.ts')
   printSummary([
     await runTests('unit and integration tests at full size', [...vitest, ...unitTests], {
       ...env,
       // They wait a third of their time for processes that they kill and start.
       VITEST_MAX_WORKERS: '3',
     }),
-    await runTests('browser journeys at full size', [...playwright, ...journeys], env),
+    await runTests('browser journeys at full size', playwright, env),
   ])
 } else {
   // At once: each of them uses one core, or waits for the network.

@@ -24,6 +24,14 @@ const contains = (some: readonly Control[], others: readonly Control[]) => {
   return others.every(({ key }) => keys.has(key))
 }
 
+/** What of a crawl's pages is pressed, and what they keep. */
+export interface CrawlOptions {
+  /** Whether header, navigation and footer of the first page are pressed too; only `main` otherwise. */
+  pressesFrame: boolean
+  /** What a page load finds in local storage; the rest is removed, so that each page is fresh. */
+  storedKeys: readonly string[]
+}
+
 /** Presses every button and link of pages and of the states that open from them, each once and from a fresh page. */
 export class ControlCrawl {
   readonly failures: string[] = []
@@ -35,11 +43,14 @@ export class ControlCrawl {
   readonly #pressed = new Set<string>()
   /** Ends the session: pressed by `pressLast`. */
   readonly #last: { path: string; steps: readonly string[]; control: Control }[] = []
+  /** Whether the next page's header, navigation and footer are still to be pressed. */
+  #pressesFrame: boolean
   #where = ''
   #expectedError: RegExp | undefined
 
-  private constructor(page: Page, origin: string) {
+  private constructor(page: Page, origin: string, pressesFrame: boolean) {
     this.#page = page
+    this.#pressesFrame = pressesFrame
     this.#origin = origin
     page.on('request', (request) => {
       if (!['eventsource', 'ping'].includes(request.resourceType())) this.#inFlight.add(request)
@@ -56,14 +67,13 @@ export class ControlCrawl {
     page.on('dialog', (dialog) => void dialog.dismiss())
   }
 
-  /** @param storedKeys what a page load finds in local storage; the rest is removed, so that each page is fresh */
-  static async start(page: Page, origin: string, storedKeys: readonly string[] = []): Promise<ControlCrawl> {
+  static async start(page: Page, origin: string, options: CrawlOptions): Promise<ControlCrawl> {
     await page.addInitScript(installControls)
     await page.addInitScript((keys) => {
       for (const key of Object.keys(localStorage)) if (!keys.includes(key)) localStorage.removeItem(key)
       sessionStorage.clear()
-    }, storedKeys)
-    return new ControlCrawl(page, origin)
+    }, options.storedKeys)
+    return new ControlCrawl(page, origin, options.pressesFrame)
   }
 
   get pressedCount(): number {
@@ -105,12 +115,12 @@ export class ControlCrawl {
     return this.#list(steps.length > 0 ? revealMs : frameMs)
   }
 
-  /** Presses what is on a page, header and footer of the first one only, then what appears only after a press. */
+  /** Presses what is on a page, then what appears only after a press. */
   async visit(path: string, expectedError?: RegExp): Promise<void> {
     this.#expectedError = expectedError
-    const isFirst = this.#pressed.size === 0
     const controls = await this.#open(path, [])
-    const own = controls.filter(({ landmark }) => isFirst || landmark === 'main')
+    const own = controls.filter(({ landmark }) => this.#pressesFrame || landmark === 'main')
+    this.#pressesFrame = false
     await this.#explore(path, [], own, new Set(controls.map(({ key }) => key)))
   }
 

@@ -15,7 +15,7 @@ export async function openPreview(page: Page, path = '/', release?: string): Pro
   await page.goto(`${serviceUrls().studio}/apercu?preview=${encodeURIComponent(path)}${perspective}`)
   const site = page.frameLocator('iframe')
   // On the first visit, the dev server compiles the preview.
-  await expect(site.locator('sanity-visual-editing')).toBeAttached({ timeout: 60_000 })
+  await expect(site.locator('sanity-visual-editing')).toBeAttached({ timeout: 120_000 })
   await expectStega(page)
   return site
 }

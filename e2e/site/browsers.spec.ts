@@ -20,8 +20,8 @@ const browsers: { name: string; isInstalled: boolean; open: () => Promise<Browse
 ]
 
 // `web/browsers/unsupported-apis.test.ts` finds calls that the oldest of them lack.
-for (const { name, isInstalled, open } of process.env.DEEP ? browsers : []) {
-  test.describe(`with ${name}`, () => {
+for (const { name, isInstalled, open } of browsers) {
+  test.describe(`with ${name}`, { tag: '@deep' }, () => {
     // biome-ignore lint/suspicious/noSkippedTests: a browser that is not installed is named in the report.
     test.skip(!isInstalled, `${name} is not installed on this machine`)
     let page: BrowserPage

@@ -230,7 +230,9 @@ test('every page has a title of its own, and country pages name one another', as
   expect(alternatesOf('/iptv-dom-tom')).toEqual([])
 })
 
-test('a wide screen is filled, and no line of running text exceeds 75 characters', async ({ page }) => {
+test('a wide screen is filled, and no line of running text exceeds 75 characters', { tag: '@sized' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 2560, height: 1440 })
   const morePaths = process.env.DEEP ? ['/support/faq', '/a-propos', '/', '/nos-offres', '/blog'] : []
   for (const path of ['/blog/image-figee', ...morePaths]) {
@@ -258,7 +260,9 @@ test('a wide screen is filled, and no line of running text exceeds 75 characters
   }
 })
 
-test('headings keep their width where browsers apply no automatic optical size', async ({ page }) => {
+test('headings keep their width where browsers apply no automatic optical size', { tag: '@sized' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   for (const path of process.env.DEEP ? ['/', '/blog/image-figee', '/temoignages'] : ['/blog/image-figee']) {
     await page.goto(path)

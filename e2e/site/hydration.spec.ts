@@ -25,23 +25,22 @@ async function openHydrated(page: Page, path: string) {
 }
 
 // The build hydrates these pages in jsdom, with the same build of React; this is a real browser.
-if (process.env.DEEP)
-  test('page types hydrate without warnings of React’s development build for returning visitors', async ({
-    page,
-  }) => {
-    test.slow()
-    await page.addInitScript(() => {
-      localStorage.setItem('theme', 'light')
-      const comment = { id: 1, name: 'A', email: '', text: 'B', date: '2026-01-01T00:00:00Z', replies: [] }
-      localStorage.setItem('comments_image-figee', JSON.stringify([comment]))
-    })
-    await page.route(/\/assets\/application-[^/]+\.js$/, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'import "/development/main.js"' }),
-    )
-    const problems = recordProblems(page)
-    for (const path of testedPaths) await openHydrated(page, path)
-    expect(problems).toEqual([])
+test('page types hydrate without warnings of React’s development build for returning visitors', {
+  tag: '@deep',
+}, async ({ page }) => {
+  test.slow()
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'light')
+    const comment = { id: 1, name: 'A', email: '', text: 'B', date: '2026-01-01T00:00:00Z', replies: [] }
+    localStorage.setItem('comments_image-figee', JSON.stringify([comment]))
   })
+  await page.route(/\/assets\/application-[^/]+\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'import "/development/main.js"' }),
+  )
+  const problems = recordProblems(page)
+  for (const path of testedPaths) await openHydrated(page, path)
+  expect(problems).toEqual([])
+})
 
 test('a page that is only read loads its scripts, and runs them at an input', async ({ context }) => {
   const isHydrated = (page: Page) =>
@@ -61,20 +60,19 @@ test('a page that is only read loads its scripts, and runs them at an input', as
 })
 
 // Journeys press them on pages of every type.
-if (process.env.DEEP)
-  test('buttons and links of a hydrated page work', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Diapositive suivante' }).click()
-    const second = page.getByRole('button', { name: 'Diapositive 2', exact: true })
-    await expect(second).toHaveAttribute('aria-current', 'true')
-    await page.getByRole('button', { name: 'Passer au thème clair' }).click()
-    await expect(page.locator('html')).toHaveClass('light')
-    // In a part that is hydrated for certain: other links would still load a new document.
-    await page.getByRole('link', { name: 'Voir les offres sport' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Nos offres' })).toBeFocused()
-    await expect(page.locator('title')).toHaveCount(1)
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/nos-offres$/)
-  })
+test('buttons and links of a hydrated page work', { tag: '@deep' }, async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Diapositive suivante' }).click()
+  const second = page.getByRole('button', { name: 'Diapositive 2', exact: true })
+  await expect(second).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: 'Passer au thème clair' }).click()
+  await expect(page.locator('html')).toHaveClass('light')
+  // In a part that is hydrated for certain: other links would still load a new document.
+  await page.getByRole('link', { name: 'Voir les offres sport' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nos offres' })).toBeFocused()
+  await expect(page.locator('title')).toHaveCount(1)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/nos-offres$/)
+})
 
 test('early clicks and submissions are replayed after hydration, without passwords in the URL', async ({
   page,

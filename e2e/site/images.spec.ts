@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test'
+import { deepUnless } from '../deep-tests.ts'
 import { test } from './site-test.ts'
 
 const widths = [390, 1280]
@@ -15,8 +16,10 @@ const paths = [
 
 const isScript = (request: Request) => request.resourceType() === 'script'
 
-for (const width of process.env.DEEP ? widths : [390])
-  test(`at ${width} px, the hero image loads before scripts, as AVIF in its size`, async ({ page, site }) => {
+for (const width of widths)
+  test(`at ${width} px, the hero image loads before scripts, as AVIF in its size`, {
+    tag: deepUnless(width === 390),
+  }, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 900 })
     let release = () => {}
     const released = new Promise<void>((resolve) => {
@@ -58,8 +61,10 @@ for (const width of process.env.DEEP ? widths : [390])
     expect(sizes.find(({ size }) => size >= widthInPx)?.url).toBe(currentSrc)
   })
 
-for (const width of process.env.DEEP ? widths : [1280])
-  test(`at ${width} px, store pictures load as AVIF in the width of their place`, async ({ page }) => {
+for (const width of widths)
+  test(`at ${width} px, store pictures load as AVIF in the width of their place`, {
+    tag: deepUnless(width === 1280),
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     // A place reuses a larger file that another place of this visit has fetched.
     const widestPlaces = new Map<string, number>()
@@ -127,7 +132,10 @@ async function recordLayoutShift(page: Page) {
   })
 }
 
-test('layout does not shift while images, fonts and refetched content arrive', async ({ page, site }) => {
+test('layout does not shift while images, fonts and refetched content arrive', { tag: '@sized' }, async ({
+  page,
+  site,
+}) => {
   test.slow()
   await recordLayoutShift(page)
   // Fonts arrive after the first paint in fallback fonts.

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test'
+import { deepUnless } from '../deep-tests.ts'
 import { holdApplication, waitForHydration } from '../pages/hydration.ts'
 import { test } from './site-test.ts'
 
@@ -19,8 +20,10 @@ const intents = {
   touch: (page: Page) => link(page).dispatchEvent('pointerdown'),
 }
 
-for (const [name, point] of Object.entries(intents).slice(0, process.env.DEEP ? undefined : 1))
-  test(`a page behind a link that had ${name} opens before anything responds`, async ({ page, site }) => {
+for (const [name, point] of Object.entries(intents))
+  test(`a page behind a link that had ${name} opens before anything responds`, {
+    tag: deepUnless(name === 'hover'),
+  }, async ({ page, site }) => {
     await openHome(page)
     const open = new Set<Request>()
     page.on('request', (request) => request.url().startsWith(site.url) && open.add(request))

@@ -66,37 +66,36 @@ async function expectNoResponse(foreign: Page | Frame) {
   await expect(body).not.toHaveAttribute('data-responses')
 }
 
-if (process.env.DEEP)
-  test('only the studio’s origin can show drafts, in a frame or a window', async ({
-    page,
-    context,
-    site,
-    origins,
-  }) => {
-    const consoleErrors: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error') consoleErrors.push(message.text())
-    })
-    const previewChunks = recordPreviewChunks(context)
-    await page.goto(fakeStudioUrl(origins.studio, 'frame', `${site.url}/blog/image-figee`))
-    const frame = page.frameLocator('iframe')
-    await expect(frame.getByRole('banner').getByText(draftBrandName)).toBeVisible()
-    expect(previewChunks.length).toBeGreaterThan(0)
-    expect(consoleErrors).toEqual([])
-
-    await test.step('a sibling frame of a foreign origin gets no response', async () => {
-      await page.evaluate((url) => {
-        document.body.appendChild(document.createElement('iframe')).src = url
-      }, `${origins.foreign}/?sibling`)
-      const foreign = page.frames().at(-1)
-      if (!foreign) throw new Error('The foreign frame is missing')
-      await foreign.waitForURL(/sibling/)
-      await expectNoResponse(foreign)
-    })
-
-    const opened = await openWindowFrom(page, origins.studio, site.url)
-    await expect(banner(opened).getByText(draftBrandName)).toBeVisible()
+test('only the studio’s origin can show drafts, in a frame or a window', { tag: '@deep' }, async ({
+  page,
+  context,
+  site,
+  origins,
+}) => {
+  const consoleErrors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') consoleErrors.push(message.text())
   })
+  const previewChunks = recordPreviewChunks(context)
+  await page.goto(fakeStudioUrl(origins.studio, 'frame', `${site.url}/blog/image-figee`))
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('banner').getByText(draftBrandName)).toBeVisible()
+  expect(previewChunks.length).toBeGreaterThan(0)
+  expect(consoleErrors).toEqual([])
+
+  await test.step('a sibling frame of a foreign origin gets no response', async () => {
+    await page.evaluate((url) => {
+      document.body.appendChild(document.createElement('iframe')).src = url
+    }, `${origins.foreign}/?sibling`)
+    const foreign = page.frames().at(-1)
+    if (!foreign) throw new Error('The foreign frame is missing')
+    await foreign.waitForURL(/sibling/)
+    await expectNoResponse(foreign)
+  })
+
+  const opened = await openWindowFrom(page, origins.studio, site.url)
+  await expect(banner(opened).getByText(draftBrandName)).toBeVisible()
+})
 
 test('visitors and foreign origins never get drafts or preview code', async ({
   page,

@@ -43,29 +43,27 @@ test('content published after the build appears without another build', async ({
 })
 
 // Other tests need the country and the slide: with DEEP=1 they have another sandbox.
-if (process.env.DEEP)
-  test('a country and a slide that expired after the build leave menu, page and carousel', async ({
-    page,
-    site,
-  }) => {
-    const lake = await editorClient(site.urls)
-    const slideCount = await lake.fetch('count(*[_type == "slide"])')
-    await lake
-      .transaction()
-      .patch('country-suisse', { set: expired })
-      .patch('slide-sport', { set: expired })
-      .commit()
-    await page.goto('/iptv-suisse')
-    await expect(page.getByRole('heading', { level: 1, name: 'Cette page se prépare' })).toBeVisible()
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Suisse' })).toHaveCount(0)
-    await page.goto('/')
-    await expect(page.getByRole('button', { name: /^Diapositive \d+$/ })).toHaveCount(slideCount - 1)
-    await lake
-      .transaction()
-      .patch('country-suisse', { unset: ['visibleUntil'] })
-      .commit()
-    await lake.patch('slide-sport').set({ visibleUntil: '2038-07-11T22:00:00.000Z' }).commit()
-    await expect(page.getByRole('button', { name: /^Diapositive \d+$/ })).toHaveCount(slideCount)
-    await page.goto('/iptv-suisse')
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Suisse' })).toHaveCount(1)
-  })
+test('a country and a slide that expired after the build leave menu, page and carousel', {
+  tag: '@deep',
+}, async ({ page, site }) => {
+  const lake = await editorClient(site.urls)
+  const slideCount = await lake.fetch('count(*[_type == "slide"])')
+  await lake
+    .transaction()
+    .patch('country-suisse', { set: expired })
+    .patch('slide-sport', { set: expired })
+    .commit()
+  await page.goto('/iptv-suisse')
+  await expect(page.getByRole('heading', { level: 1, name: 'Cette page se prépare' })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Suisse' })).toHaveCount(0)
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: /^Diapositive \d+$/ })).toHaveCount(slideCount - 1)
+  await lake
+    .transaction()
+    .patch('country-suisse', { unset: ['visibleUntil'] })
+    .commit()
+  await lake.patch('slide-sport').set({ visibleUntil: '2038-07-11T22:00:00.000Z' }).commit()
+  await expect(page.getByRole('button', { name: /^Diapositive \d+$/ })).toHaveCount(slideCount)
+  await page.goto('/iptv-suisse')
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Suisse' })).toHaveCount(1)
+})

@@ -47,31 +47,30 @@ test('every inline script is allowed by its hash, and no page has inline event h
 })
 
 // `tests/pages.spec.ts` opens every page type without console errors, which refusals of the policy are.
-if (process.env.DEEP)
-  test('every page type works under its Content Security Policy', async ({ page }) => {
-    const policyErrors: string[] = []
-    page.on('console', (message) => {
-      if (/Content Security Policy|Content-Security-Policy/.test(message.text()))
-        policyErrors.push(message.text())
-    })
-    for (const path of ['/', '/blog/image-figee', '/nos-offres', '/product/boitier-phare', '/temoignages']) {
-      const response = await page.goto(path)
-      expect(response?.headers()['content-security-policy']).toContain("default-src 'none'")
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    }
-    await page.goto('/nos-offres')
-    await page
-      .getByRole('button', { name: /^Ajouter/ })
-      .first()
-      .click()
-    await expect(page.getByText('Ajouté au panier ! 🛒')).toBeVisible()
-    await page.goto('/connexion')
-    await page.getByRole('main').getByLabel('E-mail').fill('camille@exemple.fr')
-    await page.getByRole('main').getByLabel('Mot de passe', { exact: true }).fill('lucarne-demo')
-    await page.locator('form').getByRole('button', { name: 'Se connecter' }).click()
-    await expect(page.getByText('Abonnement 12 mois').first()).toBeVisible()
-    expect(policyErrors).toEqual([])
+test('every page type works under its Content Security Policy', { tag: '@deep' }, async ({ page }) => {
+  const policyErrors: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy|Content-Security-Policy/.test(message.text()))
+      policyErrors.push(message.text())
   })
+  for (const path of ['/', '/blog/image-figee', '/nos-offres', '/product/boitier-phare', '/temoignages']) {
+    const response = await page.goto(path)
+    expect(response?.headers()['content-security-policy']).toContain("default-src 'none'")
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.goto('/nos-offres')
+  await page
+    .getByRole('button', { name: /^Ajouter/ })
+    .first()
+    .click()
+  await expect(page.getByText('Ajouté au panier ! 🛒')).toBeVisible()
+  await page.goto('/connexion')
+  await page.getByRole('main').getByLabel('E-mail').fill('camille@exemple.fr')
+  await page.getByRole('main').getByLabel('Mot de passe', { exact: true }).fill('lucarne-demo')
+  await page.locator('form').getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByText('Abonnement 12 mois').first()).toBeVisible()
+  expect(policyErrors).toEqual([])
+})
 
 test('injected scripts, styles and requests to foreign hosts are blocked', async ({ page }) => {
   const response = await page.goto('/cgv')

@@ -35,22 +35,21 @@ const faultStates: readonly FaultState[] = [
   },
 ]
 
-if (process.env.DEEP)
-  test('loading and failed states have no axe violations', async ({ page }) => {
-    test.setTimeout(300_000)
-    for (const [index, { name, path, injectFault, expectState }] of faultStates.entries()) {
-      await test.step(name, async () => {
-        await page.unrouteAll({ behavior: 'ignoreErrors' })
-        await injectFault(page)
-        await page.goto(path)
-        await expectState(page)
-        for (const appearance of appearancesFor(index)) {
-          await setThemeAndViewport(page, appearance)
-          await expectNoAxeViolations(page, { path, state: name }, appearance)
-        }
-      })
-    }
-  })
+test('loading and failed states have no axe violations', { tag: '@deep' }, async ({ page }) => {
+  test.setTimeout(300_000)
+  for (const [index, { name, path, injectFault, expectState }] of faultStates.entries()) {
+    await test.step(name, async () => {
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await injectFault(page)
+      await page.goto(path)
+      await expectState(page)
+      for (const appearance of appearancesFor(index)) {
+        await setThemeAndViewport(page, appearance)
+        await expectNoAxeViolations(page, { path, state: name }, appearance)
+      }
+    })
+  }
+})
 
 test('a failed content request is sent three times before the error shows', async ({ page }) => {
   let requestCount = 0

@@ -40,11 +40,9 @@ for (const [dataView, fault] of combineWithFaults(dataViews, dataViewSamples)) {
   const { name, backEnd, path, beforeFault, duringFault, errorText, slowText, loaded, hasRetryButton } =
     dataView
   const usesRetryButton = Boolean(hasRetryButton) && fault === 'dropped'
-  test(`${name}, with the ${backEnd} ${fault}: shows an error and recovers${usesRetryButton ? ' on retry' : ''}`, async ({
-    page,
-    faultInjector,
-    signIn,
-  }) => {
+  test(`${name}, with the ${backEnd} ${fault}: shows an error and recovers${usesRetryButton ? ' on retry' : ''}`, {
+    tag: '@sized',
+  }, async ({ page, faultInjector, signIn }) => {
     if (dataView.signedIn) await signIn(page)
     const url = typeof path === 'string' ? path : await path()
     const startFault = () => faultInjector.start(page, backEnd, fault)
@@ -71,7 +69,7 @@ for (const [dataView, fault] of combineWithFaults(dataViews, dataViewSamples)) {
 
 for (const [form, fault] of combineWithFaults(forms, formSamples)) {
   const { name, backEnd, path, signedIn, fill, expectFilled, submitButton, errorText, success } = form
-  test(`${name}, with the ${backEnd} ${fault}: keeps its values until submitted`, async ({
+  test(`${name}, with the ${backEnd} ${fault}: keeps its values until submitted`, { tag: '@sized' }, async ({
     page,
     faultInjector,
     signIn,

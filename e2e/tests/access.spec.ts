@@ -92,21 +92,20 @@ test('a customer buys a subscription, sees access appear and renews it from the 
 })
 
 // Mailed links have tests in sandbox/tests/fulfilment/accesses.test.ts.
-if (process.env.DEEP)
-  test('a guest opens the access of an order by its mailed link', async ({ page }) => {
-    const email = uniqueEmail('guest')
-    await page.goto('/product/essai-12-heures')
-    await page.getByRole('button', { name: 'Acheter maintenant' }).click()
-    const payment = new PaymentPage(page)
-    await payment.waitUntilVisible()
-    await payment.payByCard(email, cards.accepted)
-    await expect(page.getByText(/Votre accès est ouvert jusqu’au/)).toBeVisible()
+test('a guest opens the access of an order by its mailed link', { tag: '@deep' }, async ({ page }) => {
+  const email = uniqueEmail('guest')
+  await page.goto('/product/essai-12-heures')
+  await page.getByRole('button', { name: 'Acheter maintenant' }).click()
+  const payment = new PaymentPage(page)
+  await payment.waitUntilVisible()
+  await payment.payByCard(email, cards.accepted)
+  await expect(page.getByText(/Votre accès est ouvert jusqu’au/)).toBeVisible()
 
-    await page.goto(serviceUrls().mailbox)
-    await page.getByRole('link', { name: email }).filter({ hasText: 'Votre accès est prêt' }).click()
-    const opened = page.context().waitForEvent('page')
-    await page.frameLocator('iframe').getByRole('link', { name: 'Afficher mon accès' }).click()
-    const linked = await opened
-    await linked.getByRole('button', { name: 'Afficher mes identifiants' }).click()
-    await expect(linked.getByRole('textbox', { name: 'Mot de passe' })).not.toHaveValue('')
-  })
+  await page.goto(serviceUrls().mailbox)
+  await page.getByRole('link', { name: email }).filter({ hasText: 'Votre accès est prêt' }).click()
+  const opened = page.context().waitForEvent('page')
+  await page.frameLocator('iframe').getByRole('link', { name: 'Afficher mon accès' }).click()
+  const linked = await opened
+  await linked.getByRole('button', { name: 'Afficher mes identifiants' }).click()
+  await expect(linked.getByRole('textbox', { name: 'Mot de passe' })).not.toHaveValue('')
+})

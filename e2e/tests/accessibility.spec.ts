@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'parallel' })
 const testedStates = openStates.filter((_, index) => process.env.DEEP || index % 3 === 0)
 
 for (const { part, rows } of shardRows(testedStates, 3))
-  test(`open states have no axe violations${part}`, async ({ page }) => {
+  test(`open states have no axe violations${part}`, { tag: '@sized' }, async ({ page }) => {
     test.setTimeout(process.env.DEEP ? 1_200_000 : 300_000)
     await page.goto('/cgv')
     for (const [index, { name, path, needsPageLoad, open }] of rows.entries())
@@ -36,26 +36,25 @@ for (const { part, rows } of shardRows(testedStates, 3))
   })
 
 // `customer-area.spec.ts` and `reviews.spec.ts` look at the states that they open.
-if (process.env.DEEP)
-  test('customer area and review form errors have no axe violations', async ({ page }) => {
-    test.setTimeout(process.env.DEEP ? 300_000 : 120_000)
-    await signIn(page, 'camille@exemple.fr')
-    for (const [index, name] of customerTabs.entries()) {
-      await page.getByRole('tab', { name }).click()
-      await expect(page.getByRole('tabpanel', { name })).toBeVisible()
-      for (const appearance of appearancesFor(index)) {
-        await setThemeAndViewport(page, appearance)
-        await expectNoAxeViolations(page, customerTab(name), appearance)
-      }
-    }
-    await page.goto('/temoignages')
-    for (const appearance of appearancesFor(customerTabs.length)) {
+test('customer area and review form errors have no axe violations', { tag: '@deep' }, async ({ page }) => {
+  test.setTimeout(300_000)
+  await signIn(page, 'camille@exemple.fr')
+  for (const [index, name] of customerTabs.entries()) {
+    await page.getByRole('tab', { name }).click()
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible()
+    for (const appearance of appearancesFor(index)) {
       await setThemeAndViewport(page, appearance)
-      await page.getByRole('button', { name: 'Envoyer mon avis' }).click()
-      await expect(page.getByText('Champs manquants').first()).toBeVisible()
-      await expectNoAxeViolations(page, reviewFormErrors, appearance)
+      await expectNoAxeViolations(page, customerTab(name), appearance)
     }
-  })
+  }
+  await page.goto('/temoignages')
+  for (const appearance of appearancesFor(customerTabs.length)) {
+    await setThemeAndViewport(page, appearance)
+    await page.getByRole('button', { name: 'Envoyer mon avis' }).click()
+    await expect(page.getByText('Champs manquants').first()).toBeVisible()
+    await expectNoAxeViolations(page, reviewFormErrors, appearance)
+  }
+})
 
 test('focus moves to the heading on every navigation', async ({ page }) => {
   await page.goto('/cgv')

@@ -4,7 +4,7 @@ import { test } from '../journey-test.ts'
 import { shardRows } from '../pages/accessibility.ts'
 import { createCustomer, signIn, signUpPassword, uniqueEmail } from '../pages/account.ts'
 import { buy } from '../pages/back-office.ts'
-import { ControlCrawl } from '../pages/control-crawl.ts'
+import { ControlCrawl, type CrawlOptions } from '../pages/control-crawl.ts'
 import { type PublicPage, publicPages, similarPages } from '../pages/route-table.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 600_000 })
@@ -19,7 +19,7 @@ const visits: readonly Visit[] = [
 ].filter(({ path }) => path !== '/espace-client' && !similarPages.has(path))
 
 /** @returns what is wrong with the controls of pages and with the pages they lead to */
-async function crawl(page: Page, visits: readonly Visit[], storedKeys: readonly string[] = []) {
+async function crawl(page: Page, visits: readonly Visit[], options: CrawlOptions) {
   const { origin } = new URL(page.url())
   // No order reserves the stock that other tests buy.
   await page.route('**/checkout', (route) =>
@@ -28,7 +28,7 @@ async function crawl(page: Page, visits: readonly Visit[], storedKeys: readonly 
       json: { url: `${origin}/commande/succes`, session_id: 'cs_crawl' },
     }),
   )
-  const crawl = await ControlCrawl.start(page, origin, storedKeys)
+  const crawl = await ControlCrawl.start(page, origin, options)
   for (const { path, expectedError } of visits) await crawl.visit(path, expectedError)
   await crawl.pressLast()
   for (const [path, where] of crawl.linkedPaths) {
@@ -39,47 +39,48 @@ async function crawl(page: Page, visits: readonly Visit[], storedKeys: readonly 
   return crawl.failures
 }
 
-if (process.env.DEEP) {
-  for (const { part, rows } of shardRows(visits, 3))
-    test(`every button and link works for visitors${part}`, async ({ page }) => {
-      await page.goto('/cgv')
-      expect(await crawl(page, rows)).toEqual([])
-    })
-
-  test('every button and link works for a customer', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const email = uniqueEmail('essai')
-    await createCustomer(email)
-    await buy('abonnement-1-mois', email)
-    await signIn(page, email, signUpPassword)
-    await expect(page.getByRole('button', { name: 'Afficher mes identifiants' })).toBeVisible()
-    const own = ['/espace-client', '/temoignages', '/blog/image-figee', '/support/contact', '/fin-de-contrat']
-    const visits = own.map((path) => ({ path }))
-    expect(await crawl(page, visits, ['auth-session'])).toEqual([])
-  })
-
-  test('a crawl finds dead buttons, dead links and placeholders', async ({ page }) => {
+for (const [index, { part, rows }] of shardRows(visits, 3).entries())
+  test(`every button and link works for visitors${part}`, { tag: '@deep' }, async ({ page }) => {
     await page.goto('/cgv')
-    await page.addInitScript(() =>
-      addEventListener('DOMContentLoaded', () => {
-        const nav = document.createElement('nav')
-        nav.innerHTML = `<button>Muet</button> <button></button> <a href="#">Vide</a> <a href="#absent">Ancre</a>
-          <a href="/perdu">Perdu</a> Prochainement`
-        // Only these are pressed.
-        for (const part of document.querySelectorAll<HTMLElement>('header, footer'))
-          part.style.display = 'none'
-        document.body.append(nav)
-      }),
-    )
-    const failures = await crawl(page, [{ path: '/renvoyer-confirmation' }])
-    for (const problem of [
-      'nav button « Muet » has no effect',
-      'nav button «  » has no accessible name',
-      'nav a « Vide » # leads nowhere',
-      'nav a « Ancre » #absent leads nowhere',
-      'nav a « Perdu » /perdu leads to /perdu, which responds 404',
-    ])
-      expect(failures).toContain(`/renvoyer-confirmation › ${problem}`)
-    expect(failures).toContain('/renvoyer-confirmation shows the placeholder « Prochainement »')
+    // The frame of all pages is the same.
+    expect(await crawl(page, rows, { pressesFrame: index === 0, storedKeys: [] })).toEqual([])
   })
-}
+
+test('every button and link works for a customer', { tag: '@deep' }, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const email = uniqueEmail('essai')
+  await createCustomer(email)
+  await buy('abonnement-1-mois', email)
+  await signIn(page, email, signUpPassword)
+  await expect(page.getByRole('button', { name: 'Afficher mes identifiants' })).toBeVisible()
+  const own = ['/espace-client', '/temoignages', '/blog/image-figee', '/support/contact', '/fin-de-contrat']
+  const visits = own.map((path) => ({ path }))
+  expect(await crawl(page, visits, { pressesFrame: false, storedKeys: ['auth-session'] })).toEqual([])
+})
+
+test('a crawl finds dead buttons, dead links and placeholders', { tag: '@deep' }, async ({ page }) => {
+  await page.goto('/cgv')
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const nav = document.createElement('nav')
+      nav.innerHTML = `<button>Muet</button> <button></button> <a href="#">Vide</a> <a href="#absent">Ancre</a>
+          <a href="/perdu">Perdu</a> Prochainement`
+      // Only these are pressed.
+      for (const part of document.querySelectorAll<HTMLElement>('header, footer')) part.style.display = 'none'
+      document.body.append(nav)
+    }),
+  )
+  const failures = await crawl(page, [{ path: '/renvoyer-confirmation' }], {
+    pressesFrame: true,
+    storedKeys: [],
+  })
+  for (const problem of [
+    'nav button « Muet » has no effect',
+    'nav button «  » has no accessible name',
+    'nav a « Vide » # leads nowhere',
+    'nav a « Ancre » #absent leads nowhere',
+    'nav a « Perdu » /perdu leads to /perdu, which responds 404',
+  ])
+    expect(failures).toContain(`/renvoyer-confirmation › ${problem}`)
+  expect(failures).toContain('/renvoyer-confirmation shows the placeholder « Prochainement »')
+})

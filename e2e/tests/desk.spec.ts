@@ -70,55 +70,56 @@ test('customer service ships an order by keyboard, and another desk sees it at o
 })
 
 // Issuing from the pool has tests in sandbox/tests/fulfilment/accesses.test.ts.
-if (process.env.DEEP)
-  test('twenty accesses are issued from the pool by keyboard in less than a minute', async ({ page }) => {
-    const tag = randomUUID().slice(0, 8)
-    const references = await insertWaitingAccesses(tag, 20)
-    await openDesk(page, 'Alice Martin', 'access')
-    const items = page.getByRole('list', { name: 'Commandes' }).getByRole('button', { name: tag })
-    await expect(items).toHaveCount(20)
+test('twenty accesses are issued from the pool by keyboard in less than a minute', { tag: '@deep' }, async ({
+  page,
+}) => {
+  const tag = randomUUID().slice(0, 8)
+  const references = await insertWaitingAccesses(tag, 20)
+  await openDesk(page, 'Alice Martin', 'access')
+  const items = page.getByRole('list', { name: 'Commandes' }).getByRole('button', { name: tag })
+  await expect(items).toHaveCount(20)
 
-    // The pool is filled from a file, whose dry run refuses what cannot be used.
-    await page.getByRole('button', { name: 'Remplir la réserve d’identifiants' }).click()
-    const lines = references.map((_, index) => `salon-${tag}-${index};mot-de-passe-${index}`)
-    const dialog = page.getByRole('dialog', { name: 'Remplir la réserve' })
-    await dialog
-      .getByRole('textbox')
-      .fill(['identifiant;mot de passe', ...lines, '=cmd|calc;x', lines[0]].join('\n'))
-    await dialog.getByRole('button', { name: 'Vérifier' }).click()
-    await expect(dialog.getByText('Ignorée')).toHaveCount(2)
-    await dialog.getByRole('button', { name: 'Ajouter 20 identifiants' }).click()
-    await expect(dialog.getByText('Fait', { exact: true })).toHaveCount(20)
-    await page.keyboard.press('Escape')
+  // The pool is filled from a file, whose dry run refuses what cannot be used.
+  await page.getByRole('button', { name: 'Remplir la réserve d’identifiants' }).click()
+  const lines = references.map((_, index) => `salon-${tag}-${index};mot-de-passe-${index}`)
+  const dialog = page.getByRole('dialog', { name: 'Remplir la réserve' })
+  await dialog
+    .getByRole('textbox')
+    .fill(['identifiant;mot de passe', ...lines, '=cmd|calc;x', lines[0]].join('\n'))
+  await dialog.getByRole('button', { name: 'Vérifier' }).click()
+  await expect(dialog.getByText('Ignorée')).toHaveCount(2)
+  await dialog.getByRole('button', { name: 'Ajouter 20 identifiants' }).click()
+  await expect(dialog.getByText('Fait', { exact: true })).toHaveCount(20)
+  await page.keyboard.press('Escape')
 
-    await items.first().click()
-    const startedAt = Date.now()
-    for (let remaining = 19; remaining >= 0; remaining -= 1) {
-      await page.keyboard.press('a')
-      await expect(items).toHaveCount(remaining)
-    }
-    await expect(async () => {
-      expect(await readRows(`accesses?select=id&state=eq.issued&plan_name=eq.${tag}`)).toHaveLength(20)
-    }).toPass()
-    const durationMs = Date.now() - startedAt
-    console.log(`  20 accesses issued by keyboard: ${durationMs} ms`)
-    expect(durationMs).toBeLessThan(60_000)
-    await page.getByRole('link', { name: 'Journal' }).click()
-    await expect(page.getByRole('list', { name: 'Journal' })).toContainText(references[0] ?? '')
-    expect(await findAxeViolations(page, deskParts)).toEqual([])
+  await items.first().click()
+  const startedAt = Date.now()
+  for (let remaining = 19; remaining >= 0; remaining -= 1) {
+    await page.keyboard.press('a')
+    await expect(items).toHaveCount(remaining)
+  }
+  await expect(async () => {
+    expect(await readRows(`accesses?select=id&state=eq.issued&plan_name=eq.${tag}`)).toHaveLength(20)
+  }).toPass()
+  const durationMs = Date.now() - startedAt
+  console.log(`  20 accesses issued by keyboard: ${durationMs} ms`)
+  expect(durationMs).toBeLessThan(60_000)
+  await page.getByRole('link', { name: 'Journal' }).click()
+  await expect(page.getByRole('list', { name: 'Journal' })).toContainText(references[0] ?? '')
+  expect(await findAxeViolations(page, deskParts)).toEqual([])
 
-    await page.getByRole('link', { name: 'Chiffres' }).click()
-    const main = page.getByRole('list', { name: 'Chiffres principaux' })
-    await expect(main).toContainText('Commandes payées')
-    await page.getByText('Voir le tableau').click()
-    await expect(page.getByRole('region', { name: 'Ventes et remboursements' })).toBeVisible()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      expect(await findAxeViolations(page, deskParts), colorScheme).toEqual([])
-    }
-    await page.getByRole('tab', { name: 'Aujourd’hui' }).click()
-    await expect(main).toContainText('hier')
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Télécharger le CSV' }).click()
-    expect((await download).suggestedFilename()).toMatch(/^ventes-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/)
-  })
+  await page.getByRole('link', { name: 'Chiffres' }).click()
+  const main = page.getByRole('list', { name: 'Chiffres principaux' })
+  await expect(main).toContainText('Commandes payées')
+  await page.getByText('Voir le tableau').click()
+  await expect(page.getByRole('region', { name: 'Ventes et remboursements' })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await findAxeViolations(page, deskParts), colorScheme).toEqual([])
+  }
+  await page.getByRole('tab', { name: 'Aujourd’hui' }).click()
+  await expect(main).toContainText('hier')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Télécharger le CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^ventes-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/)
+})

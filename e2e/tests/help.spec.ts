@@ -31,25 +31,24 @@ test('questions open independently in the FAQ, one at a time in the help centre'
 })
 
 // `contact-form.test.tsx` tests its errors, `accessibility.spec.ts` its missing fields.
-if (process.env.DEEP)
-  test('the contact form sends a request, which a mail acknowledges', async ({ page }) => {
-    const email = uniqueEmail('request')
-    await page.goto('/support/contact')
-    const channels = page.getByRole('main').getByRole('link', { name: /nouvel onglet/ })
-    await expect(channels).toHaveCount(4)
-    for (const channel of await channels.all()) await expect(channel).toHaveAttribute('target', '_blank')
+test('the contact form sends a request, which a mail acknowledges', { tag: '@deep' }, async ({ page }) => {
+  const email = uniqueEmail('request')
+  await page.goto('/support/contact')
+  const channels = page.getByRole('main').getByRole('link', { name: /nouvel onglet/ })
+  await expect(channels).toHaveCount(4)
+  for (const channel of await channels.all()) await expect(channel).toHaveAttribute('target', '_blank')
 
-    await expect(page.getByLabel('Sujet')).toHaveValue("Demande d'essai")
-    await page.getByLabel('Nom').fill('Agathe')
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByLabel('Message').fill('Bonjour')
-    await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
-    await expect(page.getByRole('status').filter({ hasText: /DM-[0-9A-Z]{8}/ })).toBeFocused()
+  await expect(page.getByLabel('Sujet')).toHaveValue("Demande d'essai")
+  await page.getByLabel('Nom').fill('Agathe')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Message').fill('Bonjour')
+  await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /DM-[0-9A-Z]{8}/ })).toBeFocused()
 
-    await page.goto(serviceUrls().mailbox)
-    const received = page.getByRole('link', { name: email })
-    await expect(async () => {
-      await page.reload()
-      await expect(received).toBeVisible({ timeout: 500 })
-    }).toPass()
-  })
+  await page.goto(serviceUrls().mailbox)
+  const received = page.getByRole('link', { name: email })
+  await expect(async () => {
+    await page.reload()
+    await expect(received).toBeVisible({ timeout: 500 })
+  }).toPass()
+})

@@ -5,46 +5,46 @@ const slideCount = 7 // of the demo content
 const intervalMs = 7000 // docs/product.md#constants
 
 // `hero-carousel.test.tsx` tests its clock, controls and pauses.
-if (process.env.DEEP)
-  test('the carousel advances every 7000 ms, wraps both ways, jumps and pauses', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.clock.install()
-    await page.goto('/')
-    const dot = (position: number) =>
-      page.getByRole('button', { name: `Diapositive ${position}`, exact: true })
-    const shows = (position: number) => expect(dot(position)).toHaveAttribute('aria-current', 'true')
-    await shows(1)
-    await expect(page.getByRole('button', { name: /^Diapositive \d$/ })).toHaveCount(slideCount)
+test('the carousel advances every 7000 ms, wraps both ways, jumps and pauses', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.clock.install()
+  await page.goto('/')
+  const dot = (position: number) => page.getByRole('button', { name: `Diapositive ${position}`, exact: true })
+  const shows = (position: number) => expect(dot(position)).toHaveAttribute('aria-current', 'true')
+  await shows(1)
+  await expect(page.getByRole('button', { name: /^Diapositive \d$/ })).toHaveCount(slideCount)
 
-    await page.getByRole('button', { name: 'Diapositive précédente' }).click()
-    await shows(slideCount)
-    await page.getByRole('button', { name: 'Diapositive suivante' }).click()
-    await shows(1)
+  await page.getByRole('button', { name: 'Diapositive précédente' }).click()
+  await shows(slideCount)
+  await page.getByRole('button', { name: 'Diapositive suivante' }).click()
+  await shows(1)
 
-    await page.clock.pauseAt(Date.now() + 3_600_000)
-    await dot(slideCount).click()
-    await shows(slideCount)
-    // A pointer over it pauses it.
-    await page.clock.runFor(3 * intervalMs)
-    await shows(slideCount)
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await dot(slideCount).click()
+  await shows(slideCount)
+  // A pointer over it pauses it.
+  await page.clock.runFor(3 * intervalMs)
+  await shows(slideCount)
 
-    await page.mouse.move(5, 5)
-    await page.clock.runFor(intervalMs - 500)
-    await shows(slideCount)
-    await page.clock.runFor(1000)
-    await shows(1)
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(intervalMs - 500)
+  await shows(slideCount)
+  await page.clock.runFor(1000)
+  await shows(1)
 
-    // Keyboard focus within it pauses it too.
-    await page.keyboard.press('Tab')
-    await page.getByRole('button', { name: 'Diapositive suivante' }).press('Tab')
-    await page.clock.runFor(3 * intervalMs)
-    await shows(1)
+  // Keyboard focus within it pauses it too.
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Diapositive suivante' }).press('Tab')
+  await page.clock.runFor(3 * intervalMs)
+  await shows(1)
 
-    await page.getByRole('button', { name: 'Arrêter les diapositives' }).click()
-    await page.mouse.move(5, 5)
-    await page.clock.runFor(3 * intervalMs)
-    await shows(1)
-  })
+  await page.getByRole('button', { name: 'Arrêter les diapositives' }).click()
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(3 * intervalMs)
+  await shows(1)
+})
 
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

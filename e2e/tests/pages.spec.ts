@@ -42,9 +42,9 @@ function recordProblems(page: Page): string[] {
 }
 
 for (const { part, rows } of shardRows(testedPages, 3))
-  test(`every page has its title and h1, no console errors and no axe violations${part}`, async ({
-    page,
-  }) => {
+  test(`every page has its title and h1, no console errors and no axe violations${part}`, {
+    tag: '@sized',
+  }, async ({ page }) => {
     test.setTimeout(timeoutMs)
     const problems = recordProblems(page)
 

@@ -38,36 +38,37 @@ test('a guest has a box sent to Belgium at the price shown on its page', async (
 })
 
 // Packs, refunds and credit notes have tests in store/tests and fulfilment.
-if (process.env.DEEP)
-  test('a pack sends a parcel and an access, and its refund a credit note', async ({ page }) => {
-    // The store gives money back every 15 s.
-    test.slow()
-    const email = uniqueEmail('pack')
-    await createCustomer(email)
-    const reference = await buy('pack-vigie-12-mois', email)
-    await callAsStaff('request_refund', {
-      p_reference: reference,
-      p_reason: 'Geste',
-      p_amount_in_cents: 2_000,
-    })
-    await signIn(page, email, signUpPassword)
-    await expect(page.getByRole('button', { name: 'Afficher mes identifiants' })).toBeVisible()
-
-    const mail = await receiveMail(email, /est remboursée/)
-    expect(mail.text).toMatch(/20,00\s€/)
-    expect(mail.attachments.map(({ fileName }) => fileName).join()).toMatch(/A-\d{4}-\d+\.pdf/i)
-    const notes = `invoices?select=number&kind=eq.credit_note&email=eq.${email}&pdf_url=not.is.null`
-    await expect.poll(() => readRows(notes)).toHaveLength(1)
-
-    await page.goto('/espace-client?onglet=commandes')
-    const order = page.getByRole('article', { name: `Commande ${reference}` })
-    await expect(order).toContainText('Nous le préparons.')
-    for (const event of ['Accès ouvert', 'Remboursement effectué'])
-      await expect(order.getByRole('list', { name: 'Suivi' })).toContainText(event)
-    await page.getByRole('tab', { name: 'Facturation' }).click()
-    const downloaded = page.waitForEvent('download')
-    await page.getByRole('button', { name: /^Télécharger l’avoir A-/ }).click()
-    const file = await downloaded
-    expect(file.suggestedFilename()).toMatch(/^avoir-a-\d{4}-\d+\.pdf$/)
-    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+test('a pack sends a parcel and an access, and its refund a credit note', { tag: '@deep' }, async ({
+  page,
+}) => {
+  // The store gives money back every 15 s.
+  test.slow()
+  const email = uniqueEmail('pack')
+  await createCustomer(email)
+  const reference = await buy('pack-vigie-12-mois', email)
+  await callAsStaff('request_refund', {
+    p_reference: reference,
+    p_reason: 'Geste',
+    p_amount_in_cents: 2_000,
   })
+  await signIn(page, email, signUpPassword)
+  await expect(page.getByRole('button', { name: 'Afficher mes identifiants' })).toBeVisible()
+
+  const mail = await receiveMail(email, /est remboursée/)
+  expect(mail.text).toMatch(/20,00\s€/)
+  expect(mail.attachments.map(({ fileName }) => fileName).join()).toMatch(/A-\d{4}-\d+\.pdf/i)
+  const notes = `invoices?select=number&kind=eq.credit_note&email=eq.${email}&pdf_url=not.is.null`
+  await expect.poll(() => readRows(notes)).toHaveLength(1)
+
+  await page.goto('/espace-client?onglet=commandes')
+  const order = page.getByRole('article', { name: `Commande ${reference}` })
+  await expect(order).toContainText('Nous le préparons.')
+  for (const event of ['Accès ouvert', 'Remboursement effectué'])
+    await expect(order.getByRole('list', { name: 'Suivi' })).toContainText(event)
+  await page.getByRole('tab', { name: 'Facturation' }).click()
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Télécharger l’avoir A-/ }).click()
+  const file = await downloaded
+  expect(file.suggestedFilename()).toMatch(/^avoir-a-\d{4}-\d+\.pdf$/)
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+})

@@ -46,59 +46,58 @@ async function changeTitle(page: Page, release: string, id: string, title: strin
 }
 
 // What the lake refuses and how it schedules: lake/tests/releases.
-if (process.env.DEEP)
-  test('documents of a release are previewed, published and taken back together', async ({
-    page,
-    newContext,
-  }) => {
-    test.setTimeout(300_000)
-    const mark = randomUUID().slice(0, 8)
-    const [first = '', second = ''] = await publishArticles(mark)
-    const blog = await (await newContext()).newPage()
-    await blog.goto('/blog')
-    const shown = blog.locator('main')
-    await expect(shown).toContainText(`Ancien ${mark} 1`)
-    // A page load would remove this attribute.
-    await blog.evaluate(() => document.body.setAttribute('data-same-page', ''))
+test('documents of a release are previewed, published and taken back together', { tag: '@deep' }, async ({
+  page,
+  newContext,
+}) => {
+  test.setTimeout(300_000)
+  const mark = randomUUID().slice(0, 8)
+  const [first = '', second = ''] = await publishArticles(mark)
+  const blog = await (await newContext()).newPage()
+  await blog.goto('/blog')
+  const shown = blog.locator('main')
+  await expect(shown).toContainText(`Ancien ${mark} 1`)
+  // A page load would remove this attribute.
+  await blog.evaluate(() => document.body.setAttribute('data-same-page', ''))
 
-    await restoreStudioSession(page, 'Émile Dubois')
-    await createRelease(page, `Rentrée ${mark}`)
-    const releaseUrl = page.url()
-    const release = new URL(releaseUrl).searchParams.get('perspective') ?? ''
+  await restoreStudioSession(page, 'Émile Dubois')
+  await createRelease(page, `Rentrée ${mark}`)
+  const releaseUrl = page.url()
+  const release = new URL(releaseUrl).searchParams.get('perspective') ?? ''
 
-    await test.step('the preview shows both new titles, the site none', async () => {
-      await changeTitle(page, release, first, `Nouveau ${mark} 0`)
-      await changeTitle(page, release, second, `Nouveau ${mark} 1`)
-      const site = await openPreview(page, '/blog', release)
-      await expect(site.locator('main')).toContainText(`Nouveau ${mark} 0`)
-      await expect(site.locator('main')).toContainText(`Nouveau ${mark} 1`)
-      await expect(shown).toContainText(`Ancien ${mark} 0`)
-    })
-
-    await test.step('both are published at once in the open tab', async () => {
-      await page.goto(releaseUrl)
-      // Enabled once all documents are validated. The Studio validates them again, and then closes its dialog.
-      const confirm = page.getByRole('dialog').getByRole('button', { name: 'Tout publier' })
-      await expect(async () => {
-        if (!(await confirm.isVisible())) await page.getByRole('button', { name: 'Tout publier' }).click()
-        await confirm.click({ timeout: 2_000 })
-      }).toPass({ timeout: 90_000 })
-      await expect(shown).toContainText(`Nouveau ${mark} 0`)
-      await expect(shown).toContainText(`Nouveau ${mark} 1`)
-      await expect(shown).not.toContainText(`Ancien ${mark}`)
-    })
-
-    await test.step('both are taken back at once', async () => {
-      await page.getByRole('button', { name: 'Remettre comme avant' }).click()
-      const dialog = page.getByRole('dialog', { name: `Remettre le site comme avant « Rentrée ${mark} » ?` })
-      await expect(dialog).toContainText('2 documents retrouveront le contenu qu’ils avaient avant.')
-      await dialog.getByRole('checkbox', { name: 'Publier ce retour tout de suite' }).check()
-      await dialog.getByRole('button', { name: 'Remettre comme avant' }).click()
-      await expect(shown).toContainText(`Ancien ${mark} 0`)
-      await expect(shown).toContainText(`Ancien ${mark} 1`)
-      await expect(blog.locator('body[data-same-page]')).toHaveCount(1)
-    })
-
-    const client = await editorClient(serviceUrls())
-    await client.delete({ query: '*[_id in $ids]', params: { ids: [first, second] } })
+  await test.step('the preview shows both new titles, the site none', async () => {
+    await changeTitle(page, release, first, `Nouveau ${mark} 0`)
+    await changeTitle(page, release, second, `Nouveau ${mark} 1`)
+    const site = await openPreview(page, '/blog', release)
+    await expect(site.locator('main')).toContainText(`Nouveau ${mark} 0`)
+    await expect(site.locator('main')).toContainText(`Nouveau ${mark} 1`)
+    await expect(shown).toContainText(`Ancien ${mark} 0`)
   })
+
+  await test.step('both are published at once in the open tab', async () => {
+    await page.goto(releaseUrl)
+    // Enabled once all documents are validated. The Studio validates them again, and then closes its dialog.
+    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Tout publier' })
+    await expect(async () => {
+      if (!(await confirm.isVisible())) await page.getByRole('button', { name: 'Tout publier' }).click()
+      await confirm.click({ timeout: 2_000 })
+    }).toPass({ timeout: 90_000 })
+    await expect(shown).toContainText(`Nouveau ${mark} 0`)
+    await expect(shown).toContainText(`Nouveau ${mark} 1`)
+    await expect(shown).not.toContainText(`Ancien ${mark}`)
+  })
+
+  await test.step('both are taken back at once', async () => {
+    await page.getByRole('button', { name: 'Remettre comme avant' }).click()
+    const dialog = page.getByRole('dialog', { name: `Remettre le site comme avant « Rentrée ${mark} » ?` })
+    await expect(dialog).toContainText('2 documents retrouveront le contenu qu’ils avaient avant.')
+    await dialog.getByRole('checkbox', { name: 'Publier ce retour tout de suite' }).check()
+    await dialog.getByRole('button', { name: 'Remettre comme avant' }).click()
+    await expect(shown).toContainText(`Ancien ${mark} 0`)
+    await expect(shown).toContainText(`Ancien ${mark} 1`)
+    await expect(blog.locator('body[data-same-page]')).toHaveCount(1)
+  })
+
+  const client = await editorClient(serviceUrls())
+  await client.delete({ query: '*[_id in $ids]', params: { ids: [first, second] } })
+})

@@ -157,77 +157,76 @@ async function insertTwentyReviews(tag: string): Promise<void> {
 }
 
 // Decisions, their keys and undo have tests in studio/src/moderation and sandbox/tests/moderation.
-if (process.env.DEEP)
-  test('a moderator decides about twenty reviews by keyboard and undoes a mistake', async ({
-    page,
-    newContext,
-  }) => {
-    const tag = `Série ${randomUUID()}`
-    await insertTwentyReviews(tag)
+test('a moderator decides about twenty reviews by keyboard and undoes a mistake', { tag: '@deep' }, async ({
+  page,
+  newContext,
+}) => {
+  const tag = `Série ${randomUUID()}`
+  await insertTwentyReviews(tag)
 
-    const moderator = await (await newContext()).newPage()
-    await openModerationTool(moderator)
-    const pending = moderationItems(moderator, tag)
-    await expect(pending).toHaveCount(20)
-    await pending.first().click()
-    const comparison = moderator.getByText(/même texte que \d+ autres avis/)
-    await expect(comparison).toBeVisible()
-    // A held key passes nineteen reviews: only the last one is compared with the others.
-    const comparedIds = new Set<string>()
-    moderator.on('request', (request) => {
-      const { searchParams } = new URL(request.url())
-      if (searchParams.get('query')?.includes('sameTextCount')) comparedIds.add(searchParams.get('$id') ?? '')
-    })
-    await moderator.evaluate(() => {
-      for (let passed = 0; passed < 19; passed++)
-        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }))
-    })
-    await expect(comparison).toBeVisible()
-    expect(comparedIds.size).toBe(1)
-    await pending.first().click()
-    const press = async (...keys: string[]) => {
-      for (const key of keys) await moderator.keyboard.press(key)
-    }
-    const startedAt = Date.now()
-    for (let remaining = 19; remaining >= 10; remaining--) {
-      await press('a')
-      await expect(pending).toHaveCount(remaining)
-    }
-    // Seven at once by mistake …
-    for (let selected = 0; selected < 7; selected++) await press('x', 'j')
-    await press('a')
-    await expect(pending).toHaveCount(3)
-    // … undone on a slow connection: the next decision must not overtake the undo.
-    await moderator.route(/\/data\/mutate\//, async (route) => {
-      await setTimeout(300)
-      await route.continue()
-    })
-    await press('z')
-    await expect(pending).toHaveCount(10)
-    for (let selected = 0; selected < 10; selected++) await press('x', 'j')
-    await press('r')
-    await moderator.keyboard.type('Publicité')
-    await press('Enter')
-    await expect(pending).toHaveCount(0)
-    console.log(`  twenty decided by keyboard in ${Date.now() - startedAt} ms`)
-
-    await openModerationList(moderator, 'Approuvés')
-    await expect(moderationItems(moderator, tag)).toHaveCount(10)
-    await openModerationList(moderator, 'Rejetés')
-    await expect(moderationItems(moderator, tag)).toHaveCount(10)
-    await expect.poll(() => countApproved(tag)).toBe(10)
-    await page.goto('/temoignages')
-    await expect(reviewTitled(page, tag)).toHaveCount(10)
-
-    await test.step('a moderator sees reviews only, and can neither create nor edit documents', async () => {
-      await moderator.bringToFront()
-      await expect(moderator.getByRole('button', { name: 'Créer un nouveau document' })).toBeDisabled()
-      await moderator.getByRole('link', { name: 'Contenu' }).click()
-      const content = moderator.getByRole('listbox', { name: 'Contenu' })
-      await expect(content.getByRole('link')).toHaveText(['Modération'])
-      await expect(moderator.getByRole('link', { name: 'Boutique' })).toHaveCount(0)
-      await openDocument(moderator, 'countryPage', 'country-suisse')
-      await expect(field(moderator, 'title').getByRole('textbox')).toHaveAttribute('readonly', '')
-      await expect(moderator.getByRole('button', { name: 'Publier' })).toBeDisabled()
-    })
+  const moderator = await (await newContext()).newPage()
+  await openModerationTool(moderator)
+  const pending = moderationItems(moderator, tag)
+  await expect(pending).toHaveCount(20)
+  await pending.first().click()
+  const comparison = moderator.getByText(/même texte que \d+ autres avis/)
+  await expect(comparison).toBeVisible()
+  // A held key passes nineteen reviews: only the last one is compared with the others.
+  const comparedIds = new Set<string>()
+  moderator.on('request', (request) => {
+    const { searchParams } = new URL(request.url())
+    if (searchParams.get('query')?.includes('sameTextCount')) comparedIds.add(searchParams.get('$id') ?? '')
   })
+  await moderator.evaluate(() => {
+    for (let passed = 0; passed < 19; passed++)
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }))
+  })
+  await expect(comparison).toBeVisible()
+  expect(comparedIds.size).toBe(1)
+  await pending.first().click()
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await moderator.keyboard.press(key)
+  }
+  const startedAt = Date.now()
+  for (let remaining = 19; remaining >= 10; remaining--) {
+    await press('a')
+    await expect(pending).toHaveCount(remaining)
+  }
+  // Seven at once by mistake …
+  for (let selected = 0; selected < 7; selected++) await press('x', 'j')
+  await press('a')
+  await expect(pending).toHaveCount(3)
+  // … undone on a slow connection: the next decision must not overtake the undo.
+  await moderator.route(/\/data\/mutate\//, async (route) => {
+    await setTimeout(300)
+    await route.continue()
+  })
+  await press('z')
+  await expect(pending).toHaveCount(10)
+  for (let selected = 0; selected < 10; selected++) await press('x', 'j')
+  await press('r')
+  await moderator.keyboard.type('Publicité')
+  await press('Enter')
+  await expect(pending).toHaveCount(0)
+  console.log(`  twenty decided by keyboard in ${Date.now() - startedAt} ms`)
+
+  await openModerationList(moderator, 'Approuvés')
+  await expect(moderationItems(moderator, tag)).toHaveCount(10)
+  await openModerationList(moderator, 'Rejetés')
+  await expect(moderationItems(moderator, tag)).toHaveCount(10)
+  await expect.poll(() => countApproved(tag)).toBe(10)
+  await page.goto('/temoignages')
+  await expect(reviewTitled(page, tag)).toHaveCount(10)
+
+  await test.step('a moderator sees reviews only, and can neither create nor edit documents', async () => {
+    await moderator.bringToFront()
+    await expect(moderator.getByRole('button', { name: 'Créer un nouveau document' })).toBeDisabled()
+    await moderator.getByRole('link', { name: 'Contenu' }).click()
+    const content = moderator.getByRole('listbox', { name: 'Contenu' })
+    await expect(content.getByRole('link')).toHaveText(['Modération'])
+    await expect(moderator.getByRole('link', { name: 'Boutique' })).toHaveCount(0)
+    await openDocument(moderator, 'countryPage', 'country-suisse')
+    await expect(field(moderator, 'title').getByRole('textbox')).toHaveAttribute('readonly', '')
+    await expect(moderator.getByRole('button', { name: 'Publier' })).toBeDisabled()
+  })
+})

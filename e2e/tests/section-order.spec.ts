@@ -20,67 +20,66 @@ async function dragBelow(page: Page, dragged: Locator, target: Locator): Promise
 }
 
 // `sections.spec.ts` drags sections in the preview.
-if (process.env.DEEP)
-  test('sections reordered in the form by mouse and keyboard change the open page', async ({
-    page,
-    newContext,
-  }) => {
-    await openStudio(page, 'Émile Dubois')
-    const client = await studioClient(page)
-    const id = `page-${randomUUID()}`
-    const sections = ['Premier', 'Deuxième', 'Troisième'].map((text, index) => ({
-      ...{ _key: `note-${index}`, _type: 'announcementSection' },
-      ...{ text, tone: 'information' },
-    }))
-    const path = `/essais/${id}`
-    await client.create({
-      ...{ _id: id, _type: 'page', title: 'Trois notes', subtitle: 'Trois notes', path, noindex: true },
-      sections,
+test('sections reordered in the form by mouse and keyboard change the open page', { tag: '@deep' }, async ({
+  page,
+  newContext,
+}) => {
+  await openStudio(page, 'Émile Dubois')
+  const client = await studioClient(page)
+  const id = `page-${randomUUID()}`
+  const sections = ['Premier', 'Deuxième', 'Troisième'].map((text, index) => ({
+    ...{ _key: `note-${index}`, _type: 'announcementSection' },
+    ...{ text, tone: 'information' },
+  }))
+  const path = `/essais/${id}`
+  await client.create({
+    ...{ _id: id, _type: 'page', title: 'Trois notes', subtitle: 'Trois notes', path, noindex: true },
+    sections,
+  })
+
+  try {
+    const visitor = await (await newContext()).newPage()
+    await visitor.goto(path)
+    const notes = visitor.getByRole('region', { name: 'À noter' })
+    await expect(notes).toContainText(['Premier', 'Deuxième', 'Troisième'])
+    // A page load would remove this attribute.
+    await visitor.evaluate(() => document.body.setAttribute('data-same-page', ''))
+
+    await openDocument(page, 'page', id)
+    const list = field(page, 'sections')
+    const handles = list.getByRole('button', { name: 'Glisser pour réorganiser' })
+    await expect(handles).toHaveCount(3)
+    const publish = async (texts: string[]) => {
+      await expect
+        .poll(async () =>
+          (await client.getDocument(`drafts.${id}`))?.sections.map(({ text }: { text: string }) => text),
+        )
+        .toEqual(texts)
+      const button = page.getByRole('button', { name: 'Publier', exact: true })
+      await expect(button).toBeEnabled()
+      await button.click()
+      await expect(notes).toContainText(texts)
+    }
+
+    await test.step('with the mouse', async () => {
+      await list.scrollIntoViewIfNeeded()
+      await dragBelow(page, handles.first(), handles.last())
+      await publish(['Deuxième', 'Troisième', 'Premier'])
     })
 
-    try {
-      const visitor = await (await newContext()).newPage()
-      await visitor.goto(path)
-      const notes = visitor.getByRole('region', { name: 'À noter' })
-      await expect(notes).toContainText(['Premier', 'Deuxième', 'Troisième'])
-      // A page load would remove this attribute.
-      await visitor.evaluate(() => document.body.setAttribute('data-same-page', ''))
-
-      await openDocument(page, 'page', id)
-      const list = field(page, 'sections')
-      const handles = list.getByRole('button', { name: 'Glisser pour réorganiser' })
-      await expect(handles).toHaveCount(3)
-      const publish = async (texts: string[]) => {
-        await expect
-          .poll(async () =>
-            (await client.getDocument(`drafts.${id}`))?.sections.map(({ text }: { text: string }) => text),
-          )
-          .toEqual(texts)
-        const button = page.getByRole('button', { name: 'Publier', exact: true })
-        await expect(button).toBeEnabled()
-        await button.click()
-        await expect(notes).toContainText(texts)
-      }
-
-      await test.step('with the mouse', async () => {
-        await list.scrollIntoViewIfNeeded()
-        await dragBelow(page, handles.first(), handles.last())
-        await publish(['Deuxième', 'Troisième', 'Premier'])
-      })
-
-      await test.step('with the keyboard', async () => {
-        const handle = handles.last()
-        await handle.press('Space')
-        // What screen readers say: the item, by its key, and the one that it is over.
-        const announcement = (over: string) => page.getByText(new RegExp(`note-0 .*${over}`, 'u'))
-        await expect(announcement('note-0')).toBeAttached()
-        await page.keyboard.press('ArrowUp')
-        await expect(announcement('note-2')).toBeAttached()
-        await page.keyboard.press('Space')
-        await publish(['Deuxième', 'Premier', 'Troisième'])
-      })
-      await expect(visitor.locator('body[data-same-page]')).toHaveCount(1)
-    } finally {
-      await client.delete({ query: '*[_id in [$id, "drafts." + $id]]', params: { id } })
-    }
-  })
+    await test.step('with the keyboard', async () => {
+      const handle = handles.last()
+      await handle.press('Space')
+      // What screen readers say: the item, by its key, and the one that it is over.
+      const announcement = (over: string) => page.getByText(new RegExp(`note-0 .*${over}`, 'u'))
+      await expect(announcement('note-0')).toBeAttached()
+      await page.keyboard.press('ArrowUp')
+      await expect(announcement('note-2')).toBeAttached()
+      await page.keyboard.press('Space')
+      await publish(['Deuxième', 'Premier', 'Troisième'])
+    })
+    await expect(visitor.locator('body[data-same-page]')).toHaveCount(1)
+  } finally {
+    await client.delete({ query: '*[_id in [$id, "drafts." + $id]]', params: { id } })
+  }
+})

@@ -53,138 +53,136 @@ const missingText = /^(?:button-name|empty-heading|link-name):/u
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-if (process.env.DEEP)
-  for (const [kind, map] of Object.entries(contents))
-    test(`every section with ${kind} content fits every width in both themes`, async ({ page }) => {
-      const client = await editorClient(serviceUrls())
-      const examples = await fetchExamples(client)
-      expect(examples.length).toBeGreaterThan(12)
-      await page.goto(await createPage(client, 'Chaque section', mapTexts(examples, map)))
-      await expect(page.locator('main > section').nth(examples.length - 3)).toBeAttached()
-
-      for (const theme of ['dark', 'light'] as const)
-        for (const width of widths) {
-          await setThemeAndViewport(page, { theme, width })
-          expect.soft(await overflow(page), `${theme}, ${width} px`).toBeLessThanOrEqual(0)
-          expect.soft(await findAxeViolations(page, ['main']), `${theme}, ${width} px`).toEqual([])
-        }
-      expect(await page.evaluate(() => '__ran' in window)).toBe(false)
-    })
-
-if (process.env.DEEP)
-  test('every empty section of a shared draft fits every width in both themes', async ({
+for (const [kind, map] of Object.entries(contents))
+  test(`every section with ${kind} content fits every width in both themes`, { tag: '@deep' }, async ({
     page,
-    newContext,
   }) => {
     const client = await editorClient(serviceUrls())
     const examples = await fetchExamples(client)
-    const id = randomUUID()
-    await client.create({
-      ...{ _id: `drafts.${id}`, _type: 'page', title: 'Un brouillon', path: `/essais/${id}` },
-      sections: examples.map(({ _key, _type }) => ({ _key, _type })),
-    })
-    try {
-      await openStudio(page, 'Émile Dubois')
-      await openDocument(page, 'page', id)
-      await documentActionsButton(page).click()
-      await page.getByRole('menuitem', { name: 'Partager l’aperçu' }).click()
-      await page.getByRole('button', { name: 'Créer un lien' }).click()
-      const reader = await (await newContext()).newPage()
-      await reader.goto(await page.getByLabel('Lien d’aperçu').inputValue())
-      await expect(reader.getByRole('region', { name: 'Aperçu partagé' })).toContainText('Un brouillon')
-      await expect(reader.locator('main > section').nth(8)).toBeAttached({ timeout: 30_000 })
+    expect(examples.length).toBeGreaterThan(12)
+    await page.goto(await createPage(client, 'Chaque section', mapTexts(examples, map)))
+    await expect(page.locator('main > section').nth(examples.length - 3)).toBeAttached()
 
-      for (const theme of ['dark', 'light'] as const)
-        for (const width of widths) {
-          await setThemeAndViewport(reader, { theme, width })
-          expect.soft(await overflow(reader), `${theme}, ${width} px`).toBeLessThanOrEqual(0)
-          const violations = await findAxeViolations(reader, ['main'])
-          expect
-            .soft(
-              violations.filter((violation) => !missingText.test(violation)),
-              `${theme}, ${width} px`,
-            )
-            .toEqual([])
-        }
-    } finally {
-      await client.delete(`drafts.${id}`)
-    }
-  })
-
-if (process.env.DEEP)
-  test('sections are dragged into another order in the preview', async ({ page }) => {
-    await page.setViewportSize({ width: 1600, height: 1000 })
-    const client = await editorClient(serviceUrls())
-    const names = ['Premier', 'Deuxième', 'Troisième']
-    const note = (text: string, index: number) => ({
-      ...{ _key: `note-${index}`, _type: 'announcementSection' },
-      text,
-      tone: 'information',
-    })
-    const path = await createPage(client, 'Trois notes', names.map(note))
-    await restoreStudioSession(page, 'Émile Dubois')
-    const site = await openPreview(page, path)
-    const notes = site.getByRole('region', { name: 'À noter' })
-    await expect(notes).toHaveCount(3)
-    await expect(notes.first()).toHaveAttribute('data-sanity', /path=sections/u)
-
-    await test.step('a drag is saved as a draft, and shows', async () => {
-      const boxOf = async (index: number) => {
-        const box = await notes.nth(index).boundingBox()
-        if (!box) throw new Error('The note is not shown.')
-        return box
+    for (const theme of ['dark', 'light'] as const)
+      for (const width of widths) {
+        await setThemeAndViewport(page, { theme, width })
+        expect.soft(await overflow(page), `${theme}, ${width} px`).toBeLessThanOrEqual(0)
+        expect.soft(await findAxeViolations(page, ['main']), `${theme}, ${width} px`).toEqual([])
       }
-      const [from, to] = [await boxOf(0), await boxOf(2)]
-      // The space above the note's panel is the section's own.
-      await page.mouse.move(from.x + 200, from.y + 30)
-      await page.mouse.move(from.x + 200, from.y + 8, { steps: 4 })
-      await page.mouse.down()
-      await page.mouse.move(to.x + 200, to.y + to.height - 4, { steps: 20 })
-      await page.mouse.up()
-      const order = ['Deuxième', 'Troisième', 'Premier']
-      await expect
-        .poll(() =>
-          client.fetch(
-            '*[_id in path("drafts.**") && path == $path][0].sections[].text',
-            { path },
-            { perspective: 'raw' },
-          ),
-        )
-        .toEqual(order)
-      await expect(notes).toContainText(order)
-    })
+    expect(await page.evaluate(() => '__ran' in window)).toBe(false)
   })
 
-if (process.env.DEEP)
-  test('a section for customers is shown once they sign in, and named in the studio', async ({
-    page,
-    newContext,
-  }) => {
-    const client = await editorClient(serviceUrls())
-    const note = (text: string, audience?: object) => ({
-      ...{ _key: text, _type: 'announcementSection', tone: 'information' },
-      ...{ text, audience },
-    })
-    const audience = { session: 'signedIn', regions: ['france', 'belgique'] }
-    const path = await createPage(client, 'Fidélité', [note('Pour tous'), note('Pour vous', audience)])
-
-    await test.step('visitors see it when they have signed in', async () => {
-      const visitor = await (await newContext()).newPage()
-      await visitor.goto(path)
-      await expect(visitor.getByText('Pour tous')).toBeVisible()
-      await expect(visitor.getByText('Pour vous')).toHaveCount(0)
-      await signIn(visitor, 'camille@exemple.fr')
-      await visitor.goto(path)
-      await expect(visitor.getByText('Pour vous')).toBeAttached()
-    })
-
-    const label = 'Clients connectés, France et Monaco ou Belgique'
-    await restoreStudioSession(page, 'Émile Dubois')
-    const site = await openPreview(page, path)
-    await expect(site.getByRole('region').filter({ hasText: 'Pour vous' })).toHaveAttribute(
-      'data-audience',
-      label,
-    )
-    await openDocument(page, 'page', await client.fetch('*[path == $path][0]._id', { path }))
-    await expect(page.getByText(`${label} · À noter`)).toBeVisible()
+test('every empty section of a shared draft fits every width in both themes', { tag: '@deep' }, async ({
+  page,
+  newContext,
+}) => {
+  const client = await editorClient(serviceUrls())
+  const examples = await fetchExamples(client)
+  const id = randomUUID()
+  await client.create({
+    ...{ _id: `drafts.${id}`, _type: 'page', title: 'Un brouillon', path: `/essais/${id}` },
+    sections: examples.map(({ _key, _type }) => ({ _key, _type })),
   })
+  try {
+    await openStudio(page, 'Émile Dubois')
+    await openDocument(page, 'page', id)
+    await documentActionsButton(page).click()
+    await page.getByRole('menuitem', { name: 'Partager l’aperçu' }).click()
+    await page.getByRole('button', { name: 'Créer un lien' }).click()
+    const reader = await (await newContext()).newPage()
+    await reader.goto(await page.getByLabel('Lien d’aperçu').inputValue())
+    await expect(reader.getByRole('region', { name: 'Aperçu partagé' })).toContainText('Un brouillon')
+    await expect(reader.locator('main > section').nth(8)).toBeAttached({ timeout: 30_000 })
+
+    for (const theme of ['dark', 'light'] as const)
+      for (const width of widths) {
+        await setThemeAndViewport(reader, { theme, width })
+        expect.soft(await overflow(reader), `${theme}, ${width} px`).toBeLessThanOrEqual(0)
+        const violations = await findAxeViolations(reader, ['main'])
+        expect
+          .soft(
+            violations.filter((violation) => !missingText.test(violation)),
+            `${theme}, ${width} px`,
+          )
+          .toEqual([])
+      }
+  } finally {
+    await client.delete(`drafts.${id}`)
+  }
+})
+
+test('sections are dragged into another order in the preview', { tag: '@deep' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 1000 })
+  const client = await editorClient(serviceUrls())
+  const names = ['Premier', 'Deuxième', 'Troisième']
+  const note = (text: string, index: number) => ({
+    ...{ _key: `note-${index}`, _type: 'announcementSection' },
+    text,
+    tone: 'information',
+  })
+  const path = await createPage(client, 'Trois notes', names.map(note))
+  await restoreStudioSession(page, 'Émile Dubois')
+  const site = await openPreview(page, path)
+  const notes = site.getByRole('region', { name: 'À noter' })
+  await expect(notes).toHaveCount(3)
+  await expect(notes.first()).toHaveAttribute('data-sanity', /path=sections/u)
+
+  await test.step('a drag is saved as a draft, and shows', async () => {
+    const boxOf = async (index: number) => {
+      const box = await notes.nth(index).boundingBox()
+      if (!box) throw new Error('The note is not shown.')
+      return box
+    }
+    const [from, to] = [await boxOf(0), await boxOf(2)]
+    // The space above the note's panel is the section's own.
+    await page.mouse.move(from.x + 200, from.y + 30)
+    await page.mouse.move(from.x + 200, from.y + 8, { steps: 4 })
+    await page.mouse.down()
+    await page.mouse.move(to.x + 200, to.y + to.height - 4, { steps: 20 })
+    await page.mouse.up()
+    const order = ['Deuxième', 'Troisième', 'Premier']
+    await expect
+      .poll(() =>
+        client.fetch(
+          '*[_id in path("drafts.**") && path == $path][0].sections[].text',
+          { path },
+          { perspective: 'raw' },
+        ),
+      )
+      .toEqual(order)
+    await expect(notes).toContainText(order)
+  })
+})
+
+test('a section for customers is shown once they sign in, and named in the studio', { tag: '@deep' }, async ({
+  page,
+  newContext,
+}) => {
+  const client = await editorClient(serviceUrls())
+  const note = (text: string, audience?: object) => ({
+    ...{ _key: text, _type: 'announcementSection', tone: 'information' },
+    ...{ text, audience },
+  })
+  const audience = { session: 'signedIn', regions: ['france', 'belgique'] }
+  const path = await createPage(client, 'Fidélité', [note('Pour tous'), note('Pour vous', audience)])
+
+  await test.step('visitors see it when they have signed in', async () => {
+    const visitor = await (await newContext()).newPage()
+    await visitor.goto(path)
+    await expect(visitor.getByText('Pour tous')).toBeVisible()
+    await expect(visitor.getByText('Pour vous')).toHaveCount(0)
+    await signIn(visitor, 'camille@exemple.fr')
+    await visitor.goto(path)
+    await expect(visitor.getByText('Pour vous')).toBeAttached()
+  })
+
+  const label = 'Clients connectés, France et Monaco ou Belgique'
+  await restoreStudioSession(page, 'Émile Dubois')
+  const site = await openPreview(page, path)
+  await expect(site.getByRole('region').filter({ hasText: 'Pour vous' })).toHaveAttribute(
+    'data-audience',
+    label,
+  )
+  await openDocument(page, 'page', await client.fetch('*[path == $path][0]._id', { path }))
+  await expect(page.getByText(`${label} · À noter`)).toBeVisible()
+})

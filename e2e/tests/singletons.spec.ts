@@ -25,24 +25,23 @@ const singletonTypes = new Set([...singletonPages.map(([type]) => type), 'siteSe
 const removedActions = [/^Dupliquer/, /^Retirer|^Dépublier/, /^Supprimer/]
 
 // `studio/src/document-actions/resolve-actions.test.ts` tests the rule.
-if (process.env.DEEP)
-  test('a singleton cannot be duplicated, unpublished or deleted, and no second one can be published', async ({
-    page,
-  }) => {
-    await openStudio(page, 'Émile Dubois')
-    for (const [type, id] of singletonPages)
-      await test.step(id, async () => {
-        await openDocument(page, type, id)
-        await expect(documentActionsButton(page)).toBeVisible()
-        const actions = await documentActionNames(page)
-        expect(actions).toContain('Ouvrir sur le site')
-        for (const action of removedActions) expect(actions).not.toContainEqual(expect.stringMatching(action))
-        await page.keyboard.press('Escape')
-      })
-    for (const type of singletonTypes)
-      await test.step(`a second ${type}, from an intent URL`, async () => {
-        await navigateInApp(page, `/intent/create/type=${type};template=${type}`)
-        await expect(page.getByRole('button', { name: 'Supprimer' })).toBeVisible()
-        await expect(page.getByRole('button', { name: 'Publier' })).toHaveCount(0)
-      })
-  })
+test('a singleton cannot be duplicated, unpublished or deleted, and no second one can be published', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await openStudio(page, 'Émile Dubois')
+  for (const [type, id] of singletonPages)
+    await test.step(id, async () => {
+      await openDocument(page, type, id)
+      await expect(documentActionsButton(page)).toBeVisible()
+      const actions = await documentActionNames(page)
+      expect(actions).toContain('Ouvrir sur le site')
+      for (const action of removedActions) expect(actions).not.toContainEqual(expect.stringMatching(action))
+      await page.keyboard.press('Escape')
+    })
+  for (const type of singletonTypes)
+    await test.step(`a second ${type}, from an intent URL`, async () => {
+      await navigateInApp(page, `/intent/create/type=${type};template=${type}`)
+      await expect(page.getByRole('button', { name: 'Supprimer' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Publier' })).toHaveCount(0)
+    })
+})

@@ -15,7 +15,7 @@ import { serviceUrls } from '../service-urls.ts'
 
 test.use({ viewport: { width: 1600, height: 1000 }, actionTimeout: 30_000 })
 // Each start of studio and preview takes seconds, so a test has several steps.
-test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 
 const title = (page: Page) => field(page, 'title').getByRole('textbox')
 
@@ -24,7 +24,7 @@ const isDeep = Boolean(process.env.DEEP)
 /** Portable Text; with DEEP=1, plain texts too, the page whose draft later steps look for last. */
 const typedPages: readonly PreviewedPage[] = isDeep ? ['home', 'article', 'answer', 'country'] : ['article']
 
-test('the preview shows what is typed and opens fields; visitors see no draft', async ({
+test('the preview shows what is typed and opens fields; visitors see no draft', { tag: '@sized' }, async ({
   page,
   newContext,
 }) => {
@@ -107,47 +107,49 @@ async function expectDraftsInOtherFrames(page: Page, client: SanityClient): Prom
   })
 }
 
-if (isDeep)
-  test('links in the preview open forms, and shared documents link to their locations', async ({ page }) => {
-    await restoreStudioSession(page, 'Émile Dubois')
-    const site = await openPreview(page, '/iptv-belgique')
-    const heading = site.getByRole('heading', { level: 1 })
+test('links in the preview open forms, and shared documents link to their locations', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await restoreStudioSession(page, 'Émile Dubois')
+  const site = await openPreview(page, '/iptv-belgique')
+  const heading = site.getByRole('heading', { level: 1 })
 
-    await test.step('a followed link opens the form of the next page', async () => {
-      await page.getByText('Modifier', { exact: true }).click()
-      await site.getByRole('link', { name: /^Avis/ }).first().click()
-      await expect(title(page)).toHaveValue(/./)
-      await expect(page).toHaveURL(/listPage-reviews/)
-    })
-
-    await test.step('a shared document lists its locations, and links to them', async () => {
-      await navigatePreview(page, '/blog/guide-iptv-belgique', 'Belgique')
-      await page.getByText('Modifier', { exact: true }).click()
-      await site.getByText('Élise Vandamme').click()
-      await expect(page).toHaveURL(/\/author\//)
-      await page.getByRole('button', { name: /^Utilisé sur \d+ pages$/ }).click()
-      await page.locator('a').filter({ hasText: '/a-propos' }).click()
-      await expect(heading).toContainText('Une fenêtre allumée', { timeout: 30_000 })
-    })
-
-    await test.step('the preview can have the width of a phone', async () => {
-      await page.getByRole('button', { name: 'Changer la largeur de l’aperçu' }).click()
-      await expect.poll(async () => (await page.locator('iframe').boundingBox())?.width).toBe(375)
-    })
+  await test.step('a followed link opens the form of the next page', async () => {
+    await page.getByText('Modifier', { exact: true }).click()
+    await site.getByRole('link', { name: /^Avis/ }).first().click()
+    await expect(title(page)).toHaveValue(/./)
+    await expect(page).toHaveURL(/listPage-reviews/)
   })
+
+  await test.step('a shared document lists its locations, and links to them', async () => {
+    await navigatePreview(page, '/blog/guide-iptv-belgique', 'Belgique')
+    await page.getByText('Modifier', { exact: true }).click()
+    await site.getByText('Élise Vandamme').click()
+    await expect(page).toHaveURL(/\/author\//)
+    await page.getByRole('button', { name: /^Utilisé sur \d+ pages$/ }).click()
+    await page.locator('a').filter({ hasText: '/a-propos' }).click()
+    await expect(heading).toContainText('Une fenêtre allumée', { timeout: 30_000 })
+  })
+
+  await test.step('the preview can have the width of a phone', async () => {
+    await page.getByRole('button', { name: 'Changer la largeur de l’aperçu' }).click()
+    await expect.poll(async () => (await page.locator('iframe').boundingBox())?.width).toBe(375)
+  })
+})
 
 // `reviews.spec.ts` opens a form as that user, and `site/preview-access.spec.ts` tests which origins the site trusts.
-if (isDeep)
-  test('a read-only user cannot edit in the preview, and foreign sites are refused', async ({ page }) => {
-    await restoreStudioSession(page, 'Modeste Laurent')
-    const site = await openPreview(page, '/iptv-suisse')
-    await site.getByRole('heading', { level: 1 }).click()
-    await expect(title(page)).toHaveAttribute('readonly', '')
-    await expect(page.getByRole('button', { name: 'Publier' })).toBeDisabled()
+test('a read-only user cannot edit in the preview, and foreign sites are refused', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await restoreStudioSession(page, 'Modeste Laurent')
+  const site = await openPreview(page, '/iptv-suisse')
+  await site.getByRole('heading', { level: 1 }).click()
+  await expect(title(page)).toHaveAttribute('readonly', '')
+  await expect(page.getByRole('button', { name: 'Publier' })).toBeDisabled()
 
-    await test.step('a preview URL of a foreign site is refused', async () => {
-      await page.goto(`${serviceUrls().studio}/apercu?preview=${encodeURIComponent('http://127.0.0.1:9/')}`)
-      await expect(page.getByText('Adresse d’aperçu refusée').first()).toBeVisible()
-      expect(page.frames().filter((frame) => frame.url().startsWith('http://127.0.0.1:9'))).toEqual([])
-    })
+  await test.step('a preview URL of a foreign site is refused', async () => {
+    await page.goto(`${serviceUrls().studio}/apercu?preview=${encodeURIComponent('http://127.0.0.1:9/')}`)
+    await expect(page.getByText('Adresse d’aperçu refusée').first()).toBeVisible()
+    expect(page.frames().filter((frame) => frame.url().startsWith('http://127.0.0.1:9'))).toEqual([])
   })
+})
