@@ -33,11 +33,18 @@ function isInstalled(hash) {
   return isPresent && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === hash
 }
 
+/** Runs a command that npm brings, in the root of the repository. */
+function runNpm(command, args, options) {
+  const isWindows = process.platform === 'win32'
+  const file = isWindows ? `${command}.cmd` : command
+  return spawnSync(file, args, Object.assign({ cwd: root, shell: isWindows }, options))
+}
+
 /** Asked first, because npm would try for minutes. Behind a proxy, only npm knows the way. */
 function canReachRegistry() {
   const proxies = ['https_proxy', 'HTTPS_PROXY', 'npm_config_https_proxy', 'npm_config_proxy']
   if (proxies.some((name) => process.env[name])) return Promise.resolve(true)
-  return fetch(process.env.npm_config_registry || 'https://registry.npmjs.org/', {
+  return fetch(runNpm('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).stdout.trim(), {
     method: 'HEAD',
     signal: AbortSignal.timeout(registryTimeoutMs),
   }).then(
@@ -48,7 +55,6 @@ function canReachRegistry() {
 
 /** Without a network, only what this machine has downloaded before is installed. */
 function runInstall(isOnline) {
-  const isWindows = process.platform === 'win32'
   const args = [
     '--yes',
     'pnpm@12',
@@ -56,9 +62,7 @@ function runInstall(isOnline) {
     '--frozen-lockfile',
     isOnline ? '--prefer-offline' : '--offline',
   ]
-  return spawnSync(isWindows ? 'npx.cmd' : 'npx', args, {
-    cwd: root,
-    shell: isWindows,
+  return runNpm('npx', args, {
     stdio: isOnline ? 'inherit' : 'ignore',
     env: isOnline ? process.env : Object.assign({}, process.env, { npm_config_offline: 'true' }),
   }).status

@@ -17,7 +17,7 @@ const families = {
   sanity: ['sanity', '@sanity/vision', '@sanity/schema', '@sanity/mutator', 'groq'],
 }
 
-const registry = process.env.npm_config_registry ?? 'https://registry.npmjs.org/'
+const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim()
 const isReachable = await fetch(registry, { method: 'HEAD', signal: AbortSignal.timeout(10_000) }).then(
   () => true,
   () => false,

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,9 +7,8 @@ import getPort from 'get-port'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createExampleProject } from './example-project.ts'
 
-const registry = process.env.npm_config_registry ?? 'https://registry.npmjs.org/'
-
 async function isRegistryReachable(): Promise<boolean> {
+  const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim()
   return fetch(registry, { method: 'HEAD', signal: AbortSignal.timeout(10_000) }).then(
     () => true,
     () => false,
