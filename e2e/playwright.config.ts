@@ -32,8 +32,6 @@ export default defineConfig<Fixtures, WorkerFixtures>({
       testDir: 'studio',
       workers: 1,
       timeout: 180_000,
-      // Every browser context loads ten megabytes of Studio.
-      expect: { timeout: 30_000 },
       use: { locale: 'en-US', viewport: { width: 1600, height: 1000 } },
     },
     // The built site with hostile content. A single worker, because tests change the content; with DEEP=1, much of it, in a
@@ -69,7 +67,7 @@ export default defineConfig<Fixtures, WorkerFixtures>({
   retries: process.env.CI ? 1 : 0,
   // Long enough for a slow machine: a test that hangs is found by `expect`.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',

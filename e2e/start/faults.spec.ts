@@ -15,7 +15,7 @@ async function advanceUntilVisible(page: Page, element: Locator, stepMs = 2_000)
   await expect(async () => {
     await page.clock.runFor(stepMs)
     await expect(element).toBeVisible({ timeout: 500 })
-  }).toPass({ intervals: [0], timeout: 30_000 })
+  }).toPass({ intervals: [0], timeout: 60_000 })
 }
 
 async function expectHeaderAndNavigation(page: Page): Promise<void> {
