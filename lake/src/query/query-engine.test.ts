@@ -172,7 +172,7 @@ describe('the query engine', () => {
     },
   )
 
-  test('reads the documents of one outer document when that is less than a scan of the index', () => {
+  test('reads the documents of a single outer document instead of scanning the index', () => {
     const reads: number[] = []
     const lake = createTestEngine({ onQuery: ({ documentsRead }) => reads.push(documentsRead) })
     lake.engine.addIndexes([{ attributes: ['category', '_ref'], form: 'value' }])
