@@ -160,7 +160,7 @@ test('layout does not shift while images, fonts and refetched content arrive', {
       pending.clear()
       refetchCount = 0
       await page.goto(site.url + path)
-      // Ends the rest of a page that is only read, and is no input that would excuse a shift.
+      // Starts the application at once: without an input it waits. A mouse move excuses no layout shift.
       await page.mouse.move(10, 10)
       await expect.poll(() => refetchCount > 0 && pending.size === 0).toBe(true)
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
