@@ -27,7 +27,7 @@ const contains = (some: readonly Control[], others: readonly Control[]) => {
 /** What of a crawl's pages is pressed, and what they keep. */
 export interface CrawlOptions {
   /** Whether header, navigation and footer of the first page are pressed too; only `main` otherwise. */
-  pressesFrame: boolean
+  pressesHeaderAndFooter: boolean
   /** What a page load finds in local storage; the rest is removed, so that each page is fresh. */
   storedKeys: readonly string[]
 }
@@ -44,13 +44,13 @@ export class ControlCrawl {
   /** Ends the session: pressed by `pressLast`. */
   readonly #last: { path: string; steps: readonly string[]; control: Control }[] = []
   /** Whether the next page's header, navigation and footer are still to be pressed. */
-  #pressesFrame: boolean
+  #pressesHeaderAndFooter: boolean
   #where = ''
   #expectedError: RegExp | undefined
 
-  private constructor(page: Page, origin: string, pressesFrame: boolean) {
+  private constructor(page: Page, origin: string, pressesHeaderAndFooter: boolean) {
     this.#page = page
-    this.#pressesFrame = pressesFrame
+    this.#pressesHeaderAndFooter = pressesHeaderAndFooter
     this.#origin = origin
     page.on('request', (request) => {
       if (!['eventsource', 'ping'].includes(request.resourceType())) this.#inFlight.add(request)
@@ -73,7 +73,7 @@ export class ControlCrawl {
       for (const key of Object.keys(localStorage)) if (!keys.includes(key)) localStorage.removeItem(key)
       sessionStorage.clear()
     }, options.storedKeys)
-    return new ControlCrawl(page, origin, options.pressesFrame)
+    return new ControlCrawl(page, origin, options.pressesHeaderAndFooter)
   }
 
   get pressedCount(): number {
@@ -119,8 +119,8 @@ export class ControlCrawl {
   async visit(path: string, expectedError?: RegExp): Promise<void> {
     this.#expectedError = expectedError
     const controls = await this.#open(path, [])
-    const own = controls.filter(({ landmark }) => this.#pressesFrame || landmark === 'main')
-    this.#pressesFrame = false
+    const own = controls.filter(({ landmark }) => this.#pressesHeaderAndFooter || landmark === 'main')
+    this.#pressesHeaderAndFooter = false
     await this.#explore(path, [], own, new Set(controls.map(({ key }) => key)))
   }
 

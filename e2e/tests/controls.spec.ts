@@ -42,8 +42,8 @@ async function crawl(page: Page, visits: readonly Visit[], options: CrawlOptions
 for (const [index, { part, rows }] of shardRows(visits, 3).entries())
   test(`every button and link works for visitors${part}`, { tag: '@deep' }, async ({ page }) => {
     await page.goto('/cgv')
-    // The frame of all pages is the same.
-    expect(await crawl(page, rows, { pressesFrame: index === 0, storedKeys: [] })).toEqual([])
+    // Header and footer of all pages are the same.
+    expect(await crawl(page, rows, { pressesHeaderAndFooter: index === 0, storedKeys: [] })).toEqual([])
   })
 
 test('every button and link works for a customer', { tag: '@deep' }, async ({ page, context }) => {
@@ -55,7 +55,9 @@ test('every button and link works for a customer', { tag: '@deep' }, async ({ pa
   await expect(page.getByRole('button', { name: 'Afficher mes identifiants' })).toBeVisible()
   const own = ['/espace-client', '/temoignages', '/blog/image-figee', '/support/contact', '/fin-de-contrat']
   const visits = own.map((path) => ({ path }))
-  expect(await crawl(page, visits, { pressesFrame: false, storedKeys: ['auth-session'] })).toEqual([])
+  expect(await crawl(page, visits, { pressesHeaderAndFooter: false, storedKeys: ['auth-session'] })).toEqual(
+    [],
+  )
 })
 
 test('a crawl finds dead buttons, dead links and placeholders', { tag: '@deep' }, async ({ page }) => {
@@ -71,7 +73,7 @@ test('a crawl finds dead buttons, dead links and placeholders', { tag: '@deep' }
     }),
   )
   const failures = await crawl(page, [{ path: '/renvoyer-confirmation' }], {
-    pressesFrame: true,
+    pressesHeaderAndFooter: true,
     storedKeys: [],
   })
   for (const problem of [
