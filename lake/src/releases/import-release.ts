@@ -18,9 +18,14 @@ export function importRelease(
   if (!source)
     throw new DocumentError(400, 'validationError', 'An import needs the attributes of the release')
   const _id = requireDocumentId(releaseDocumentId(releaseId))
-  if (tx.get(_id) && ifExists === 'fail') throw documentAlreadyExists(_id)
-  if (tx.get(_id) && ifExists === 'ignore') return
-  const { publishAt, ...release } = source
-  const state = source.state === 'scheduled' ? { state: 'active' } : publishAt !== undefined && { publishAt }
-  writeDocument(tx, 'createOrReplace', { ...release, ...state, _id, name: releaseId })
+  if (ifExists !== 'replace' && tx.get(_id)) {
+    if (ifExists === 'fail') throw documentAlreadyExists(_id)
+    return
+  }
+  const release = { ...source, _id, name: releaseId }
+  if (source.state === 'scheduled') {
+    release.state = 'active'
+    delete release.publishAt
+  }
+  writeDocument(tx, 'createOrReplace', release)
 }
