@@ -68,8 +68,8 @@ function createGroupedCounter(
       const sortKeys = candidates.sortKeys(select(value), Math.floor(readable))
       readable -= sortKeys?.length ?? readable
       if (sortKeys) return undefined
+      grouped = { counts: countByValue(path, types, exact, context) }
     }
-    grouped ??= { counts: countByValue(path, types, exact, context) }
     return grouped.counts && (grouped.counts.get(groupOf(valueKeyOf(value))) ?? 0)
   }
 }
