@@ -79,7 +79,7 @@ export class SandboxProcess {
   /** The end of each service's log, because the folder is deleted after the test. */
   async #readLogEnds(): Promise<string> {
     const folder = join(this.dataDir, 'logs')
-    const logs = (await readdir(folder)).map(async (name) => {
+    const logs = (await readdir(folder).catch(() => [])).map(async (name) => {
       const text = await readFile(join(folder, name), 'utf8')
       return `${name}: ${text.slice(-2_000)}`
     })
