@@ -29,9 +29,7 @@ function createArticle(index: number): LakeDocument {
       _type: 'block',
       style: 'normal',
       markDefs: [],
-      children: [
-        { _key: 's0', _type: 'span', marks: [], createText: `${text(index + block, 25)} mot${index}` },
-      ],
+      children: [{ _key: 's0', _type: 'span', marks: [], text: `${text(index + block, 25)} mot${index}` }],
     })),
   })
 }

@@ -1,10 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import getPort from 'get-port'
-import { openLake } from '../src/lake.ts'
+import { type BenchServer, startBenchServer } from './bench-server.ts'
 import { proportionalMb } from './proportional-mb.ts'
 import { sampleDocuments } from './sample-documents.ts'
 
@@ -13,114 +11,32 @@ import { sampleDocuments } from './sample-documents.ts'
  * start, memory, and look-ups during a transaction of 5,000 documents. Seconds of processor time, where it says so.
  * Usage: node bench/scale-bench.ts [number of documents, default 50000]
  */
-const [role = '50000', dataDir = '', port = ''] = process.argv.slice(2)
+const count = Number(process.argv[2] ?? 50_000)
 const batchSize = 250
 const pageSize = 20
 const transactionSize = 5_000
 
-if (role === 'serve') await serve()
-else await measure(Number(role))
-
-async function serve(): Promise<void> {
-  const lake = await openLake({
-    dataDir,
-    projectId: 'bench',
-    dataset: 'production',
-    baseUrl: `http://localhost:${port}`,
-    allowedOrigins: [],
-    roles: [
-      {
-        name: 'editor',
-        title: 'Editor',
-        description: '',
-        grants: [{ filter: 'true', permissions: ['read', 'create', 'update', 'history'] }],
-      },
-    ],
-    users: [{ id: 'ada', name: 'Ada', email: '', role: 'editor' }],
-    tokens: { 'token-ada': 'ada' },
-  })
-  await lake.serve({ port: Number(port) })
-  process.send?.('listening')
-  process.on('message', () => process.send?.(processorTimeMs()))
-  process.once('disconnect', () => process.exit())
+const folder = await mkdtemp(join(tmpdir(), 'lake-scale-'))
+try {
+  const first = await startBenchServer(folder)
+  await importDocuments(first, count)
+  await reportDisk(folder, count)
+  await reportPages(first, count)
+  await reportTransaction(first, count)
+  await reportMemory(first)
+  first.child.kill('SIGKILL')
+  await once(first.child, 'exit')
+  const second = await startBenchServer(folder)
+  console.log(
+    `start after a kill: ${second.startMs.toFixed(0)} ms, ${second.startCostMs.toFixed(0)} ms of processor time`,
+  )
+  second.child.kill('SIGKILL')
+  await once(second.child, 'exit')
+} finally {
+  await rm(folder, { recursive: true })
 }
 
-function processorTimeMs(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1_000
-}
-
-interface Server {
-  child: ChildProcess
-  startMs: number
-  startCostMs: number
-  /** Processor time in milliseconds that the server takes for some work. */
-  costOf(work: () => Promise<unknown>): Promise<number>
-  query(query: string, params?: Record<string, unknown>): Promise<unknown>
-  create(documents: readonly object[]): Promise<void>
-}
-
-async function startServer(folder: string): Promise<Server> {
-  const freePort = await getPort()
-  const startedAt = performance.now()
-  const child = fork(import.meta.filename, ['serve', folder, String(freePort)])
-  await once(child, 'message')
-  const startMs = performance.now() - startedAt
-  const readCost = async (): Promise<number> => {
-    child.send('cost')
-    const [cost] = await once(child, 'message')
-    return Number(cost)
-  }
-  const post = async (path: string, body: object): Promise<unknown> => {
-    const response = await fetch(`http://localhost:${freePort}/v2025-02-19/data/${path}/production`, {
-      method: 'POST',
-      headers: { authorization: 'Bearer token-ada' },
-      body: JSON.stringify(body),
-    })
-    if (!response.ok) throw new Error(await response.text())
-    return response.json()
-  }
-  return {
-    child,
-    startMs,
-    startCostMs: await readCost(),
-    async costOf(work) {
-      const before = await readCost()
-      await work()
-      return (await readCost()) - before
-    },
-    query: (query, params = {}) => post('query', { query, params }),
-    async create(documents) {
-      await post('mutate', { mutations: documents.map((document) => ({ create: document })) })
-    },
-  }
-}
-
-async function measure(count: number): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'lake-scale-'))
-  try {
-    const first = await startServer(folder)
-    await importDocuments(first, count)
-    await reportDisk(folder, count)
-    await reportPages(first, count)
-    await reportTransaction(first, count)
-    // Takes the same memory if a busy machine ends it after its 20 s.
-    await first.query('count(*[string(title) == "x"])').catch(() => undefined)
-    console.log(`memory (Pss) after a scan: ${await proportionalMb(first.child.pid)} MB, with workers`)
-    first.child.kill('SIGKILL')
-    await once(first.child, 'exit')
-    const second = await startServer(folder)
-    console.log(
-      `start after a kill: ${second.startMs.toFixed(0)} ms, ${second.startCostMs.toFixed(0)} ms of processor time`,
-    )
-    second.child.kill('SIGKILL')
-    await once(second.child, 'exit')
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-}
-
-async function importDocuments(server: Server, count: number): Promise<void> {
+async function importDocuments(server: BenchServer, count: number): Promise<void> {
   const tenth = count / 10
   let batch: object[] = []
   let index = 0
@@ -155,7 +71,7 @@ async function reportDisk(folder: string, count: number): Promise<void> {
   console.log(`disk: ${(bytes / 1e6).toFixed(0)} MB, ${(bytes / json).toFixed(1)} × the JSON`)
 }
 
-async function reportPages(server: Server, count: number): Promise<void> {
+async function reportPages(server: BenchServer, count: number): Promise<void> {
   const page = `*[_type == "article" && _id > $last] | order(_id)[0...${pageSize}]{_id, title}`
   for (const depth of [0, 0.5, 0.99]) {
     const last = `doc-${Math.floor(count * depth)}`
@@ -169,7 +85,21 @@ async function reportPages(server: Server, count: number): Promise<void> {
   }
 }
 
-async function reportTransaction(server: Server, count: number): Promise<void> {
+/** Queries that read every document: to count, to sort, to join, and to send more than a response may hold. */
+async function reportMemory(server: BenchServer): Promise<void> {
+  for (const query of [
+    'count(*[string(title) == "x"])',
+    `*[_type == "article"] | order(lower(title) desc)[0...${pageSize}]{title}`,
+    'count(*[_type == "article" && string(author->name) == "x"])',
+    '*',
+  ]) {
+    // Takes the same memory if a busy machine ends it after its 20 s.
+    await server.query(query).catch(() => undefined)
+    console.log(`memory (Pss) after ${query}: ${await proportionalMb(server.child.pid)} MB, with workers`)
+  }
+}
+
+async function reportTransaction(server: BenchServer, count: number): Promise<void> {
   const documents = Array.from({ length: transactionSize }, (_, n) => ({
     _id: `large-${n}`,
     _type: 'large',
