@@ -18,8 +18,8 @@ import { sampleDocuments } from './sample-documents.ts'
 const [role = '50000', dataDir = '', port = ''] = process.argv.slice(2)
 const scanClients = 10
 const lookUps = 400
-/** Look-ups go on until so many scans have been answered: each client has begun a second one. */
-const completedScans = 20
+/** Look-ups go on until so many scans have been answered. */
+const completedScans = 5
 
 if (role === 'serve') await serve()
 else await measure(Number(role))

@@ -101,6 +101,18 @@ describe('queries on workers', () => {
     expect(refused[0]).toMatchObject({ status: 503 })
   })
 
+  test('that wait too long for a worker are refused with a time to try again', async () => {
+    // The first one has the worker for longer than that, even while the worker starts.
+    const executor = createTestExecutor({ mainThreadMs: 0, shortQueryMs: 400, scanMs: 400, maxWaitMs: 50 })
+    const client = new AbortController()
+    const first = executor.run(endless, { id: 'first', signal: client.signal }).catch((error) => error)
+    const second = executor.run(endless, { id: 'second' })
+    await expect(second).rejects.toMatchObject({ status: 503, retryAfterS: 10 })
+    client.abort()
+    await first
+    await executor.close()
+  })
+
   test('that exhaust the memory of a worker end that worker alone', async () => {
     const executor = createTestExecutor({ shortQueryMs: 20_000 })
     // Long texts fill the memory at once: twenty-one of 32 MB.

@@ -8,7 +8,7 @@ import { maxQueryMs, QueryError, type QueryRequest } from '../query-request.ts'
 import { type DatasetSource, type QueryOutcome, serializeMembers } from './query-job.ts'
 import { WorkerPool } from './worker-pool.ts'
 
-/** What a query may cost on each level, in milliseconds of processor time. */
+/** What a query may cost: on each level, in milliseconds of processor time. */
 export interface QueryLimits {
   /** On the main thread, where every request waits for it. */
   mainThreadMs: number
@@ -18,6 +18,8 @@ export interface QueryLimits {
   shortQueryMs: number
   /** On a worker for scans. */
   scanMs: number
+  /** How long it may wait for a worker, in elapsed milliseconds: less than clients wait for a response. */
+  maxWaitMs: number
 }
 
 const defaultLimits: QueryLimits = {
@@ -25,6 +27,7 @@ const defaultLimits: QueryLimits = {
   mainThreadCandidates: 1_000,
   shortQueryMs: 300,
   scanMs: maxQueryMs,
+  maxWaitMs: 60_000,
 }
 /** Queries that wait or run on workers: what waits takes memory. */
 const slowQueryLimits = { subject: 'slow queries', perCaller: 16, total: 64, retryAfterS: 10 }
@@ -45,9 +48,10 @@ export class QueryWorkers {
 
   constructor(limits: Partial<QueryLimits> = {}) {
     this.limits = { ...defaultLimits, ...limits }
+    const { shortQueryMs, scanMs, maxWaitMs } = this.limits
     this.levels = [
-      { pool: new WorkerPool(1), processorTimeMs: this.limits.shortQueryMs },
-      { pool: new WorkerPool(scanWorkers, 'low'), processorTimeMs: this.limits.scanMs },
+      { pool: new WorkerPool(1, maxWaitMs), processorTimeMs: shortQueryMs },
+      { pool: new WorkerPool(scanWorkers, maxWaitMs, 'low'), processorTimeMs: scanMs },
     ]
   }
 
@@ -75,7 +79,7 @@ export class QueryExecutor {
   /**
    * @returns the members of the query response, as JSON without braces
    * @throws {QueryError}
-   * @throws {ApiError} 429 or 503 when too many queries wait
+   * @throws {ApiError} 429 or 503 when too many queries wait, or this one has waited too long
    */
   async run(request: QueryRequest, caller: QueryCaller): Promise<string | Uint8Array> {
     return this.#runHere(request, caller) ?? (await this.#runOnWorkers(request, caller))
@@ -123,5 +127,9 @@ function membersOf(outcome: Exclude<QueryOutcome, { kind: 'timeout' }>, { query 
     case 'failed':
       console.error(`A query failed on a worker: ${outcome.message}`)
       throw new ApiError(503, 'The query could not be completed. Please try again', { retryAfterS: 1 })
+    case 'unstarted':
+      throw new ApiError(503, 'Other slow queries are running. Please try again', {
+        retryAfterS: slowQueryLimits.retryAfterS,
+      })
   }
 }

@@ -30,6 +30,8 @@ export type QueryOutcome =
   | { kind: 'invalid'; description: string; start: number; end: number }
   /** It took more processor time than it may, or it was cancelled. */
   | { kind: 'timeout' }
+  /** It waited too long for a worker. */
+  | { kind: 'unstarted' }
   /** The lake failed, not the query. */
   | { kind: 'failed'; message: string }
 

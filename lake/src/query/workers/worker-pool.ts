@@ -1,5 +1,5 @@
 import { FairQueue } from '../../fair-queue.ts'
-import type { QueryJob, QueryReport } from './query-job.ts'
+import type { QueryJob, QueryOutcome, QueryReport } from './query-job.ts'
 import { type WorkerPriority, WorkerProcess } from './worker-process.ts'
 
 /** A worker that had nothing to do for this long is ended, which returns its memory. */
@@ -14,31 +14,45 @@ interface WaitingJob {
 /** Up to `size` worker processes, started when they are needed, and the jobs that wait for one. */
 export class WorkerPool {
   readonly #size: number
+  readonly #maxWaitMs: number
   readonly #priority: WorkerPriority
   readonly #queue = new FairQueue<WaitingJob>()
   readonly #workers = new Set<WorkerProcess>()
   readonly #idle = new Map<WorkerProcess, NodeJS.Timeout>()
 
-  constructor(size: number, priority: WorkerPriority = 'normal') {
+  /** @param maxWaitMs how long a job may wait for a worker, in milliseconds */
+  constructor(size: number, maxWaitMs: number, priority: WorkerPriority = 'normal') {
     this.#size = size
+    this.#maxWaitMs = maxWaitMs
     this.#priority = priority
   }
 
   /** @param signal removes a waiting job, and ends a running one */
-  run(job: QueryJob, caller: string, signal: AbortSignal): Promise<QueryReport> {
+  async run(job: QueryJob, caller: string, signal: AbortSignal): Promise<QueryReport> {
     const { promise, resolve } = Promise.withResolvers<QueryReport>()
-    const waiting: WaitingJob = { job, signal, settle: resolve }
-    const leave = () => {
+    const leave = (outcome: QueryOutcome) => {
       this.#queue.remove(caller, waiting)
-      resolve({ outcome: { kind: 'timeout' }, missingPaths: [] })
+      resolve({ outcome, missingPaths: [] })
     }
-    if (signal.aborted) leave()
-    else {
-      signal.addEventListener('abort', leave)
-      this.#queue.push(caller, waiting)
-      this.#dispatch()
+    const timer = setTimeout(() => leave({ kind: 'unstarted' }), this.#maxWaitMs)
+    const settle: WaitingJob['settle'] = (report) => {
+      clearTimeout(timer)
+      resolve(report)
     }
-    return promise.finally(() => signal.removeEventListener('abort', leave))
+    const waiting: WaitingJob = { job, signal, settle }
+    const cancel = () => leave({ kind: 'timeout' })
+    try {
+      if (signal.aborted) cancel()
+      else {
+        signal.addEventListener('abort', cancel)
+        this.#queue.push(caller, waiting)
+        this.#dispatch()
+      }
+      return await promise
+    } finally {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', cancel)
+    }
   }
 
   async close(): Promise<void> {
