@@ -7,5 +7,13 @@ process.env.VITEST_MAX_WORKERS ??= '2'
 process.env.LITE_AUTH_BCRYPT_COST ??= '4'
 
 export default defineConfig({
-  test: { projects: ['*/vitest.config.ts', 'web/build/vitest.config.ts'] },
+  test: {
+    projects: ['*/vitest.config.ts', 'web/build/vitest.config.ts'],
+    tags: [
+      {
+        name: 'deep',
+        description: 'Reads DEEP: `npm run test:deep` runs it at its full size, and no other.',
+      },
+    ],
+  },
 })

@@ -20,11 +20,15 @@ if (process.argv.includes('--deep')) {
   const env = { DEEP: '1' }
   const unitTests = findDeepTests('.', '*/**/*.test.{ts,tsx}')
   printSummary([
-    await runTests('unit and integration tests at full size', [...vitest, ...unitTests], {
-      ...env,
-      // They wait a third of their time for processes that they kill and start.
-      VITEST_MAX_WORKERS: '3',
-    }),
+    await runTests(
+      'unit and integration tests at full size',
+      [...vitest, '--tags-filter=deep', ...unitTests],
+      {
+        ...env,
+        // They wait a third of their time for processes that they kill and start.
+        VITEST_MAX_WORKERS: '3',
+      },
+    ),
     await runTests('browser journeys at full size', playwright, env),
   ])
 } else {

@@ -68,7 +68,7 @@ const toolCommands = [
   ),
 ]
 
-describe.runIf(process.env.DEEP)('commands of other tools', { timeout: 30_000 }, () => {
+describe.runIf(process.env.DEEP)('commands of other tools', { tags: ['deep'], timeout: 30_000 }, () => {
   test.each(toolCommands)('%s: %s %s supports its flags:%s', (name, program, command, rest) => {
     const args = [...command.split(' '), '--help']
     const { stdout } = spawnSync(join(root, name, 'node_modules/.bin', program), args, {

@@ -69,21 +69,21 @@ const failures = faults.filter((fault) => fault !== 'slow')
  * Every row with every fault; pages of the lake, whose errors are rendered in one place, with a slow response and one
  * failure in turn.
  */
-const combineAll = <Row extends { backEnd: BackEnd }>(rows: readonly Row[]): [Row, Fault][] =>
-  rows.flatMap((row, index) => {
+const combineAll = <Row extends { backEnd: BackEnd }>(rows: readonly Row[]): [Row, Fault[]][] =>
+  rows.map((row, index) => {
     const isTested = (fault: Fault) =>
       row.backEnd !== 'lake' || fault === 'slow' || fault === failures[index % failures.length]
-    return faults.filter(isTested).map((fault): [Row, Fault] => [row, fault])
+    return [row, faults.filter(isTested)]
   })
 
 /**
- * Pairs each back end's rows with every fault in turn: `sampleSizes` of them spread over its rows, or `combineAll` with
- * DEEP=1.
+ * Rows with the faults that each meets, one after the other: each back end's rows with one fault in turn, `sampleSizes` of
+ * them spread over its rows, or `combineAll` with DEEP=1.
  */
 export function combineWithFaults<Row extends { backEnd: BackEnd }>(
   rows: readonly Row[],
   sampleSizes: Readonly<Record<BackEnd, number>>,
-): [Row, Fault][] {
+): [Row, Fault[]][] {
   if (process.env.DEEP) return combineAll(rows)
   const sample = [...Map.groupBy(rows, ({ backEnd }) => backEnd)].flatMap(([backEnd, rowsOfBackEnd]) => {
     const count = sampleSizes[backEnd]
@@ -92,8 +92,8 @@ export function combineWithFaults<Row extends { backEnd: BackEnd }>(
       (_, index) => rowsOfBackEnd[Math.floor((index * rowsOfBackEnd.length) / count)],
     )
   })
-  return sample.flatMap((row, index): [Row, Fault][] => {
+  return sample.flatMap((row, index): [Row, Fault[]][] => {
     const fault = faults[index % faults.length]
-    return row && fault ? [[row, fault]] : []
+    return row && fault ? [[row, [fault]]] : []
   })
 }

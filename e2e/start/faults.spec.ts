@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { dataViews } from '../faults/data-views.ts'
-import { combineWithFaults, test } from '../faults/fault-test.ts'
-import { forms } from '../faults/forms.ts'
+import type { Fault } from '../faults/fault-server.ts'
+import { combineWithFaults, type FaultInjector, test } from '../faults/fault-test.ts'
+import { type Form, forms } from '../faults/forms.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -36,58 +37,72 @@ async function retryByButton(page: Page, stopFault: () => Promise<void>, loaded:
   await advanceUntilVisible(page, loaded, 100)
 }
 
-for (const [dataView, fault] of combineWithFaults(dataViews, dataViewSamples)) {
-  const { name, backEnd, path, beforeFault, duringFault, errorText, slowText, loaded, hasRetryButton } =
-    dataView
-  const usesRetryButton = Boolean(hasRetryButton) && fault === 'dropped'
-  test(`${name}, with the ${backEnd} ${fault}: shows an error and recovers${usesRetryButton ? ' on retry' : ''}`, {
+type View = (typeof dataViews)[number]
+
+/** Each page load of a test finds an empty storage, as a new visitor's does. */
+const clearStorage = (page: Page) => page.addInitScript(() => localStorage.clear())
+
+async function expectErrorAndRecovery(page: Page, view: View, fault: Fault, injector: FaultInjector) {
+  const { backEnd, path, beforeFault, duringFault, errorText, slowText, loaded, hasRetryButton } = view
+  const url = typeof path === 'string' ? path : await path()
+  const startFault = () => injector.start(page, backEnd, fault)
+  const stopFault = () => injector.stop(page, backEnd, fault)
+  if (beforeFault) {
+    await page.goto(url)
+    await beforeFault(page)
+    await startFault()
+  } else {
+    await startFault()
+    await page.goto(url)
+  }
+  await duringFault?.(page)
+
+  if (fault === 'slow') await injector.untilRequestPending()
+  await advanceUntilVisible(page, page.getByText(fault === 'slow' ? slowText : errorText).first(), 1_000)
+  if (!beforeFault) await expectHeaderAndNavigation(page)
+  // The last fault, because the clock stays paused.
+  if (hasRetryButton && fault === 'dropped') return retryByButton(page, stopFault, loaded(page))
+  await stopFault()
+  await advanceUntilVisible(page, loaded(page))
+}
+
+for (const [view, faults] of combineWithFaults(dataViews, dataViewSamples))
+  test(`${view.name}, with the ${view.backEnd} ${faults.join(', ')}: shows an error and recovers`, {
     tag: '@sized',
   }, async ({ page, faultInjector, signIn }) => {
-    if (dataView.signedIn) await signIn(page)
-    const url = typeof path === 'string' ? path : await path()
-    const startFault = () => faultInjector.start(page, backEnd, fault)
-    const stopFault = () => faultInjector.stop(page, backEnd, fault)
+    test.setTimeout(60_000 + faults.length * 60_000)
+    await clearStorage(page)
+    if (view.signedIn) await signIn(page)
     await page.clock.install()
-    if (beforeFault) {
-      await page.goto(url)
-      await beforeFault(page)
-      await startFault()
-    } else {
-      await startFault()
-      await page.goto(url)
-    }
-    await duringFault?.(page)
-
-    if (fault === 'slow') await faultInjector.untilRequestPending()
-    await advanceUntilVisible(page, page.getByText(fault === 'slow' ? slowText : errorText).first(), 1_000)
-    if (!beforeFault) await expectHeaderAndNavigation(page)
-    if (usesRetryButton) return retryByButton(page, stopFault, loaded(page))
-    await stopFault()
-    await advanceUntilVisible(page, loaded(page))
+    for (const fault of faults)
+      await test.step(fault, () => expectErrorAndRecovery(page, view, fault, faultInjector))
   })
-}
 
-for (const [form, fault] of combineWithFaults(forms, formSamples)) {
-  const { name, backEnd, path, signedIn, fill, expectFilled, submitButton, errorText, success } = form
-  test(`${name}, with the ${backEnd} ${fault}: keeps its values until submitted`, { tag: '@sized' }, async ({
-    page,
-    faultInjector,
-    signIn,
-  }) => {
-    if (signedIn) await signIn(page)
-    await page.goto(path)
-    await fill(page)
-    await faultInjector.start(page, backEnd, fault)
+async function expectValuesKept(page: Page, form: Form, fault: Fault, injector: FaultInjector) {
+  const { backEnd, path, fill, expectFilled, submitButton, errorText, success } = form
+  await page.goto(path)
+  await fill(page)
+  await injector.start(page, backEnd, fault)
+  await submitButton(page).click()
+  if (fault === 'slow') {
+    await expectFilled(page)
+    await injector.stop(page, backEnd, fault)
+  } else {
+    await expect(page.getByText(errorText).first()).toBeVisible()
+    await expectFilled(page)
+    await injector.stop(page, backEnd, fault)
     await submitButton(page).click()
-    if (fault === 'slow') {
-      await expectFilled(page)
-      await faultInjector.stop(page, backEnd, fault)
-    } else {
-      await expect(page.getByText(errorText).first()).toBeVisible()
-      await expectFilled(page)
-      await faultInjector.stop(page, backEnd, fault)
-      await submitButton(page).click()
-    }
-    await expect(success(page)).toBeVisible()
-  })
+  }
+  await expect(success(page)).toBeVisible()
 }
+
+for (const [form, faults] of combineWithFaults(forms, formSamples))
+  test(`${form.name}, with the ${form.backEnd} ${faults.join(', ')}: keeps its values until submitted`, {
+    tag: '@sized',
+  }, async ({ page, faultInjector, signIn }) => {
+    test.setTimeout(60_000 + faults.length * 60_000)
+    await clearStorage(page)
+    if (form.signedIn) await signIn(page)
+    for (const fault of faults)
+      await test.step(fault, () => expectValuesKept(page, form, fault, faultInjector))
+  })

@@ -20,7 +20,7 @@ const title = process.env.DEEP
   ? 'the packed package, for which the registry has to respond'
   : 'the packed package'
 
-describe.skipIf(isSkipped)(title, { timeout: 300_000 }, async () => {
+describe.skipIf(isSkipped)(title, { tags: ['deep'], timeout: 300_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'packed-package-'))
   const project = join(folder, 'project')
   const port = await getPort()

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { STUDIO_ORIGIN } from './lake-options.ts'
 import { openTestLake } from './open-test-lake.ts'
-import { STUDIO_ORIGIN } from './test-lake.ts'
 
 const test = await openTestLake()
 

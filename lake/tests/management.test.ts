@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { STUDIO_ORIGIN } from './lake-options.ts'
 import { openTestLake } from './open-test-lake.ts'
-import { STUDIO_ORIGIN, type TestLake } from './test-lake.ts'
+import type { TestLake } from './test-lake.ts'
 
 const lake = await openTestLake()
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { STUDIO_ORIGIN } from './lake-options.ts'
 import { readEvents } from './read-events.ts'
-import { STUDIO_ORIGIN, startTestLake, type TestLake } from './test-lake.ts'
+import { startTestLake, type TestLake } from './test-lake.ts'
 
 let lake: TestLake
 beforeEach(async () => {

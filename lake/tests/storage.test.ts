@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openLake } from '../src/lake.ts'
+import { createLakeOptions } from './lake-options.ts'
 import { readEvents } from './read-events.ts'
-import { createLakeOptions } from './test-lake.ts'
 
 let dataDir = ''
 const options = () => createLakeOptions(dataDir, 'http://localhost:1')

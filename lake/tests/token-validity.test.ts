@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { STUDIO_ORIGIN } from './lake-options.ts'
 import { openTestLake } from './open-test-lake.ts'
-import { STUDIO_ORIGIN } from './test-lake.ts'
 
 const lake = await openTestLake({ isDurable: false })
 const robots = '/access/project/test/robots'

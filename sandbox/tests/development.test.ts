@@ -15,6 +15,7 @@ const read = async (url: string) => {
 test.runIf(process.env.DEEP)(
   'development servers serve the sources of storefront and studio with hot reload',
   {
+    tags: ['deep'],
     timeout: 120_000,
   },
   async () => {

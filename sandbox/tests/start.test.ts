@@ -102,7 +102,9 @@ async function expectPreviewOnSameData(): Promise<void> {
 }
 
 describe('npm start', { timeout: 360_000 }, () => {
-  it('stops completely at Ctrl-C while it starts; then runs alone on its data and ports', async () => {
+  it('stops completely at Ctrl-C while it starts; then runs alone on its data and ports', {
+    tags: ['deep'],
+  }, async () => {
     const interrupted = runCommand('start')
     await interrupted.waitForOutput('loading the demo')
     expect(childrenOf(interrupted)).not.toEqual([])

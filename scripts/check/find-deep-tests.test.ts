@@ -10,11 +10,13 @@ test('deep tests are those that read DEEP, themselves or in an imported file', (
   expect(unitTests).not.toContain('lake/tests/queries.test.ts')
 })
 
-test('journeys that read DEEP have a tag by which the deep run selects them', () => {
-  const sources = globSync('e2e/*/*.spec.ts').map((file) => ({ file, source: readFileSync(file, 'utf8') }))
-  const readers = sources.filter(({ source }) => source.includes('process.env.DEEP'))
+test.each([
+  ['*/**/*.{test,suite}.{ts,tsx}', /tags: \['deep'\]/],
+  ['e2e/*/*.spec.ts', /'@(?:deep|sized)'/],
+])('tests in %s that read DEEP have the tag that the deep run selects', (pattern, tag) => {
+  const files = globSync(pattern, { exclude: (name) => /node_modules/.test(name) })
+  const sources = files.map((file) => ({ file, source: readFileSync(file, 'utf8') }))
+  const readers = sources.filter(({ source }) => /process\.env\.DEEP/.test(source))
   expect(readers.length).toBeGreaterThan(3)
-  expect(readers.filter(({ source }) => !/'@(?:deep|sized)'/.test(source)).map(({ file }) => file)).toEqual(
-    [],
-  )
+  expect(readers.filter(({ source }) => !tag.test(source)).map(({ file }) => file)).toEqual([])
 })

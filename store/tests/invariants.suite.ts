@@ -249,7 +249,10 @@ async function play({ stock, steps, allPayInTheEnd, isIssuedBetween, email }: Sc
 const stock = fc.integer({ min: 1, max: 2 })
 const runs = { numRuns: process.env.DEEP ? 150 : 4 }
 
-test('invoice, stock, shipment, subscription and mail agree after any sequence of payments', async () => {
+test('invoice, stock, shipment, subscription and mail agree after any sequence of payments', {
+  tags: ['deep'],
+  timeout: 600_000,
+}, async () => {
   let soldToAccount = 0
   const scenario = fc.asyncProperty(
     ...([stock, payments, fc.boolean(), fc.boolean()] as const),
@@ -267,9 +270,12 @@ test('invoice, stock, shipment, subscription and mail agree after any sequence o
     ({ start_date, end_date }) => Date.parse(end_date) - Date.parse(start_date),
   )
   expect(lengths).toEqual(soldToAccount > 0 ? [soldToAccount * hours * 3_600_000] : [])
-}, 600_000)
+})
 
-test('credit notes and stock agree after any sequence of refunds and parcels', async () => {
+test('credit notes and stock agree after any sequence of refunds and parcels', {
+  tags: ['deep'],
+  timeout: 600_000,
+}, async () => {
   const scenario = fc.asyncProperty(
     ...([stock, paymentsAndRefunds, fc.boolean(), fc.boolean()] as const),
     async (stock, steps, allPayInTheEnd, isIssuedBetween) => {
@@ -277,9 +283,11 @@ test('credit notes and stock agree after any sequence of refunds and parcels', a
     },
   )
   await fc.assert(scenario, runs)
-}, 600_000)
+})
 
-test('invoices and credit notes of all suites are numbered without a gap or a double', async () => {
+test('invoices and credit notes of all suites are numbered without a gap or a double', {
+  tags: ['deep'],
+}, async () => {
   const numbers: string[] = []
   for (let from = 0; ; from += 1_000) {
     const { data } = await shop.service

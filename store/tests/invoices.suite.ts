@@ -34,7 +34,10 @@ describe('invoices', () => {
 
   const count = process.env.DEEP ? 200 : 8
 
-  test(`of ${count} parallel payments are numbered without a gap or a double`, async () => {
+  test(`of ${count} parallel payments are numbered without a gap or a double`, {
+    tags: ['deep'],
+    timeout: 180_000,
+  }, async () => {
     const variant = await addVariant(shop.service)
     const sessions = await Promise.all(Array.from({ length: count }, () => checkOut(shop.store, variant)))
     await Promise.all(sessions.map((session) => payByCard(shop.store, session, 'parallele@exemple.fr')))
@@ -44,7 +47,7 @@ describe('invoices', () => {
       .in('session_id', sessions)
       .throwOnError()
     expect(new Set(data.map(({ invoices }) => invoices?.number)).size).toBe(count)
-  }, 180_000)
+  })
 })
 
 describe('a refund', () => {

@@ -165,7 +165,9 @@ describe('stock at the desk', () => {
     expect((await search("'; drop table stock; --%_")).total).toBe(0)
   })
 
-  test('has movements that add up to what is on hand, whatever happens, also by SQL', async () => {
+  test('has movements that add up to what is on hand, whatever happens, also by SQL', {
+    tags: ['deep'],
+  }, async () => {
     const step = fc.oneof(
       fc.record({
         reason: fc.constantFrom('reception' as const, 'correction' as const, 'loss' as const),

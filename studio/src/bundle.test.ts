@@ -17,7 +17,7 @@ const secrets = {
   RECONCILE_SCHEDULE_SECRET: 'planted-schedule-secret-of-32-chars',
 }
 
-describe.runIf(process.env.DEEP)('the built studio', () => {
+describe.runIf(process.env.DEEP)('the built studio', { tags: ['deep'] }, () => {
   test('contains no secret of the build environment', { timeout: 300_000 }, async () => {
     const buildDir = await mkdtemp(join(tmpdir(), 'lucarne-studio-'))
     try {

@@ -210,7 +210,7 @@ describe('votes on reviews', () => {
   })
 })
 
-describe('a list of many reviews', () => {
+describe('a list of many reviews', { tags: ['deep'] }, () => {
   const [reviewCount, deepestPage] = process.env.DEEP ? [10_000, 250] : [1_000, 20]
 
   beforeAll(async () => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openLake } from '../../src/lake.ts'
+import { createLakeOptions } from '../lake-options.ts'
 import { openTestLake } from '../open-test-lake.ts'
-import { createLakeOptions } from '../test-lake.ts'
 import { createTwoColourImage, fetchBytes, MALICIOUS_SVG, uploadImage } from './images.ts'
 
 const lake = await openTestLake()

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { createLakeOptions } from '../lake-options.ts'
 import { openTestLake } from '../open-test-lake.ts'
-import { createLakeOptions } from '../test-lake.ts'
 import { createDatasetHarness } from './dataset-harness.ts'
 
 const { roles } = createLakeOptions('', '')

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { openLake } from '../../src/lake.ts'
+import { createLakeOptions } from '../lake-options.ts'
 import { openTestLake } from '../open-test-lake.ts'
-import { createLakeOptions, startTestLake } from '../test-lake.ts'
+import { startTestLake } from '../test-lake.ts'
 import { createDatasetHarness } from './dataset-harness.ts'
 
 const lake = await openTestLake()

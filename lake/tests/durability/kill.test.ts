@@ -130,28 +130,27 @@ function inspectDatabase(changesPerTransaction = 3) {
   }
 }
 
-test(
-  `keeps every acknowledged transaction with history and outbox when killed ${KILLS} times`,
-  async () => {
-    const acknowledged: string[] = []
-    for (let round = 1; round <= KILLS; round++) {
-      acknowledged.push(...(await writeUntilKilled(writeHalves, round, 3 + ((round * 7) % 40))))
-      const found = inspectDatabase()
-      expect(found.integrity).toEqual(['ok'])
-      expect(acknowledged.filter((id) => !found.transactions.includes(id))).toEqual([])
-      expect(found.transactions.length - acknowledged.length).toBeLessThanOrEqual(WRITERS * round)
-      expect(found.halves.toSorted()).toEqual(
-        found.transactions.flatMap((id) => [`${id}-left`, `${id}-right`]).toSorted(),
-      )
-      expect(found.counter).toBe(found.transactions.length)
-      expect(found.incompleteTransactions).toEqual([])
-      expect(found.missingWebhookMessages).toEqual([])
-      expect(found.inconsistentDocuments).toEqual([])
-    }
-    console.log(`${KILLS} kills, ${acknowledged.length} transactions acknowledged, none lost`)
-  },
-  KILLS * 60_000,
-)
+test(`keeps every acknowledged transaction with history and outbox when killed ${KILLS} times`, {
+  tags: ['deep'],
+  timeout: KILLS * 60_000,
+}, async () => {
+  const acknowledged: string[] = []
+  for (let round = 1; round <= KILLS; round++) {
+    acknowledged.push(...(await writeUntilKilled(writeHalves, round, 3 + ((round * 7) % 40))))
+    const found = inspectDatabase()
+    expect(found.integrity).toEqual(['ok'])
+    expect(acknowledged.filter((id) => !found.transactions.includes(id))).toEqual([])
+    expect(found.transactions.length - acknowledged.length).toBeLessThanOrEqual(WRITERS * round)
+    expect(found.halves.toSorted()).toEqual(
+      found.transactions.flatMap((id) => [`${id}-left`, `${id}-right`]).toSorted(),
+    )
+    expect(found.counter).toBe(found.transactions.length)
+    expect(found.incompleteTransactions).toEqual([])
+    expect(found.missingWebhookMessages).toEqual([])
+    expect(found.inconsistentDocuments).toEqual([])
+  }
+  console.log(`${KILLS} kills, ${acknowledged.length} transactions acknowledged, none lost`)
+})
 
 test('a listener of the official client goes on after a kill and a restart', async () => {
   const { process, port } = await startLakeProcess()
@@ -179,6 +178,7 @@ test('a listener of the official client goes on after a kill and a restart', asy
 
 test.runIf(process.env.DEEP)(
   `keeps large transactions whole when killed ${KILLS} times`,
+  { tags: ['deep'], timeout: KILLS * 60_000 },
   async () => {
     const acknowledged: string[] = []
     for (let round = 1; round <= KILLS; round++) {
@@ -192,7 +192,6 @@ test.runIf(process.env.DEEP)(
     }
     console.log(`${KILLS} kills, ${acknowledged.length} large transactions acknowledged, none lost`)
   },
-  KILLS * 60_000,
 )
 
 /** The documents of each release, which are its versions until it is published. */
@@ -203,39 +202,38 @@ const expectedHalves = (releases: readonly string[]) =>
     return [`${folder}${id}-left`, `${folder}${id}-right`]
   })
 
-test(
-  `publishes every acknowledged schedule once, releases whole, when killed ${RELEASE_KILLS} times`,
-  async () => {
-    const acknowledged: string[] = []
-    for (let round = 1; round <= RELEASE_KILLS; round++) {
-      acknowledged.push(...(await writeUntilKilled(schedulePublications, round, 2 + ((round * 7) % 12))))
-      const found = inspectDatabase()
-      const names = found.releases.map((release) => release.split(' ')[0])
-      expect(found.integrity).toEqual(['ok'])
-      expect(acknowledged.filter((id) => !names.includes(id))).toEqual([])
-      expect(found.halves.toSorted()).toEqual(expectedHalves(found.releases).toSorted())
-      expect(found.inconsistentDocuments).toEqual([])
-    }
-    const { port } = await startLakeProcess()
-    const client = createTestClient(`http://localhost:${port}`, 'ada')
-    const countWaiting = () =>
-      client.fetch<number>('count(*[_type == "system.release" && state == "scheduled"])')
-    // About half of the releases wait by now; each is a transaction of its own.
-    await expect.poll(countWaiting, { interval: 500, timeout: 30_000 + acknowledged.length * 200 }).toBe(0)
-    const published = await client.fetch<string[]>('*[_type == "half"]._id')
-    const expected = acknowledged.flatMap((id) => [`${id}-left`, `${id}-right`])
-    const readWaiting = async () => {
-      const waiting = { url: '/schedules/test/production', query: { state: 'scheduled' } }
-      const { schedules } = await client.request<{ schedules: unknown[] }>(waiting)
-      return schedules.length
-    }
-    await expect.poll(readWaiting, { timeout: 30_000 }).toBe(0)
-    const alone = await client.fetch<string[]>('*[_type == "alone"]._id')
-    expect(acknowledged.filter((id) => !alone.includes(`${id}-alone`))).toEqual([])
-    const cancelled = { url: '/schedules/test/production', query: { state: 'cancelled' } }
-    expect(await client.request(cancelled)).toEqual({ schedules: [] })
-    expect(expected.filter((id) => !published.includes(id))).toEqual([])
-    console.log(`${RELEASE_KILLS} kills, ${acknowledged.length} schedules acknowledged, all published`)
-  },
-  RELEASE_KILLS * 60_000 + 30_000,
-)
+test(`publishes every acknowledged schedule once, releases whole, when killed ${RELEASE_KILLS} times`, {
+  tags: ['deep'],
+  timeout: RELEASE_KILLS * 60_000 + 30_000,
+}, async () => {
+  const acknowledged: string[] = []
+  for (let round = 1; round <= RELEASE_KILLS; round++) {
+    acknowledged.push(...(await writeUntilKilled(schedulePublications, round, 2 + ((round * 7) % 12))))
+    const found = inspectDatabase()
+    const names = found.releases.map((release) => release.split(' ')[0])
+    expect(found.integrity).toEqual(['ok'])
+    expect(acknowledged.filter((id) => !names.includes(id))).toEqual([])
+    expect(found.halves.toSorted()).toEqual(expectedHalves(found.releases).toSorted())
+    expect(found.inconsistentDocuments).toEqual([])
+  }
+  const { port } = await startLakeProcess()
+  const client = createTestClient(`http://localhost:${port}`, 'ada')
+  const countWaiting = () =>
+    client.fetch<number>('count(*[_type == "system.release" && state == "scheduled"])')
+  // About half of the releases wait by now; each is a transaction of its own.
+  await expect.poll(countWaiting, { interval: 500, timeout: 30_000 + acknowledged.length * 200 }).toBe(0)
+  const published = await client.fetch<string[]>('*[_type == "half"]._id')
+  const expected = acknowledged.flatMap((id) => [`${id}-left`, `${id}-right`])
+  const readWaiting = async () => {
+    const waiting = { url: '/schedules/test/production', query: { state: 'scheduled' } }
+    const { schedules } = await client.request<{ schedules: unknown[] }>(waiting)
+    return schedules.length
+  }
+  await expect.poll(readWaiting, { timeout: 30_000 }).toBe(0)
+  const alone = await client.fetch<string[]>('*[_type == "alone"]._id')
+  expect(acknowledged.filter((id) => !alone.includes(`${id}-alone`))).toEqual([])
+  const cancelled = { url: '/schedules/test/production', query: { state: 'cancelled' } }
+  expect(await client.request(cancelled)).toEqual({ schedules: [] })
+  expect(expected.filter((id) => !published.includes(id))).toEqual([])
+  console.log(`${RELEASE_KILLS} kills, ${acknowledged.length} schedules acknowledged, all published`)
+})

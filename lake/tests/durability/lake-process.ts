@@ -1,5 +1,6 @@
+import { flushCompileCache } from 'node:module'
 import { openLake } from '../../src/lake.ts'
-import { createLakeOptions } from '../test-lake.ts'
+import { createLakeOptions } from '../lake-options.ts'
 
 /** Runs a lake in its own process, which the test kills: `node lake-process.ts <dataDir> <port>`. */
 const [dataDir = '', port = ''] = process.argv.slice(2)
@@ -7,4 +8,6 @@ const [dataDir = '', port = ''] = process.argv.slice(2)
 const webhooks = [{ id: 'hook', name: 'Hook', url: 'http://localhost:9/' }]
 const lake = await openLake({ ...createLakeOptions(dataDir, `http://localhost:${port}`), webhooks })
 await lake.serve({ port: Number(port) })
+// A killed process does not write it: the next one would compile all modules again.
+flushCompileCache()
 process.send?.('listening')

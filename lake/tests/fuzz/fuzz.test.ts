@@ -53,39 +53,38 @@ function parse(text: string): unknown {
   }
 }
 
-test(
-  `${REQUESTS} random requests get well-formed responses, and refused ones write nothing`,
-  async () => {
-    const requests = fc.sample(arbitraryRequest, { numRuns: REQUESTS, seed: Number(process.env.SEED ?? 1) })
-    const acknowledged = new Set<string>()
-    const flaws: string[] = []
-    const statuses = new Map<number, number>()
-    const queue = requests.values()
-    async function work(): Promise<void> {
-      for (const request of queue) {
-        const { status, text } = await send(request)
-        statuses.set(status, (statuses.get(status) ?? 0) + 1)
-        const flaw = findFlaw(status, text)
-        if (flaw)
-          flaws.push(`${flaw}: ${status} ${text.slice(0, 200)} to ${JSON.stringify(request).slice(0, 800)}`)
-        const { data: transactionId } = acknowledgement.safeParse(parse(text))
-        if (status === 200 && transactionId !== undefined) acknowledged.add(transactionId)
-      }
+test(`${REQUESTS} random requests get well-formed responses, and refused ones write nothing`, {
+  tags: ['deep'],
+  timeout: 120_000 + REQUESTS * 60,
+}, async () => {
+  const requests = fc.sample(arbitraryRequest, { numRuns: REQUESTS, seed: Number(process.env.SEED ?? 1) })
+  const acknowledged = new Set<string>()
+  const flaws: string[] = []
+  const statuses = new Map<number, number>()
+  const queue = requests.values()
+  async function work(): Promise<void> {
+    for (const request of queue) {
+      const { status, text } = await send(request)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      const flaw = findFlaw(status, text)
+      if (flaw)
+        flaws.push(`${flaw}: ${status} ${text.slice(0, 200)} to ${JSON.stringify(request).slice(0, 800)}`)
+      const { data: transactionId } = acknowledgement.safeParse(parse(text))
+      if (status === 200 && transactionId !== undefined) acknowledged.add(transactionId)
     }
-    await Promise.all(Array.from({ length: CONCURRENCY }, work))
-    console.log('responses by status:', Object.fromEntries([...statuses].toSorted()))
-    expect(flaws).toEqual([])
+  }
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
+  console.log('responses by status:', Object.fromEntries([...statuses].toSorted()))
+  expect(flaws).toEqual([])
 
-    expect(await lake.client('ada').fetch('count(*[_id == "known"]) <= 1')).toBe(true)
-    await lake.lake.close()
-    const db = new DatabaseSync(join(lake.dataDir, 'lake.db'))
-    const stored = db
-      .prepare('SELECT id FROM transactions WHERE seq > 1')
-      .all()
-      .map((row) => String(row.id))
-    db.close()
-    expect(stored.filter((id) => !acknowledged.has(id))).toEqual([])
-    expect(stored.length).toBeGreaterThan(0)
-  },
-  120_000 + REQUESTS * 60,
-)
+  expect(await lake.client('ada').fetch('count(*[_id == "known"]) <= 1')).toBe(true)
+  await lake.lake.close()
+  const db = new DatabaseSync(join(lake.dataDir, 'lake.db'))
+  const stored = db
+    .prepare('SELECT id FROM transactions WHERE seq > 1')
+    .all()
+    .map((row) => String(row.id))
+  db.close()
+  expect(stored.filter((id) => !acknowledged.has(id))).toEqual([])
+  expect(stored.length).toBeGreaterThan(0)
+})

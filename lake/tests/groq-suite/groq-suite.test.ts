@@ -21,7 +21,7 @@ describe.skipIf(!suiteFile)(title, () => {
     suite = await readSuite(suiteFile ?? '')
   })
 
-  test('passes over HTTP, except for the listed failures', { timeout: 600_000 }, async () => {
+  test('passes over HTTP, except for the listed failures', { tags: ['deep'], timeout: 600_000 }, async () => {
     const sample = suite.filter((_, index) => index % sampling === 0)
     const ids = new Set(sample.map(({ _id }) => _id))
     expect(await findFailures(sample)).toEqual(expected.filter((id) => ids.has(id)))

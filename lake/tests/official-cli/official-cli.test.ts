@@ -107,7 +107,7 @@ const quick = [['documents query']]
 describe('commands of the official CLI', () => {
   test.for((process.env.DEEP ? [...sequences, ...alone] : quick).map((names) => names.join(', ')))(
     'runs "sanity %s" against a lake',
-    { timeout: 300_000 },
+    { tags: ['deep'], timeout: 300_000 },
     async (sequence, { lake }) => {
       const names = sequence.split(', ')
       const value = (await requests[names[0] ?? '']?.(lake)) ?? ''

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openLake } from '../../src/lake.ts'
+import { createLakeOptions } from '../lake-options.ts'
 import { openTestLake } from '../open-test-lake.ts'
-import { createLakeOptions } from '../test-lake.ts'
 import { ReleaseHarness } from './release-harness.ts'
 
 const releases = new ReleaseHarness(await openTestLake())

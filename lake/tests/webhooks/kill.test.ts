@@ -30,6 +30,7 @@ async function writeAndKill(
 }
 
 test(`delivers every acknowledged write in order when the lake is killed ${KILLS} times`, {
+  tags: ['deep'],
   timeout: KILLS * 15_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'lake-webhooks-'))

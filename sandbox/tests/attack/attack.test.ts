@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.remove())
 
-describe.each(Object.entries(suites))('%s', (_name, suite) => {
+describe.each(Object.entries(suites))('%s', { tags: ['deep'] }, (_name, suite) => {
   test.each(suite.map((attackCase) => [attackCase.name, attackCase] as const))(
     '%s',
     async (_caseName, { attack, as }) => {
@@ -55,6 +55,7 @@ function shuffle(list: readonly AttackCase[]): AttackCase[] {
 
 // Hundreds of attacks share one database session, which takes long on a busy machine.
 test('attacks are refused by 50 concurrent clients with mixed identities', {
+  tags: ['deep'],
   timeout: 120_000,
 }, async () => {
   const queue = shuffle(cases).slice(0, process.env.DEEP ? cases.length : 100)
@@ -71,6 +72,6 @@ test('attacks are refused by 50 concurrent clients with mixed identities', {
   expect(failures).toEqual([])
 })
 
-test('no row of the guarded tables has changed after all attacks', async () => {
+test('no row of the guarded tables has changed after all attacks', { tags: ['deep'] }, async () => {
   expect(await readGuardedTables(fixture, guardedTables)).toEqual(rowsBefore)
 })

@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => shop.remove())
 
 describe('accounts and reviews', () => {
-  test.each(cases)('store %s unchanged', async (_name, text) => {
+  test.each(cases)('store %s unchanged', { tags: ['deep'] }, async (_name, text) => {
     const { data: account, error } = await customer.auth.updateUser({
       data: { full_name: text, whatsapp: '' },
     })
@@ -89,7 +89,7 @@ describe('accounts and reviews', () => {
     expect(status).toBeLessThan(500)
   })
 
-  test.each(cases)('do not sign in with %s', async (_name, text) => {
+  test.each(cases)('do not sign in with %s', { tags: ['deep'] }, async (_name, text) => {
     const { data, error } = await shop.testSupabase
       .browser()
       .auth.signInWithPassword({ email: text, password: text })
@@ -97,61 +97,69 @@ describe('accounts and reviews', () => {
     expect(error?.status).toBeLessThan(500)
   })
 
-  test.each(cases)('send no mail to %s and store no file outside its folder', async (_name, text) => {
-    const visitor = shop.testSupabase.browser()
-    const mails = await Promise.all([
-      visitor.auth.resetPasswordForEmail(text),
-      visitor.auth.resend({ type: 'signup', email: text }),
-      visitor.auth.signUp({ email: text, password: text.padEnd(12, 'x') }),
-    ])
-    for (const { error } of mails) expect(error?.status).toBeLessThan(500)
+  test.each(cases)(
+    'send no mail to %s and store no file outside its folder',
+    { tags: ['deep'] },
+    async (_name, text) => {
+      const visitor = shop.testSupabase.browser()
+      const mails = await Promise.all([
+        visitor.auth.resetPasswordForEmail(text),
+        visitor.auth.resend({ type: 'signup', email: text }),
+        visitor.auth.signUp({ email: text, password: text.padEnd(12, 'x') }),
+      ])
+      for (const { error } of mails) expect(error?.status).toBeLessThan(500)
 
-    const path = `images/${userId}_${text}.png`
-    const { data, error } = await customer.storage.from('reviews').upload(path, pngBytes(), {
-      contentType: 'image/png',
-    })
-    if (error) expect(Number('statusCode' in error ? error.statusCode : 0)).toBeLessThan(500)
-    else expect(data.path.startsWith(`images/${userId}_`)).toBe(true)
-  })
+      const path = `images/${userId}_${text}.png`
+      const { data, error } = await customer.storage.from('reviews').upload(path, pngBytes(), {
+        contentType: 'image/png',
+      })
+      if (error) expect(Number('statusCode' in error ? error.statusCode : 0)).toBeLessThan(500)
+      else expect(data.path.startsWith(`images/${userId}_`)).toBe(true)
+    },
+  )
 })
 
 describe('the store', () => {
   const get = (path: string) => shop.store.request(`${storeUrl}${path}`)
 
-  test.each(cases)('responds to %s in every parameter without a server error', async (_name, text) => {
-    const value = encodeURIComponent(text)
-    const responses = await Promise.all([
-      get(`/products?ids[]=${value}`),
-      get(`/products?order=${value}&sort_by=${value}&limit=${value}&offset=${value}&to_date=${value}`),
-      get(`/products/${value}?field=${value}`),
-      get(`/variants?fields=${value}&product_ids[]=${value}`),
-      get(`/orders/${value}`),
-      shop.store.request(`${storeUrl}/checkout`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(checkoutBody([{ variant_id: text, quantity: 1 }])),
-      }),
-      shop.store.request(`${storeUrl}/checkout`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          ...checkoutBody([{ variant_id: 'abonnement-1-mois', quantity: 1 }]),
-          line_fields: { 'abonnement-1-mois': { 'abonnement-1-mois-appareil': text }, x: { [text]: text } },
+  test.each(cases)(
+    'responds to %s in every parameter without a server error',
+    { tags: ['deep'] },
+    async (_name, text) => {
+      const value = encodeURIComponent(text)
+      const responses = await Promise.all([
+        get(`/products?ids[]=${value}`),
+        get(`/products?order=${value}&sort_by=${value}&limit=${value}&offset=${value}&to_date=${value}`),
+        get(`/products/${value}?field=${value}`),
+        get(`/variants?fields=${value}&product_ids[]=${value}`),
+        get(`/orders/${value}`),
+        shop.store.request(`${storeUrl}/checkout`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(checkoutBody([{ variant_id: text, quantity: 1 }])),
         }),
-      }),
-      shop.store.request(`${storeUrl}/checkout`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...checkoutBody([]), successUrl: text, cancelUrl: text }),
-      }),
-    ])
-    for (const response of responses) {
-      expect(response.status, response.url).toBeLessThan(500)
-      expect(response.headers.get('content-type')).toContain('application/json')
-      expect(response.headers.has('x-injected') || response.headers.has('set-cookie')).toBe(false)
-      await readJson(response)
-    }
-  })
+        shop.store.request(`${storeUrl}/checkout`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({
+            ...checkoutBody([{ variant_id: 'abonnement-1-mois', quantity: 1 }]),
+            line_fields: { 'abonnement-1-mois': { 'abonnement-1-mois-appareil': text }, x: { [text]: text } },
+          }),
+        }),
+        shop.store.request(`${storeUrl}/checkout`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ ...checkoutBody([]), successUrl: text, cancelUrl: text }),
+        }),
+      ])
+      for (const response of responses) {
+        expect(response.status, response.url).toBeLessThan(500)
+        expect(response.headers.get('content-type')).toContain('application/json')
+        expect(response.headers.has('x-injected') || response.headers.has('set-cookie')).toBe(false)
+        await readJson(response)
+      }
+    },
+  )
 })
 
 describe('the payment page', () => {
@@ -160,7 +168,7 @@ describe('the payment page', () => {
     session = await checkOut(shop.store, 'abonnement-1-mois')
   })
 
-  test.each(cases)('escapes %s and rejects it as an email', async (_name, text) => {
+  test.each(cases)('escapes %s and rejects it as an email', { tags: ['deep'] }, async (_name, text) => {
     const names = [...Object.keys(buyerFields), 'email', 'method', 'number', 'expiry', 'cvc']
     const hostile = { ...Object.fromEntries(names.map((name) => [name, text])), answer: 'authorise' }
     const responses = [
@@ -179,7 +187,7 @@ describe('the payment page', () => {
 })
 
 describe('the mailbox', () => {
-  test('escapes every string', async () => {
+  test('escapes every string', { tags: ['deep'] }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lucarne-fuzz-'))
     const mails = createMailFolder(folder)
     for (const text of fuzzStrings) await mails.send({ to: text, subject: text, html: '<p>a</p>', text })
@@ -218,23 +226,27 @@ describe('the Content Lake', () => {
       }),
     )
 
-  test.each(cases)('stores and finds %s, and does not run it as a query', async (_name, text) => {
-    const document = { _type: 'note', title: text, list: [{ _key: 'a', text }] }
-    const written = await fetchLake('mutate/production?returnIds=true', {
-      method: 'POST',
-      body: JSON.stringify({ mutations: [{ create: document }] }),
-    })
-    expect(written.status).toBe(200)
-    const search = new URLSearchParams({
-      query: '*[_type == "note" && title == $text]{title, "text": list[0].text}',
-      $text: JSON.stringify(text),
-    })
-    const { result } = await readJson(await fetchLake(`query/production?${search}`))
-    expect(result).toEqual([{ title: text, text }])
+  test.each(cases)(
+    'stores and finds %s, and does not run it as a query',
+    { tags: ['deep'] },
+    async (_name, text) => {
+      const document = { _type: 'note', title: text, list: [{ _key: 'a', text }] }
+      const written = await fetchLake('mutate/production?returnIds=true', {
+        method: 'POST',
+        body: JSON.stringify({ mutations: [{ create: document }] }),
+      })
+      expect(written.status).toBe(200)
+      const search = new URLSearchParams({
+        query: '*[_type == "note" && title == $text]{title, "text": list[0].text}',
+        $text: JSON.stringify(text),
+      })
+      const { result } = await readJson(await fetchLake(`query/production?${search}`))
+      expect(result).toEqual([{ title: text, text }])
 
-    const asQuery = await fetchLake(`query/production?${new URLSearchParams({ query: text })}`)
-    expect(asQuery.status).toBeLessThan(500)
-    const asId = await fetchLake(`doc/production/${encodeURIComponent(text)}`)
-    expect(asId.status).toBeLessThan(500)
-  })
+      const asQuery = await fetchLake(`query/production?${new URLSearchParams({ query: text })}`)
+      expect(asQuery.status).toBeLessThan(500)
+      const asId = await fetchLake(`doc/production/${encodeURIComponent(text)}`)
+      expect(asId.status).toBeLessThan(500)
+    },
+  )
 })

@@ -90,8 +90,11 @@ describe('a pool', () => {
     expect(data).toEqual([{ user_name: 'pool-1', encrypted_credentials: null }])
   })
 
-  test('gives each access a credential of its own, with two workers and repeated leases', async () => {
-    const count = process.env.DEEP ? 200 : 6
+  test('gives each access a credential of its own, with two workers and repeated leases', {
+    tags: ['deep'],
+    timeout: 300_000,
+  }, async () => {
+    const count = process.env.DEEP ? 60 : 6
     await fill(Array.from({ length: count }, (_, index) => `crowd-${index}`))
     const orders: Awaited<ReturnType<typeof buy>>[] = []
     for (let index = 0; index < count; index += 1) orders.push(await buy(`crowd-${index}@exemple.fr`))
@@ -102,7 +105,7 @@ describe('a pool', () => {
     const accesses = await Promise.all(orders.map(({ id }) => accessOf(id)))
     expect(new Set(accesses.map(({ user_name }) => user_name)).size).toBe(count)
     expect(accesses.every(({ state }) => state === 'issued')).toBe(true)
-  }, 300_000)
+  })
 })
 
 describe('a panel', () => {
@@ -172,7 +175,10 @@ const step = fc.record({
   who: fc.nat({ max: 1 }),
 })
 
-test('after any sequence of purchases, kills and refunds: one credential, its time as bought', async () => {
+test('after any sequence of purchases, kills and refunds: one credential, its time as bought', {
+  tags: ['deep'],
+  timeout: 3_600_000,
+}, async () => {
   const { service } = harness.shop
   const numRuns = process.env.DEEP ? 200 : 5
   const work = harness.createAccessWorker()
@@ -242,4 +248,4 @@ test('after any sequence of purchases, kills and refunds: one credential, its ti
     expect(new Set(names?.map(({ user_name }) => user_name)).size).toBe(names?.length)
   })
   await fc.assert(scenario, { numRuns })
-}, 3_600_000)
+})

@@ -71,6 +71,7 @@ function failingService() {
 }
 
 test(`${mailCount} mails arrive once each with a service that fails one call in three`, {
+  tags: ['deep'],
   timeout: 900_000,
 }, async () => {
   const keys = await queueMails(mailCount)
@@ -89,7 +90,10 @@ test(`${mailCount} mails arrive once each with a service that fails one call in 
   expect(service.accepted.sort()).toEqual(keys)
 })
 
-test('mails of killed workers are sent by the next one, once each', { timeout: 300_000 }, async () => {
+test('mails of killed workers are sent by the next one, once each', {
+  tags: ['deep'],
+  timeout: 300_000,
+}, async () => {
   const { supabaseUrl, secretKey } = harness.shop.config
   // More than all killed workers together can send, so that each finds work.
   const keys = await queueMails(killCount * (killCount + 1))

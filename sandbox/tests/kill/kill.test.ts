@@ -60,17 +60,23 @@ async function runUntilKilled(delayMs: number): Promise<void> {
   await all
 }
 
-test(`kills under load (${kills}) lose nothing that was acknowledged`, async () => {
+test(`kills under load (${kills}) lose nothing that was acknowledged`, {
+  tags: ['deep'],
+  timeout: 1_800_000,
+}, async () => {
   for (let kill = 0; kill < kills; kill += 1) {
     await runUntilKilled(300 + Math.random() * maxLoadMs)
     await sandbox.start()
     await verify()
   }
-}, 1_800_000)
+})
 
 // `backup.test.ts` restores the same files.
 if (process.env.DEEP)
-  test('restoring a backup after a reset recovers all acknowledged data', async () => {
+  test('restoring a backup after a reset recovers all acknowledged data', {
+    tags: ['deep'],
+    timeout: 180_000,
+  }, async () => {
     const file = join(root, 'backup.tar.gz')
     await sandbox.stop()
     await backUp(sandbox.dataDir, file)
@@ -78,4 +84,4 @@ if (process.env.DEEP)
     await restore(sandbox.dataDir, file)
     await sandbox.start()
     await verify()
-  }, 180_000)
+  })

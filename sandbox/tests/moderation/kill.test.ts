@@ -32,7 +32,7 @@ function startReconciler(): ChildProcess {
 
 const documents = () => harness.lakeClient('admin').fetch<number>('count(*[_type == "reviewModeration"])')
 
-test('the next pass completes what a killed pass left undone, once', async () => {
+test('the next pass completes what a killed pass left undone, once', { tags: ['deep'] }, async () => {
   for (const writes of [1, 2]) {
     const child = startReconciler()
     const exited = once(child, 'exit')

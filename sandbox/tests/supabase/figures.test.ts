@@ -309,7 +309,9 @@ const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' })
 const sumOf = (rows: readonly SalesExportRow[], field: 'sales' | 'sales_tax' | 'refunds' | 'refunds_tax') =>
   rows.reduce((sum, row) => sum + row[`${field}_in_cents`], 0)
 
-test('the accountant’s export sums to the documents of each day to the cent', async () => {
+test('the accountant’s export sums to the documents of each day to the cent', {
+  tags: ['deep'],
+}, async () => {
   let year = 2040
   // Around both changes of the clock.
   const moment = fc

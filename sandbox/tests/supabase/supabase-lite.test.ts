@@ -35,6 +35,7 @@ const someReview = { name: 'Camille', title: 'Très bien', comment: 'Rien à red
 describe('concurrent requests', () => {
   // All requests share one database session, which takes long on a busy machine.
   test(`run under their own role in ${pairCount} pairs of visitor and service`, {
+    tags: ['deep'],
     timeout: 120_000,
   }, async () => {
     const visitor = backend.browser()

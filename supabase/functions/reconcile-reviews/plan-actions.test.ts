@@ -55,7 +55,7 @@ const validDecision = (row: ReviewRow, { decision, decidedVersion }: ModerationD
   (decidedVersion ?? 1) < row.version ? 'pending' : decision
 
 describe('planned actions', () => {
-  it('make both stores consistent from any initial state', () =>
+  it('make both stores consistent from any initial state', { tags: ['deep'] }, () =>
     fc.assert(
       fc.property(anyState, (initial) => {
         const reconciled = reconcile(initial)
@@ -65,9 +65,10 @@ describe('planned actions', () => {
         )
       }),
       { numRuns },
-    ))
+    ),
+  )
 
-  it('have the same result when interrupted, reordered or repeated', () =>
+  it('have the same result when interrupted, reordered or repeated', { tags: ['deep'] }, () =>
     fc.assert(
       fc.property(anyState, fc.nat(), fc.boolean(), (initial, cut, isReversed) => {
         const actions = planOf(initial)
@@ -78,9 +79,10 @@ describe('planned actions', () => {
         expect(sortById([...order, ...order].reduce(applyAction, initial))).toEqual(expected)
       }),
       { numRuns },
-    ))
+    ),
+  )
 
-  it('publish nothing that no moderator approved, and change no decision', () =>
+  it('publish nothing that no moderator approved, and change no decision', { tags: ['deep'] }, () =>
     fc.assert(
       fc.property(anyState, (initial) => {
         const reconciled = reconcile(initial)
@@ -90,9 +92,10 @@ describe('planned actions', () => {
         }
       }),
       { numRuns },
-    ))
+    ),
+  )
 
-  it('become consistent when a moderator decides while a stale pass still writes', () =>
+  it('become consistent when a moderator decides while a stale pass still writes', { tags: ['deep'] }, () =>
     fc.assert(
       fc.property(anyState, decision, fc.nat(), (initial, newDecision, index) => {
         const staleActions = planOf(initial)
@@ -112,7 +115,8 @@ describe('planned actions', () => {
         expect(planOf(final)).toEqual([])
       }),
       { numRuns },
-    ))
+    ),
+  )
 
   it('keep the stored decision when there is no document yet', () => {
     const row = reviewRowOf({ id: id(1), is_approved: true })

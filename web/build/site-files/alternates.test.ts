@@ -60,7 +60,9 @@ describe('the alternates of a translated page', () => {
     ]))
 })
 
-it('every page that is named names the same pages, one per language, whatever is published', () => {
+it('every page that is named names the same pages, one per language, whatever is published', {
+  tags: ['deep'],
+}, () => {
   const translation = fc.record({
     path: fc.constantFrom('/de-ch', '/de-ch/a', '/nl-be', '/nl-be/a', '/nl-be/b'),
     translation: fc.record({

@@ -53,7 +53,9 @@ describe('region', () => {
     expect(plan(query).region).toEqual(region)
   })
 
-  test('is inside the source, and the result within the limits, for any parameters', () => {
+  test('is inside the source, and the result within the limits, for any parameters', {
+    tags: ['deep'],
+  }, () => {
     const side = fc.integer({ min: 1, max: 9000 })
     const optional = (name: string, values: fc.Arbitrary<unknown>) =>
       fc.option(

@@ -16,7 +16,10 @@ const arbitraryRequest: fc.Arbitrary<QueryRequest> = fc.record({
   identity: arbitraryIdentity,
 })
 
-test('every source map entry points to an equal value in a stored document', () => {
+test('every source map entry points to an equal value in a stored document', {
+  tags: ['deep'],
+  timeout: 600_000,
+}, () => {
   const documents = fc.array(arbitraryDocument, { maxLength: 20 })
   const selector = fc.constantFrom('key' as const, 'index' as const)
   let mappingCount = 0
@@ -41,7 +44,7 @@ test('every source map entry points to an equal value in a stored document', () 
     { numRuns: numRuns },
   )
   expect(mappingCount).toBeGreaterThan(numRuns / 4)
-}, 600_000)
+})
 
 /** Failures are equal whatever their message. */
 function outcome<T>(work: () => T): { value: T } | 'fails' {

@@ -30,7 +30,10 @@ const endless = {
 }
 
 describe('the results of queries on workers', () => {
-  test('equal those of groq-js over the whole dataset, after every write', async () => {
+  test('equal those of groq-js over the whole dataset, after every write', {
+    tags: ['deep'],
+    timeout: 1_800_000,
+  }, async () => {
     const arbitraryRequest: fc.Arbitrary<QueryRequest> = fc.record({
       query: arbitraryQuery.filter((query) => !query.includes('now()')),
       params: arbitraryParams,
@@ -45,7 +48,7 @@ describe('the results of queries on workers', () => {
       expect(await outcome(async () => (await lake.run(request)).result)).toEqual(expected)
     }
     await fc.assert(fc.asyncProperty(step, check), { numRuns: process.env.DEEP ? 5_000 : 60 })
-  }, 1_800_000)
+  })
 })
 
 describe('queries on workers', () => {
