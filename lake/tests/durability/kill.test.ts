@@ -208,7 +208,7 @@ test(`publishes every acknowledged schedule once, releases whole, when killed ${
 }, async () => {
   const acknowledged: string[] = []
   for (let round = 1; round <= RELEASE_KILLS; round++) {
-    acknowledged.push(...(await writeUntilKilled(schedulePublications, round, 2 + ((round * 7) % 12))))
+    acknowledged.push(...(await writeUntilKilled(schedulePublications, round, 1 + ((round * 7) % 6))))
     const found = inspectDatabase()
     const names = found.releases.map((release) => release.split(' ')[0])
     expect(found.integrity).toEqual(['ok'])
