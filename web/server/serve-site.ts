@@ -30,6 +30,22 @@ async function findFile(root: string, pathname: string): Promise<SiteFile | unde
   return found?.isFile() ? { path: target, modifiedMs: found.mtimeMs } : undefined
 }
 
+/** Reads and parses a file of rules again only after a build has written it. */
+function cacheRules<Rules>(parse: (file: string) => Rules): (path: string) => Promise<Rules> {
+  const rules = new Map<string, { modifiedMs: number; parsed: Promise<Rules> }>()
+  return async (path) => {
+    const { mtimeMs: modifiedMs } = await stat(path)
+    const cached = rules.get(path)
+    if (cached?.modifiedMs === modifiedMs) return cached.parsed
+    const parsed = readFile(path, 'utf8').then(parse)
+    rules.set(path, { modifiedMs, parsed })
+    return parsed
+  }
+}
+
+const readRedirects = cacheRules(parseRedirects)
+const readHeaderRules = cacheRules(parseHeaderRules)
+
 /** Encoded files by path, time of change and encoding. */
 const bodies = new Map<string, Promise<Body>>()
 
@@ -67,7 +83,7 @@ export async function serveSite(
     response.writeHead(400).end()
     return
   }
-  const redirects = parseRedirects(await readFile(join(root, '_redirects'), 'utf8'))
+  const redirects = await readRedirects(join(root, '_redirects'))
   const redirect = redirectOf(redirects, url)
   if (redirect) {
     response.writeHead(redirect.status, { Location: redirect.location }).end()
@@ -84,7 +100,7 @@ export async function serveSite(
   const file = found ?? { path: join(root, '404.html'), modifiedMs: 0 }
   const type = contentType(file.path)
   const encoding = chooseEncoding(type, String(request.headers['accept-encoding'] ?? ''))
-  const headerRules = parseHeaderRules(await readFile(join(root, '_headers'), 'utf8'))
+  const headerRules = await readHeaderRules(join(root, '_headers'))
   const { content, etag } = await cachedBody(file, encoding)
   const headers = {
     'Content-Type': type,
