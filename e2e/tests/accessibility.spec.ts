@@ -4,6 +4,7 @@ import { test } from '../journey-test.ts'
 import {
   appearancesFor,
   expectNoAxeViolations,
+  partsFor,
   setThemeAndViewport,
   shardRows,
 } from '../pages/accessibility.ts'
@@ -42,9 +43,9 @@ test('customer area and review form errors have no axe violations', { tag: '@dee
   for (const [index, name] of customerTabs.entries()) {
     await page.getByRole('tab', { name }).click()
     await expect(page.getByRole('tabpanel', { name })).toBeVisible()
-    for (const appearance of appearancesFor(index)) {
+    for (const [position, appearance] of appearancesFor(index).entries()) {
       await setThemeAndViewport(page, appearance)
-      await expectNoAxeViolations(page, customerTab(name), appearance)
+      await expectNoAxeViolations(page, customerTab(name), appearance, partsFor(index, position))
     }
   }
   await page.goto('/temoignages')
