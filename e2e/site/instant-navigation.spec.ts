@@ -28,10 +28,10 @@ for (const [name, point] of Object.entries(intents))
     const open = new Set<Request>()
     page.on('request', (request) => request.url().startsWith(site.url) && open.add(request))
     page.on('requestfinished', (request) => open.delete(request))
-    const html = page.waitForResponse((response) => new URL(response.url()).pathname === path)
+    const state = page.waitForResponse(`**/page-state${path}.json`)
     const code = page.waitForResponse(/\/assets\/legal-details-[^/]+\.js$/)
     await point(page)
-    await Promise.all([html, code])
+    await Promise.all([state, code])
     await expect.poll(() => open.size).toBe(0)
     // From now on nothing responds.
     await page.route('**', () => {})
@@ -73,8 +73,8 @@ test('the way back is shown before anything responds, at the place that was left
 })
 
 test('the code of a page without prefetch is requested in one round', async ({ page, request }) => {
-  const html = await (await request.get(path)).text()
-  const listed = [...html.matchAll(/<link rel="(?:lazy-)?code"[^>]* href="([^"]+)"/g)].map(([, url]) => url)
+  const { chunks } = await (await request.get(`/page-state${path}.json`)).json()
+  const listed: string[] = chunks
   const requested = new Set<string>()
   page.on('request', (one) => {
     const { pathname } = new URL(one.url())
@@ -87,7 +87,7 @@ test('the code of a page without prefetch is requested in one round', async ({ p
     await route.continue()
   })
   await link(page).dispatchEvent('click')
-  await expect.poll(() => listed.filter((url) => url && !requested.has(url))).toEqual([])
+  await expect.poll(() => listed.filter((url) => !requested.has(url))).toEqual([])
   // What is asked for later gets no response.
   for (const release of held) release()
   await expect(page.getByRole('main')).toContainText('Hébergement')

@@ -42,6 +42,21 @@ test('content published after the build appears without another build', async ({
   await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible()
 })
 
+test('a page whose state is missing shows its content all the same', async ({ page }) => {
+  await page.route('**/page-state/**', (route) => route.fulfill({ status: 404, body: '' }))
+  const queries: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/data/query/')) queries.push(request.url())
+  })
+  await page.goto('/blog/image-figee')
+  await page.mouse.move(10, 10)
+  await expect.poll(() => queries.length).toBeGreaterThan(0)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Image figée')
+  await page.getByRole('button', { name: 'Panier vide' }).click()
+  await expect(page.getByRole('dialog').getByText('Votre panier est vide.')).toBeVisible()
+  await expect(page.locator('title')).toHaveCount(1)
+})
+
 // Other tests need the country and the slide: with DEEP=1 they have another sandbox.
 test('a country and a slide that expired after the build leave menu, page and carousel', {
   tag: '@deep',

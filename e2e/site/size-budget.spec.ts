@@ -54,7 +54,11 @@ test('the studio estimates what a page of the built site weighs', async ({ site,
     const html = await (await request.get(path)).text()
     const { preloads, scripts } = pageFileSizes(site.dir, html)
     const estimate = estimatePageWeight((await client.getDocument(id)) ?? {}, new Map())
-    const measured = { html: gzipSync(html).length, scripts: totalSize({ ...scripts, ...preloads }) }
+    const state = await (await request.get(`/page-state${path}.json`)).text()
+    const measured = {
+      html: gzipSync(html).length + gzipSync(state).length,
+      scripts: totalSize({ ...scripts, ...preloads }),
+    }
     for (const part of ['html', 'scripts'] as const) {
       const ratio = (estimate?.[part] ?? 0) / measured[part]
       expect.soft(Math.abs(ratio - 1), `${part} of ${path}: ${measured[part]} bytes`).toBeLessThan(0.15)

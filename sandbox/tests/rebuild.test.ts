@@ -107,7 +107,10 @@ const edits: [
       const [{ _id, _rev, slug, ...fields }] = await editor.fetch(article)
       await editor.create({ ...fields, title: 'Un ajout', slug: { ...slug, current: 'un-ajout' } })
     },
-    { changed: ['blog/un-ajout.html', 'blog.html', 'sitemap.xml'], kept: ['nos-offres.html'] },
+    {
+      changed: ['blog/un-ajout.html', 'page-state/blog/un-ajout.json', 'blog.html', 'sitemap.xml'],
+      kept: ['nos-offres.html'],
+    },
   ],
   [
     'a deleted article',

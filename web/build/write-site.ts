@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { indexPath } from '../src/lib/index-path.ts'
+import { pageStatePath } from '../src/lib/page-state-file.ts'
 import type { Env } from '../src/lib/read-env.ts'
 import type { ListedProducts } from '../src/prerender/product-ids.ts'
 import type { SiteIdentity } from '../src/prerender/site-identity.ts'
@@ -110,7 +111,11 @@ export async function checkPages(
   if (checked.length === 0) return
   await checkHydration(
     await bundleApplication(stateDir),
-    checked.map(({ path }) => ({ file: join(folder, pageFile(path)), url: env.siteUrl + path })),
+    checked.map(({ path }) => ({
+      file: join(folder, pageFile(path)),
+      stateFile: join(folder, decodeURIComponent(pageStatePath(path))),
+      url: env.siteUrl + path,
+    })),
   )
 }
 

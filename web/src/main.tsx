@@ -4,46 +4,55 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { matchPageRoute, prepareRouteForHydration } from '#app/page-route.tsx'
-import { readPageState, removePrerenderedHead, restoreQueries } from '#app/page-state.ts'
+import {
+  type OpenPageState,
+  readPageState,
+  removePrerenderedHead,
+  restoreQueries,
+} from '#app/page-state.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { createRoutes } from '#app/routes.tsx'
 import { restoreSession } from '#backend/session.ts'
 import { deferHydration, whenReadyToHydrate } from '#lib/deferred-hydration.ts'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root element')
+function startApplication(open: OpenPageState | undefined) {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root element')
 
-const queryClient = createQueryClient()
-const routes = createRoutes(queryClient)
-const state = readPageState()
-const page = matchPageRoute(routes, window.location.pathname)
-const isPrerendered = page?.id !== undefined && page.id === state?.route
+  const queryClient = createQueryClient()
+  const routes = createRoutes(queryClient)
+  const state = open?.state
+  const page = matchPageRoute(routes, window.location.pathname)
+  const isPrerendered = page?.id !== undefined && page.id === state?.route && open?.isShown
 
-if (state) restoreQueries(queryClient, state)
-if (isPrerendered) {
-  deferHydration()
-  prepareRouteForHydration(page)
+  if (state) restoreQueries(queryClient, state)
+  if (isPrerendered) {
+    deferHydration()
+    prepareRouteForHydration(page)
+  }
+
+  const router = createBrowserRouter(
+    routes,
+    isPrerendered ? { hydrationData: { loaderData: { [page.id ?? '']: null } } } : {},
+  )
+  const app = (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>
+  )
+  if (isPrerendered) hydrateRoot(root, app)
+  else {
+    // A host serves another page's HTML for a path that was not prerendered; React would add a second title.
+    removePrerenderedHead()
+    createRoot(root).render(app)
+  }
+
+  restoreSession()
+  void whenReadyToHydrate()
+    .then(() => import('#app/start-background-tasks.ts'))
+    .then(({ startBackgroundTasks }) => startBackgroundTasks({ queryClient, router, routes, state }))
 }
 
-const router = createBrowserRouter(
-  routes,
-  isPrerendered ? { hydrationData: { loaderData: { [page.id ?? '']: null } } } : {},
-)
-const app = (
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>
-)
-if (isPrerendered) hydrateRoot(root, app)
-else {
-  // A host serves another page's HTML for a path that was not prerendered; React would add a second title.
-  removePrerenderedHead()
-  createRoot(root).render(app)
-}
-
-restoreSession()
-void whenReadyToHydrate()
-  .then(() => import('#app/start-background-tasks.ts'))
-  .then(({ startBackgroundTasks }) => startBackgroundTasks({ queryClient, router, routes, state }))
+void readPageState().then(startApplication)

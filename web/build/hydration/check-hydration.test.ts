@@ -15,8 +15,10 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 async function page(name: string, content: string) {
   const file = join(folder, `${name}.html`)
+  const stateFile = join(folder, `${name}.json`)
+  await writeFile(stateFile, '{}')
   await writeFile(file, `<!doctype html><html><body><div id="root">${content}</div></body></html>`)
-  return { file, url: `http://localhost:5173/${name}` }
+  return { file, stateFile, url: `http://localhost:5173/${name}` }
 }
 const matching = '<main><p title="Titre">Des mots</p></main>'
 

@@ -10,8 +10,8 @@ const maxReported = 3
 const pagesPerWorker = 20
 const workerCount = 2
 
-/** A written page: its file, and its URL. */
-export type WrittenPage = { file: string; url: string }
+/** A written page: its file, that of its state, and its URL. */
+export type WrittenPage = { file: string; stateFile: string; url: string }
 
 const workerModule = fileURLToPath(new URL('worker.ts', import.meta.url))
 

@@ -28,9 +28,14 @@ function collectConsole(problems: string[]): () => void {
  * @param entry URL of the application's code, with another query each time
  * @returns errors and warnings of React and of the page
  */
-export async function hydratePage(entry: string, html: string, url: string): Promise<string[]> {
+export async function hydratePage(
+  entry: string,
+  { html, state, url }: { html: string; state: string; url: string },
+): Promise<string[]> {
   const problems: string[] = []
-  const { document, Event, dispatchEvent } = openPage(html, url)
+  const window = openPage(html, url)
+  const { document, Event, dispatchEvent } = window
+  Object.assign(window, { pageState: Promise.resolve(JSON.parse(state)) })
   const stop = collectConsole(problems)
   try {
     await import(entry)

@@ -7,7 +7,7 @@ import { hydratePage } from './hydrate-page.ts'
 const jobSchema = z.object({
   /** URL of the application's code. */
   entry: z.string(),
-  pages: z.array(z.object({ file: z.string(), url: z.string() })),
+  pages: z.array(z.object({ file: z.string(), stateFile: z.string(), url: z.string() })),
 })
 
 /** The problems of one page; empty when it equals its HTML. */
@@ -15,8 +15,9 @@ export type Report = { url: string; problems: string[] }
 
 process.once('message', async (message) => {
   const { entry, pages } = jobSchema.parse(message)
-  for (const [index, { file, url }] of pages.entries()) {
-    const problems = await hydratePage(`${entry}?${index}`, await readFile(file, 'utf8'), url)
+  for (const [index, { file, stateFile, url }] of pages.entries()) {
+    const [html, state] = await Promise.all([readFile(file, 'utf8'), readFile(stateFile, 'utf8')])
+    const problems = await hydratePage(`${entry}?${index}`, { html, state, url })
     process.send?.({ url, problems } satisfies Report)
   }
   process.disconnect()

@@ -20,9 +20,9 @@ const jsonEscapes: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 }
 
-/** JSON for the inside of a `<script>`, which no content can end. The second parameter is that of `JSON.stringify`. */
-export function scriptJson(value: unknown, replacer?: (key: string, value: unknown) => unknown): string {
-  return JSON.stringify(value, replacer).replace(
+/** JSON for the inside of a `<script>`, which no content can end. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (character) => jsonEscapes[character] ?? character,
   )

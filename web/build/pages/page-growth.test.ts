@@ -9,6 +9,7 @@ import { product } from '#test/fixtures.ts'
 import { layout } from '#test/layout-fixture.ts'
 import { renderPage } from '../../src/prerender/render-page.tsx'
 import { pageDocument } from './page-document.ts'
+import { pageStateFile } from './page-state-file.ts'
 
 const identity = {
   ...{ url: 'https://lucarne.test', name: 'Lucarne', description: '', tagline: '' },
@@ -72,9 +73,12 @@ function openShop(count: number) {
 
 async function pageBytes(path: string): Promise<number> {
   const rendered = await renderPage(path, { identity, shareImage: '', renderAs: 'page' })
-  return Buffer.byteLength(
-    pageDocument(template, { ...rendered, language: undefined, tags: '', preloads: [], lazyChunks: [] }),
-  )
+  const { state } = rendered
+  const { link, content } = pageStateFile(template, path, { state, chunks: [] })
+  const html = pageDocument(template, {
+    ...{ ...rendered, route: state.route, language: undefined, tags: '', preloads: [], stateLink: link },
+  })
+  return Buffer.byteLength(html + content)
 }
 
 beforeEach(() => setParserWindow(new JSDOM('').window))

@@ -217,6 +217,16 @@ describe('a page that starts on demand', () => {
     await expect.poll(() => element('link[data-run]').getAttribute('rel')).toBe('modulepreload')
   })
 
+  it('fetches its state with its scripts, once', async () => {
+    const fetchState = vi.fn(async () => ({ json: async () => ({ version: 'v1' }) }))
+    Object.assign(window, { fetch: fetchState })
+    window.document.head.insertAdjacentHTML('beforeend', '<link rel="page-state" href="/page-state/a.json">')
+    await load()
+    element('#menu').dispatchEvent(new window.Event('keydown', { bubbles: true }))
+    expect(fetchState.mock.calls).toEqual([['https://lucarne.test/page-state/a.json']])
+    expect(await Reflect.get(window, 'pageState')).toEqual({ version: 'v1' })
+  })
+
   it('waits while the pointer rests', async () => {
     const importModule = await load()
     const rest = Object.assign(new window.Event('pointermove'), { movementX: 0, movementY: 0 })

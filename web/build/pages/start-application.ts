@@ -53,8 +53,13 @@ export function startApplication({ importModule, maxDelayMs, maxDormantMs, maxHy
   }
 
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="code"]')
+  const stateLink = document.querySelector<HTMLLinkElement>('link[rel="page-state"]')
   const preload = () => {
     for (const link of links) link.rel = 'modulepreload'
+    if (!stateLink || window.pageState) return
+    window.pageState = fetch(stateLink.href)
+      .then((response) => response.json())
+      .catch(() => {})
   }
   let started = false
   let isLoaded = false

@@ -15,6 +15,7 @@ import { cachedShareImage } from '../share-image/share-image-cache.ts'
 import { type Alternate, alternatesByPath, pathsWithHeadAlternates } from '../site-files/alternates.ts'
 import { headTags } from './head-tags.ts'
 import { pageDocument } from './page-document.ts'
+import { pageStateFile } from './page-state-file.ts'
 import { pageFile, type SiteFolder } from './site-folder.ts'
 
 type Site = {
@@ -74,19 +75,23 @@ async function writePage(page: SitePage, site: Site): Promise<{ rendered: Render
     },
     identity,
   )
-  const html = pageDocument(template, {
-    ...rendered,
-    language,
-    tags,
-    ...pageChunks(manifest, template, rendered.source),
+  const { preloads, lazyChunks } = pageChunks(manifest, template, rendered.source)
+  const state = pageStateFile(template, page.path, {
+    state: rendered.state,
+    chunks: [...preloads, ...lazyChunks],
   })
-  const file = pageFile(page.path)
-  await folder.write(file, html)
-  if (!page.isIndexable || pageNumber > 1) return { rendered, files: [file] }
+  const { route } = rendered.state
+  const html = pageDocument(template, {
+    ...{ ...rendered, route, language, tags, preloads, stateLink: state.link },
+  })
+  const files = [pageFile(page.path), state.file]
+  await folder.write(pageFile(page.path), html)
+  await folder.write(state.file, state.content)
+  if (!page.isIndexable || pageNumber > 1) return { rendered, files }
   const { picture, card } = rendered.metadata
   const subject = { title: rendered.title, brand: identity.name, picture, card }
   await folder.write(shareFile, await cachedShareImage(subject))
-  return { rendered, files: [file, shareFile] }
+  return { rendered, files: [...files, shareFile] }
 }
 
 /** The alternates that heads name, by path. */

@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, it, vi } from 'vitest'
-import { collectQueries, refetchPageQueries, restoreQueries } from './page-state.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts'
+import { collectQueries, readPageState, refetchPageQueries, restoreQueries } from './page-state.ts'
+
+vi.mock('#lib/fetch-with-timeout.ts', () => ({ fetchWithTimeout: vi.fn() }))
 
 const key = ['content', 'slides', {}]
 
@@ -24,4 +27,47 @@ it('restores prerendered query results as fresh, and refetches them on demand', 
 
   await refetchPageQueries(browser, state)
   expect(await browser.fetchQuery(options)).toBe('published since')
+})
+
+describe('the state of a prerendered page', () => {
+  const file = { version: 'v1', route: '/', queries: [], entries: [], chunks: [] }
+  const respond = (body: string, status = 200) =>
+    vi.mocked(fetchWithTimeout).mockImplementation(async () => new Response(body, { status }))
+
+  beforeEach(() => {
+    vi.mocked(fetchWithTimeout).mockReset()
+    delete window.pageState
+    document.head.innerHTML = '<link rel="page-state" href="/page-state/index.json" data-version="v1">'
+  })
+
+  it('is what the page’s script has fetched', async () => {
+    window.pageState = Promise.resolve(file)
+    expect(await readPageState()).toEqual({ state: file, isShown: true })
+    expect(fetchWithTimeout).not.toHaveBeenCalled()
+  })
+
+  it('is fetched when the script could not', async () => {
+    window.pageState = Promise.resolve(undefined)
+    respond(JSON.stringify(file))
+    expect(await readPageState()).toEqual({ state: file, isShown: true })
+  })
+
+  it('is not what the document shows after another build', async () => {
+    respond(JSON.stringify({ ...file, version: 'v2' }))
+    expect(await readPageState()).toMatchObject({ isShown: false })
+  })
+
+  it.each([
+    ['missing', '<!doctype html>', 404],
+    ['not JSON', '<!doctype html>', 200],
+  ])('is none when its file is %s', async (_, body, status) => {
+    respond(body, status)
+    expect(await readPageState()).toBeUndefined()
+  })
+
+  it('is none for a document that was not prerendered', async () => {
+    document.head.innerHTML = ''
+    expect(await readPageState()).toBeUndefined()
+    expect(fetchWithTimeout).not.toHaveBeenCalled()
+  })
 })

@@ -1,11 +1,29 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { pageStateId } from '#lib/page-state-id.ts'
+import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts'
+import { pageStateLink } from '#lib/page-state-file.ts'
 
 /** What a prerendered page sends along for hydration: its route, and the query results in its HTML. */
 export type PageState = {
   /** Id of the prerendered route; null for a skeleton, which is not hydrated. */
   route: string | null
   queries: { key: QueryKey; data: unknown }[]
+}
+
+/** The file beside a page's HTML (`page-state/`). */
+export type PageStateFile = PageState & {
+  /** Hash of the state; in the HTML that it belongs to, too. */
+  version: string
+  /** URLs of the scripts that every page of the deployment starts with. */
+  entries: string[]
+  /** URLs of the chunks of the page and of its parts. */
+  chunks: string[]
+}
+
+/** The state of the open page. */
+export type OpenPageState = {
+  state: PageState
+  /** Whether the document shows this state. It does not when the site was built again after it was loaded. */
+  isShown: boolean
 }
 
 /** The result of every query in the cache. */
@@ -16,10 +34,26 @@ export function collectQueries(queryClient: QueryClient): PageState['queries'] {
     .flatMap(({ queryKey, state: { data } }) => (data === undefined ? [] : [{ key: queryKey, data }]))
 }
 
-/** Undefined on the development server, which prerenders nothing. */
-export function readPageState(): PageState | undefined {
-  const text = document.getElementById(pageStateId)?.textContent
-  return text ? JSON.parse(text) : undefined
+/** @throws {Error} when the host has no such file */
+export async function fetchPageState(url: string): Promise<PageStateFile> {
+  const response = await fetchWithTimeout(url)
+  if (!response.ok) throw new Error(`${url}: ${response.status}`)
+  return response.json()
+}
+
+const isPageState = (file: unknown): file is PageStateFile =>
+  typeof file === 'object' && file !== null && 'version' in file
+
+/**
+ * Undefined where nothing was prerendered, as on the development server; and when the file cannot be had, so that the
+ * page runs its queries.
+ */
+export async function readPageState(): Promise<OpenPageState | undefined> {
+  const link = document.querySelector<HTMLLinkElement>(pageStateLink)
+  if (!link) return undefined
+  const early = await window.pageState
+  const state = isPageState(early) ? early : await fetchPageState(link.href).catch(() => undefined)
+  return state && { state, isShown: state.version === link.dataset.version }
 }
 
 /** Puts the page's query results into the cache as fresh; `refetchPageQueries` updates them later. */

@@ -9,13 +9,15 @@ const key = ['content', 'article', { slug: 'image-figee' }]
 const state = { route: '/blog/:slug', queries: [{ key, data: 'Image figée' }] }
 let queryClient: QueryClient
 
-/** A page as the build writes it. */
+/** A page's state as the build writes it. */
 const page = ({ route = state.route, entry = '/assets/application-1.js' } = {}) =>
-  `<head><link rel="code" data-run crossorigin href="${entry}"><link rel="code" crossorigin href="/assets/article-page-1.js"><link rel="lazy-code" href="/assets/comments-1.js"></head>
-  <body><script type="application/json" id="page-state">${JSON.stringify({ ...state, route })}</script>`
+  JSON.stringify({
+    ...{ ...state, route, version: 'v1' },
+    ...{ entries: [entry], chunks: ['/assets/article-page-1.js', '/assets/comments-1.js'] },
+  })
 
-const respond = (html: string, status = 200) =>
-  vi.mocked(fetchWithTimeout).mockImplementation(async () => new Response(html, { status }))
+const respond = (body: string, status = 200) =>
+  vi.mocked(fetchWithTimeout).mockImplementation(async () => new Response(body, { status }))
 const prepare = async () => {
   const pages = new PrerenderedPages(queryClient, [{ id: '/blog/:slug', path: '/blog/:slug' }], '/')
   await pages.prepare('/blog/image-figee')
@@ -39,7 +41,7 @@ describe('a page that is not open yet', () => {
       '/assets/article-page-1.js',
       '/assets/comments-1.js',
     ])
-    expect(fetchWithTimeout).toHaveBeenCalledTimes(1)
+    expect(vi.mocked(fetchWithTimeout).mock.calls).toEqual([['/page-state/blog/image-figee.json']])
   })
 
   it('is not fetched again when the visit began with it', async () => {
@@ -58,8 +60,8 @@ describe('a page that is not open yet', () => {
     ['is missing', '', 404],
     ['is of another deployment', page({ entry: '/assets/application-2.js' }), 200],
     ['has the state of another route', page({ route: '*' }), 200],
-    ['has no state', '<main></main>', 200],
-  ])('gives nothing when its HTML %s', async (_, html, status) => {
+    ['is not JSON', '<main></main>', 200],
+  ])('gives nothing when its state %s', async (_, html, status) => {
     respond(html, status)
     await prepare()
     expect(queryClient.getQueryData(key)).toBeUndefined()

@@ -1,14 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
-import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts'
-import { pageStateId } from '#lib/page-state-id.ts'
-import type { PageState } from './page-state.ts'
+import { pageStatePath } from '#lib/page-state-file.ts'
+import { fetchPageState } from './page-state.ts'
 
-const stateScript = new RegExp(`<script type="application/json" id="${pageStateId}">([^<]*)</script>`)
-const codeLink = /<link rel="(?:lazy-)?code"( data-run)?[^>]* href="([^"]+)">/g
-
-/** URLs of the scripts that every page of a deployment starts with. */
-const entriesOf = (links: readonly HTMLLinkElement[]) => links.map((link) => link.getAttribute('href')).join()
+/** URLs of the scripts that this deployment's pages start with. */
+const openEntries = () =>
+  Array.from(document.querySelectorAll('link[data-run]'), (link) => link.getAttribute('href'))
 
 function preloadModule(url: string) {
   if (document.querySelector(`link[href="${CSS.escape(url)}"]`)) return
@@ -18,7 +15,7 @@ function preloadModule(url: string) {
 }
 
 /**
- * Uses the prerendered HTML of pages that are not open yet: its query results, instead of asking the services for them,
+ * Uses the prerendered state of pages that are not open yet: its query results, instead of asking the services for them,
  * and its list of chunks, which then load in one round. A page of another deployment is not used.
  */
 export class PrerenderedPages {
@@ -28,21 +25,21 @@ export class PrerenderedPages {
   /** Keys of what was restored and not asked for since, by path. */
   readonly #restored = new Map<string, QueryKey[]>()
 
-  /** @param openPath the page that the visit began with, whose HTML is not fetched again */
+  /** @param openPath the page that the visit began with, whose state is not fetched again */
   constructor(queryClient: QueryClient, routes: RouteObject[], openPath: string) {
     this.#queryClient = queryClient
     this.#routes = routes
     this.#requests.set(openPath, Promise.resolve())
   }
 
-  /** Fetches a page's HTML, once in a visit, and restores what the cache lacks. It never fails. */
+  /** Fetches a page's state, once in a visit, and restores what the cache lacks. It never fails. */
   prepare(pathname: string): Promise<void> {
     const request = this.#requests.get(pathname) ?? this.#restore(pathname).catch(() => {})
     this.#requests.set(pathname, request)
     return request
   }
 
-  /** Asks the services for what a page shows of its HTML: something may have been published since the build. */
+  /** Asks the services for what a page shows of its prerendered state: something may have been published since the build. */
   refetch(pathname: string) {
     for (const queryKey of this.#restored.get(pathname) ?? [])
       void this.#queryClient.invalidateQueries({ queryKey, exact: true })
@@ -52,16 +49,10 @@ export class PrerenderedPages {
   async #restore(pathname: string) {
     // The studio's preview shows drafts.
     if ('previewed' in document.documentElement.dataset) return
-    const response = await fetchWithTimeout(pathname)
-    if (!response.ok) return
-    const html = await response.text()
-    const links = [...html.matchAll(codeLink)]
-    const entries = links.flatMap(([, isEntry, url]) => (isEntry ? [url] : [])).join()
-    if (entries !== entriesOf([...document.querySelectorAll<HTMLLinkElement>('link[data-run]')])) return
-    for (const [, , url] of links) if (url) preloadModule(url)
-
-    const state: PageState | undefined = JSON.parse(stateScript.exec(html)?.[1] ?? 'null') ?? undefined
-    if (!state || state.route !== matchRoutes(this.#routes, pathname)?.at(-1)?.route.id) return
+    const state = await fetchPageState(pageStatePath(pathname))
+    if (state.entries.join() !== openEntries().join()) return
+    for (const url of state.chunks) preloadModule(url)
+    if (state.route !== matchRoutes(this.#routes, pathname)?.at(-1)?.route.id) return
     const missing = state.queries.filter(({ key }) => this.#queryClient.getQueryData(key) === undefined)
     for (const { key, data } of missing) this.#queryClient.setQueryData(key, data)
     this.#restored.set(

@@ -38,7 +38,7 @@ const requested: unknown[] = []
 beforeEach(() => {
   requested.length = 0
   builtIndex = undefined
-  document.head.innerHTML = '<script id="page-state" type="application/json"></script>'
+  document.head.innerHTML = '<link rel="page-state">'
   published = [article('tampon', 'Le tampon', 'Il se règle.'), article('wifi', 'Le Wi-Fi', 'Réglez la box.')]
   replaceContentSource(async (_query, params, { queryKey: [, name] }) => {
     requested.push(name)

@@ -3,14 +3,14 @@ import { productsOptions } from '#commerce/all-products.ts'
 import { searchDocumentsOptions, searchVersionsOptions } from '#content/search.ts'
 import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts'
 import { indexPath } from '#lib/index-path.ts'
-import { pageStateId } from '#lib/page-state-id.ts'
+import { pageStateLink } from '#lib/page-state-file.ts'
 import { SearchIndex } from './engine/search-index.ts'
 import { readIndexFile } from './index-file.ts'
 import { type SearchSources, syncIndex } from './sync-index.ts'
 
 /** The index of the build; an empty one where it cannot be read, or nothing was built. */
 async function loadBuiltIndex(): Promise<SearchIndex> {
-  if (!document.getElementById(pageStateId)) return new SearchIndex()
+  if (!document.querySelector(pageStateLink)) return new SearchIndex()
   try {
     const response = await fetchWithTimeout(indexPath)
     return response.ok ? readIndexFile(await response.text()) : new SearchIndex()
