@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { holdApplication, waitForHydration } from '../pages/hydration.ts'
+import { resumeFromNow } from '../pages/resume-from-now.ts'
 import { pathsOfEachType } from '../pages/route-table.ts'
 import { test } from './site-test.ts'
 
@@ -42,7 +43,7 @@ test('page types hydrate without warnings of React’s development build for ret
   expect(problems).toEqual([])
 })
 
-test('a page that is only read loads its scripts, and runs them at an input', async ({ context }) => {
+test('a page that is only read loads its scripts, and runs them at an input', async ({ context, site }) => {
   const isHydrated = (page: Page) =>
     page.evaluate(() =>
       Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactFiber')),
@@ -50,6 +51,7 @@ test('a page that is only read loads its scripts, and runs them at an input', as
   for (const path of ['/', '/blog/image-figee']) {
     // A tab in which the application ran has something stored, and starts at once.
     const page = await context.newPage()
+    await resumeFromNow(page, site.url)
     await page.goto(path, { waitUntil: 'load' })
     await expect(page.locator('link[rel=modulepreload][data-run]')).not.toHaveCount(0)
     await page.waitForLoadState('networkidle')

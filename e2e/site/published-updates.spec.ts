@@ -1,4 +1,6 @@
-import { expect } from '@playwright/test'
+import { type PageState, pageStatePath } from '@lucarne/web/src/lib/page-state-file.ts'
+import { expect, type Page } from '@playwright/test'
+import { resumeFromNow } from '../pages/resume-from-now.ts'
 import { editorClient } from '../pages/studio.ts'
 import { test } from './site-test.ts'
 
@@ -44,10 +46,7 @@ test('content published after the build appears without another build', async ({
 
 test('a page whose state is missing shows its content all the same', async ({ page }) => {
   await page.route('**/page-state/**', (route) => route.fulfill({ status: 404, body: '' }))
-  const queries: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/data/query/')) queries.push(request.url())
-  })
+  const queries = recordQueries(page)
   await page.goto('/blog/image-figee')
   await page.mouse.move(10, 10)
   await expect.poll(() => queries.length).toBeGreaterThan(0)
@@ -55,6 +54,79 @@ test('a page whose state is missing shows its content all the same', async ({ pa
   await page.getByRole('button', { name: 'Panier vide' }).click()
   await expect(page.getByRole('dialog').getByText('Votre panier est vide.')).toBeVisible()
   await expect(page.locator('title')).toHaveCount(1)
+})
+
+const isHydrated = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )
+
+/** The names of the content queries that a page sends from now on. */
+function recordQueries(page: Page): string[] {
+  const queries: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/data/query/'))
+      queries.push(new URL(request.url()).searchParams.get('query') ?? '')
+  })
+  return queries
+}
+
+/** Opens a page, and waits until it has opened its stream of live events. */
+async function openIdle(page: Page, path: string) {
+  const stream = page.waitForResponse('**/data/live/events/**')
+  await page.goto(path)
+  await stream
+}
+
+test('a page that nobody touches runs no application, and shows a publication', async ({ page, site }) => {
+  const lake = await editorClient(site.urls)
+  const { _id, title } = await lake.fetch('*[_type == "article" && slug.current == "image-figee"][0]')
+  await resumeFromNow(page, site.url)
+  await openIdle(page, '/blog/image-figee')
+  await lake
+    .patch('contactPage')
+    .set({ subtitle: `Écrivez-nous, ${Date.now()}.` })
+    .commit()
+  await page.waitForLoadState('networkidle')
+  expect(await isHydrated(page)).toBe(false)
+  await lake.patch(_id).set({ title: 'Image figée, au repos' }).commit()
+  await expect(page.getByRole('heading', { level: 1, name: 'Image figée, au repos' })).toBeVisible()
+  await lake.patch(_id).set({ title }).commit()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+test('a visit asks for the content that was published since the build, and for no other', async ({
+  page,
+  site,
+}) => {
+  const lake = await editorClient(site.urls)
+  await resumeFromNow(page, site.url)
+  const state: PageState = await (await page.request.get(pageStatePath('/cgv'))).json()
+  const queries = recordQueries(page)
+  const streams: string[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/data/live/events/')) streams.push(response.url())
+  })
+  const start = async () => {
+    await openIdle(page, '/cgv')
+    streams.length = 0
+    await page.evaluate(() => dispatchEvent(new Event('keydown')))
+    // That of the application.
+    await expect.poll(() => streams.length).toBeGreaterThan(0)
+    await page.waitForLoadState('networkidle')
+  }
+  await start()
+  expect(await isHydrated(page)).toBe(true)
+  expect(queries).toEqual([])
+
+  // A tab in which the application ran starts it at once.
+  await lake.patch('legal-cgv').set({ updatedOn: '2026-11-01' }).commit()
+  const affected = state.queries.filter(({ data }) => JSON.stringify(data).includes('s1:legalPage'))
+  expect(affected.length).toBeGreaterThan(0)
+  await page.reload()
+  await expect(page.getByText('1 novembre 2026')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(queries).toHaveLength(affected.length)
 })
 
 // Other tests need the country and the slide: with DEEP=1 they have another sandbox.

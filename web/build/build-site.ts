@@ -47,7 +47,8 @@ async function buildInto(
   const eventId = await readLivePosition(env)
   const versions = await bundle.sourceVersions(Date.now())
   const site = await writeSitePages(folder, { bundle, template, manifest })
-  const { siteFiles, rules } = await writeSiteFiles(folder, site, { bundle, template }, env)
+  const position = { eventId, nextChangeMs: versions.nextChangeMs }
+  const { siteFiles, rules } = await writeSiteFiles(folder, site, { bundle, template, position }, env)
   const { pages, products, queries } = site
   const texts = Object.fromEntries(bundle.queryTexts)
 

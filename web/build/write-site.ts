@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { liveEventsUrl } from '../src/content/live-events-url.ts'
 import { indexPath } from '../src/lib/index-path.ts'
-import { pageStatePath } from '../src/lib/page-state-file.ts'
+import { pageStatePath, type SiteState } from '../src/lib/page-state-file.ts'
 import type { Env } from '../src/lib/read-env.ts'
 import type { ListedProducts } from '../src/prerender/product-ids.ts'
 import type { SiteIdentity } from '../src/prerender/site-identity.ts'
@@ -32,6 +33,9 @@ export type BuildOptions = {
 }
 
 type Code = { bundle: ServerBundle; template: string; manifest: Manifest }
+
+/** From where visits resume. */
+type SitePosition = Pick<SiteState, 'eventId' | 'nextChangeMs'>
 
 /** The site's pages, and what its other files are made of. */
 export type PreparedSite = WrittenPages & {
@@ -65,7 +69,7 @@ export async function writeSitePages(
 export async function writeSiteFiles(
   target: string,
   { sitePages, identity }: Pick<PreparedSite, 'sitePages' | 'identity'>,
-  { bundle, template }: Pick<Code, 'bundle' | 'template'>,
+  { bundle, template, position }: Pick<Code, 'bundle' | 'template'> & { position: SitePosition },
   env: Env,
   previousIndex?: string,
 ): Promise<{ siteFiles: string[]; rules: SiteRules }> {
@@ -89,6 +93,12 @@ export async function writeSiteFiles(
     env,
   )
   for (const [file, content] of publishedHostFiles(rules)) await files.write(file, content)
+  // Last: a visit that reads it finds pages that are at least as recent.
+  const state: SiteState = {
+    ...position,
+    ...{ eventsUrl: liveEventsUrl(env), queries: await bundle.siteQueries() },
+  }
+  await files.write('site-state.json', JSON.stringify(state))
   return { siteFiles: [...files.files], rules }
 }
 

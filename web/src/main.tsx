@@ -4,12 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { matchPageRoute, prepareRouteForHydration } from '#app/page-route.tsx'
-import {
-  type OpenPageState,
-  readPageState,
-  removePrerenderedHead,
-  restoreQueries,
-} from '#app/page-state.ts'
+import { type OpenPageState, readPageState, removePrerenderedHead, restoreQueries } from '#app/page-state.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { createRoutes } from '#app/routes.tsx'
 import { restoreSession } from '#backend/session.ts'
@@ -25,7 +20,7 @@ function startApplication(open: OpenPageState | undefined) {
   const page = matchPageRoute(routes, window.location.pathname)
   const isPrerendered = page?.id !== undefined && page.id === state?.route && open?.isShown
 
-  if (state) restoreQueries(queryClient, state)
+  if (state) restoreQueries(queryClient, state.queries)
   if (isPrerendered) {
     deferHydration()
     prepareRouteForHydration(page)

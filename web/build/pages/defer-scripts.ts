@@ -4,8 +4,6 @@ import { startApplication } from './start-application.ts'
 
 const moduleScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/g
 const maxDelayMs = 4000
-// Without any input there is nothing to respond to; by then an open page learns of what was published since the build.
-const maxDormantMs = 8000
 const maxHydrationMs = 10_000
 
 /** A script that is fetched after the first paint; with `data-run` it is run then, too. */
@@ -18,7 +16,7 @@ export function deferredScriptLink(url: string, run = false): string {
  * a slow network to themselves.
  */
 export function deferScripts(document: string): string {
-  const options = `{importModule:(url)=>import(url),maxDelayMs:${maxDelayMs},maxDormantMs:${maxDormantMs},maxHydrationMs:${maxHydrationMs}}`
+  const options = `{importModule:(url)=>import(url),maxDelayMs:${maxDelayMs},maxHydrationMs:${maxHydrationMs}}`
   const { code } = minifySync('start-application.js', `(${startApplication})(${options})`, {
     compress: { target: buildTarget },
   })

@@ -1,5 +1,4 @@
-import type { PageState, PageStateFile } from '../../src/app/page-state.ts'
-import { pageStatePath } from '../../src/lib/page-state-file.ts'
+import { type PageState, type PageStateFile, pageStatePath } from '../../src/lib/page-state-file.ts'
 import { hashJson } from '../rebuild/build-record.ts'
 
 const entryLink = /<link rel="code" data-run[^>]* href="([^"]+)">/g

@@ -37,8 +37,8 @@ function element(selector: string) {
 }
 
 /** Runs the function as the page does: from its source text. */
-const start = (importModule: () => Promise<unknown>, maxHydrationMs = 100, maxDormantMs = 60_000) =>
-  window.eval(`(${startApplication})`)({ importModule, maxDelayMs: 0, maxDormantMs, maxHydrationMs })
+const start = (importModule: () => Promise<unknown>, maxHydrationMs = 100) =>
+  window.eval(`(${startApplication})`)({ importModule, maxDelayMs: 0, maxHydrationMs })
 
 const hydrate = () => {
   for (const found of window.document.querySelectorAll('#root *'))
@@ -181,16 +181,16 @@ it('a hydration that comes after all removes the notice', async () => {
 
 describe('a page that starts on demand', () => {
   /** Starts it and lets it load. */
-  async function load(maxDormantMs?: number) {
+  async function load() {
     const importModule = vi.fn(async () => {})
     element('#root').dataset.onDemand = ''
-    start(importModule, 10_000, maxDormantMs)
+    start(importModule, 10_000)
     window.dispatchEvent(new window.Event('load'))
     await new Promise((resolve) => window.requestAnimationFrame(() => window.setTimeout(resolve, 5)))
     return importModule
   }
 
-  it.each(['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown', 'focusin'])(
+  it.each(['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown', 'focusin', 'outdated'])(
     'has its scripts there after it has loaded, and runs them at %s',
     async (input) => {
       const importModule = await load()
@@ -223,7 +223,7 @@ describe('a page that starts on demand', () => {
     window.document.head.insertAdjacentHTML('beforeend', '<link rel="page-state" href="/page-state/a.json">')
     await load()
     element('#menu').dispatchEvent(new window.Event('keydown', { bubbles: true }))
-    expect(fetchState.mock.calls).toEqual([['https://lucarne.test/page-state/a.json']])
+    expect(fetchState.mock.calls).toEqual([['/site-state.json'], ['https://lucarne.test/page-state/a.json']])
     expect(await Reflect.get(window, 'pageState')).toEqual({ version: 'v1' })
   })
 
@@ -240,9 +240,13 @@ describe('a page that starts on demand', () => {
     expect(await load()).toHaveBeenCalledOnce()
   })
 
-  it('starts without input after a while', async () => {
-    const importModule = await load(0)
-    await expect.poll(() => importModule.mock.calls.length).toBe(1)
+  it('says when it waits for its visitor, and when it starts', async () => {
+    const events: string[] = []
+    for (const type of ['dormant', 'started']) window.addEventListener(type, () => events.push(type))
+    await load()
+    expect(events).toEqual(['dormant'])
+    window.dispatchEvent(new window.Event('keydown'))
+    expect(events).toEqual(['dormant', 'started'])
   })
 
   it.each<[string, () => void]>([

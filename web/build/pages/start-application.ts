@@ -2,8 +2,6 @@ type Options = {
   importModule: (url: string) => Promise<unknown>
   /** Scripts are fetched by then, even if the page has not been painted. */
   maxDelayMs: number
-  /** A page that starts on demand starts this long after it has loaded, without any input. */
-  maxDormantMs: number
   /** After its code was loaded, an application that has not hydrated by then cannot start. */
   maxHydrationMs: number
 }
@@ -11,13 +9,13 @@ type Options = {
 /**
  * Runs in the page, from its source text: it cannot use anything of this module, and its comments would be downloaded.
  * It starts the scripts after the first paint or at the first input; a page that starts on demand, at the first sign of its
- * visitor (docs/decisions/0030). A click, a choice or a submission before hydration is
+ * visitor, or when it is outdated (docs/decisions/0030, `src/inline/publications.ts`). A click, a choice or a submission before hydration is
  * repeated once after it, in their order, and never sends a form to the server. Buttons of the inline script
  * (`src/inline`) are not held back. If the application cannot start, the page says so, and a press on a button leads to
  * that message (docs/product.md#page-states). In a browser that
  * needs the style sheet for plain reading it is not started: it would replace readable text by errors.
  */
-export function startApplication({ importModule, maxDelayMs, maxDormantMs, maxHydrationMs }: Options) {
+export function startApplication({ importModule, maxDelayMs, maxHydrationMs }: Options) {
   const pollIntervalMs = 50
   const isHydrated = (element: Element | null) =>
     element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
@@ -57,15 +55,20 @@ export function startApplication({ importModule, maxDelayMs, maxDormantMs, maxHy
   const preload = () => {
     for (const link of links) link.rel = 'modulepreload'
     if (!stateLink || window.pageState) return
-    window.pageState = fetch(stateLink.href)
-      .then((response) => response.json())
-      .catch(() => {})
+    const fetchJson = (url: string) =>
+      fetch(url)
+        .then((response) => response.json())
+        .catch(() => {})
+    // The position first: a page is at least as recent.
+    window.siteState = fetchJson('/site-state.json')
+    window.pageState = fetchJson(stateLink.href)
   }
   let started = false
   let isLoaded = false
   const start = () => {
     if (started) return
     started = true
+    dispatchEvent(new Event('started'))
     if (document.querySelector('link[href="/plain.css"]')) return showNotice(() => false)
     preload()
     const modules = [...links].filter((link) => 'run' in link.dataset).map(({ href }) => importModule(href))
@@ -77,7 +80,7 @@ export function startApplication({ importModule, maxDelayMs, maxDormantMs, maxHy
       () => showNotice(isShellHydrated),
     )
   }
-  for (const input of ['pointerdown', 'keydown', 'touchstart', 'scroll', 'focusin'])
+  for (const input of ['pointerdown', 'keydown', 'touchstart', 'scroll', 'focusin', 'outdated'])
     addEventListener(input, start, { once: true, passive: true, capture: true })
   addEventListener(
     'pointermove',
@@ -120,15 +123,19 @@ export function startApplication({ importModule, maxDelayMs, maxDormantMs, maxHy
       }
     })
   if (document.querySelector('#root[data-on-demand]') && isPlainVisit())
-    addEventListener('load', async () => {
-      setTimeout(startAfterPaint, maxDormantMs)
-      await decodePicture()
-      await waitForPaint()
-      afterNextPaint(() => {
-        preload()
-        startIfAwaited()
-      })
-    })
+    addEventListener(
+      'load',
+      async () => {
+        await decodePicture()
+        await waitForPaint()
+        afterNextPaint(() => {
+          preload()
+          startIfAwaited()
+          if (!started) dispatchEvent(new Event('dormant'))
+        })
+      },
+      { once: true },
+    )
   else {
     void decodePicture().then(startAfterPaint)
     setTimeout(start, maxDelayMs)

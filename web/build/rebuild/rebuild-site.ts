@@ -92,13 +92,14 @@ export async function rebuildSite(
   const code = { bundle, template, manifest: await readManifest(target) }
   const temporary = `${target}.building`
   try {
+    const position = { eventId: changes.eventId, nextChangeMs: versions.nextChangeMs }
     const known = { ...record, queries, changed: new Set(changed.keys()) }
     const [site, unready] = await settleAll(writeSitePages(temporary, code, known), findUnready(env))
     onStep('hydration')
     const previousIndex = await readFile(join(target, indexFile), 'utf8').catch(() => undefined)
     // Other processes hydrate.
     const [{ siteFiles, rules }] = await settleAll(
-      writeSiteFiles(temporary, site, code, env, previousIndex),
+      writeSiteFiles(temporary, site, { ...code, position }, env, previousIndex),
       checkPages(site, { folder: temporary, stateDir, env }, hydratedPaths, hydratedPerRoute),
     )
 

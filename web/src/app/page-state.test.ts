@@ -1,31 +1,36 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts'
-import { collectQueries, readPageState, refetchPageQueries, restoreQueries } from './page-state.ts'
+import { collectQueries, readPageState, refetchOutdated, restoreQueries } from './page-state.ts'
 
 vi.mock('#lib/fetch-with-timeout.ts', () => ({ fetchWithTimeout: vi.fn() }))
 
 const key = ['content', 'slides', {}]
 
-it('restores prerendered query results as fresh, and refetches them on demand', async () => {
+const built = { result: 'written at build', syncTags: ['s1:slide'] }
+
+it('restores results of the build as fresh, and refetches those that a publication names', async () => {
   const server = new QueryClient()
-  server.setQueryData(key, 'written at build')
+  server.setQueryData(key, built)
   await server.prefetchQuery({
     queryKey: ['store'],
     queryFn: () => Promise.reject(new Error()),
     retry: false,
   })
   const state = JSON.parse(JSON.stringify({ route: '/', queries: collectQueries(server) }))
-  expect(state.queries).toEqual([{ key, data: 'written at build' }])
+  expect(state.queries).toEqual([{ key, data: built }])
 
   const browser = new QueryClient()
-  restoreQueries(browser, state)
-  const fetchResult = vi.fn(async () => 'published since')
+  restoreQueries(browser, state.queries)
+  const fetchResult = vi.fn(async (): Promise<unknown> => 'published since')
   const options = { queryKey: key, queryFn: fetchResult, staleTime: 60_000 }
-  expect(await browser.fetchQuery(options)).toBe('written at build')
+  expect(await browser.fetchQuery(options)).toEqual(built)
   expect(fetchResult).not.toHaveBeenCalled()
 
-  await refetchPageQueries(browser, state)
+  const published = (tag: string) => ({ tags: new Set([tag]), nextChangeMs: null })
+  await refetchOutdated(browser, state.queries, published('s1:page'))
+  expect(await browser.fetchQuery(options)).toEqual(built)
+  await refetchOutdated(browser, state.queries, published('s1:slide'))
   expect(await browser.fetchQuery(options)).toBe('published since')
 })
 

@@ -1,23 +1,7 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts'
-import { pageStateLink } from '#lib/page-state-file.ts'
-
-/** What a prerendered page sends along for hydration: its route, and the query results in its HTML. */
-export type PageState = {
-  /** Id of the prerendered route; null for a skeleton, which is not hydrated. */
-  route: string | null
-  queries: { key: QueryKey; data: unknown }[]
-}
-
-/** The file beside a page's HTML (`page-state/`). */
-export type PageStateFile = PageState & {
-  /** Hash of the state; in the HTML that it belongs to, too. */
-  version: string
-  /** URLs of the scripts that every page of the deployment starts with. */
-  entries: string[]
-  /** URLs of the chunks of the page and of its parts. */
-  chunks: string[]
-}
+import { isOutdated, type Publications } from '#lib/outdated-results.ts'
+import { type BuiltQuery, type PageState, type PageStateFile, pageStateLink } from '#lib/page-state-file.ts'
 
 /** The state of the open page. */
 export type OpenPageState = {
@@ -27,7 +11,7 @@ export type OpenPageState = {
 }
 
 /** The result of every query in the cache. */
-export function collectQueries(queryClient: QueryClient): PageState['queries'] {
+export function collectQueries(queryClient: QueryClient): BuiltQuery[] {
   return queryClient
     .getQueryCache()
     .getAll()
@@ -41,9 +25,6 @@ export async function fetchPageState(url: string): Promise<PageStateFile> {
   return response.json()
 }
 
-const isPageState = (file: unknown): file is PageStateFile =>
-  typeof file === 'object' && file !== null && 'version' in file
-
 /**
  * Undefined where nothing was prerendered, as on the development server; and when the file cannot be had, so that the
  * page runs its queries.
@@ -51,19 +32,23 @@ const isPageState = (file: unknown): file is PageStateFile =>
 export async function readPageState(): Promise<OpenPageState | undefined> {
   const link = document.querySelector<HTMLLinkElement>(pageStateLink)
   if (!link) return undefined
-  const early = await window.pageState
-  const state = isPageState(early) ? early : await fetchPageState(link.href).catch(() => undefined)
+  const state = (await window.pageState) ?? (await fetchPageState(link.href).catch(() => undefined))
   return state && { state, isShown: state.version === link.dataset.version }
 }
 
-/** Puts the page's query results into the cache as fresh; `refetchPageQueries` updates them later. */
-export function restoreQueries(queryClient: QueryClient, { queries }: PageState) {
+/** Puts query results of the build into the cache as fresh; `refetchOutdated` updates them later. */
+export function restoreQueries(queryClient: QueryClient, queries: readonly BuiltQuery[]) {
   for (const { key, data } of queries) queryClient.setQueryData(key, data)
 }
 
-/** Refetches the page's queries, to show what was published since the build. */
-export function refetchPageQueries(queryClient: QueryClient, { queries }: PageState) {
-  return Promise.all(queries.map(({ key }) => queryClient.invalidateQueries({ queryKey: key, exact: true })))
+/** Refetches the results of the build that something published since may have changed. */
+export function refetchOutdated(
+  queryClient: QueryClient,
+  queries: readonly BuiltQuery[],
+  published: Publications | undefined,
+) {
+  const outdated = queries.filter((query) => isOutdated(query, published, Date.now()))
+  return Promise.all(outdated.map(({ key }) => queryClient.invalidateQueries({ queryKey: key, exact: true })))
 }
 
 /** Removes the prerendered title, description and canonical link of another page. */

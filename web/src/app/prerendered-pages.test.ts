@@ -6,7 +6,8 @@ import { PrerenderedPages } from './prerendered-pages.ts'
 vi.mock('#lib/fetch-with-timeout.ts', () => ({ fetchWithTimeout: vi.fn() }))
 
 const key = ['content', 'article', { slug: 'image-figee' }]
-const state = { route: '/blog/:slug', queries: [{ key, data: 'Image figée' }] }
+const data = { result: 'Image figée', syncTags: ['s1:article'] }
+const state = { route: '/blog/:slug', queries: [{ key, data }] }
 let queryClient: QueryClient
 
 /** A page's state as the build writes it. */
@@ -35,7 +36,7 @@ describe('a page that is not open yet', () => {
     respond(page())
     const pages = await prepare()
     await pages.prepare('/blog/image-figee')
-    expect(queryClient.getQueryData(key)).toBe('Image figée')
+    expect(queryClient.getQueryData(key)).toEqual(data)
     const preloaded = [...document.querySelectorAll('link[rel=modulepreload]')]
     expect(preloaded.map((link) => link.getAttribute('href'))).toEqual([
       '/assets/article-page-1.js',
@@ -77,11 +78,15 @@ describe('a page that is not open yet', () => {
     expect(queryClient.getQueryData(key)).toBeUndefined()
   })
 
-  it('is asked for again once it is shown, and only then', async () => {
+  it.each([
+    ['one of its tags was named', { tags: new Set(['s1:article']), nextChangeMs: null }, true],
+    ['nobody knows what was published', undefined, true],
+    ['nothing of it was published', { tags: new Set(['s1:page']), nextChangeMs: null }, false],
+  ])('once it is shown and %s, is asked for again: %3$s', async (_, published, isAsked) => {
     respond(page())
     const pages = await prepare()
     expect(queryClient.getQueryState(key)?.isInvalidated).toBe(false)
-    pages.refetch('/blog/image-figee')
-    expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true)
+    pages.refetch('/blog/image-figee', published)
+    expect(queryClient.getQueryState(key)?.isInvalidated).toBe(isAsked)
   })
 })

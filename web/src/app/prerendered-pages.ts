@@ -1,7 +1,8 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
-import { pageStatePath } from '#lib/page-state-file.ts'
-import { fetchPageState } from './page-state.ts'
+import type { Publications } from '#lib/outdated-results.ts'
+import { type BuiltQuery, pageStatePath } from '#lib/page-state-file.ts'
+import { fetchPageState, refetchOutdated, restoreQueries } from './page-state.ts'
 
 /** URLs of the scripts that this deployment's pages start with. */
 const openEntries = () =>
@@ -22,8 +23,8 @@ export class PrerenderedPages {
   readonly #queryClient: QueryClient
   readonly #routes: RouteObject[]
   readonly #requests = new Map<string, Promise<void>>()
-  /** Keys of what was restored and not asked for since, by path. */
-  readonly #restored = new Map<string, QueryKey[]>()
+  /** What was restored and not asked for since, by path. */
+  readonly #restored = new Map<string, BuiltQuery[]>()
 
   /** @param openPath the page that the visit began with, whose state is not fetched again */
   constructor(queryClient: QueryClient, routes: RouteObject[], openPath: string) {
@@ -39,10 +40,9 @@ export class PrerenderedPages {
     return request
   }
 
-  /** Asks the services for what a page shows of its prerendered state: something may have been published since the build. */
-  refetch(pathname: string) {
-    for (const queryKey of this.#restored.get(pathname) ?? [])
-      void this.#queryClient.invalidateQueries({ queryKey, exact: true })
+  /** Asks the services for what a page shows of its prerendered state, where something published since may change it. */
+  refetch(pathname: string, published: Publications | undefined) {
+    void refetchOutdated(this.#queryClient, this.#restored.get(pathname) ?? [], published)
     this.#restored.delete(pathname)
   }
 
@@ -54,10 +54,7 @@ export class PrerenderedPages {
     for (const url of state.chunks) preloadModule(url)
     if (state.route !== matchRoutes(this.#routes, pathname)?.at(-1)?.route.id) return
     const missing = state.queries.filter(({ key }) => this.#queryClient.getQueryData(key) === undefined)
-    for (const { key, data } of missing) this.#queryClient.setQueryData(key, data)
-    this.#restored.set(
-      pathname,
-      missing.map(({ key }) => key),
-    )
+    restoreQueries(this.#queryClient, missing)
+    this.#restored.set(pathname, missing)
   }
 }

@@ -2,14 +2,16 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { createBrowserRouter, RouteObject } from 'react-router-dom'
 import { syncCartAcrossTabs } from '#commerce/cart/cart-store.ts'
 import { hasOpenPayment } from '#commerce/open-payment.ts'
-import { startLiveUpdates } from '#content/live-updates.ts'
+import { PublicationsSinceBuild, startLiveUpdates } from '#content/live-updates.ts'
 import { startScheduledRefetch } from '#content/schedule.ts'
 import { env } from '#lib/env.ts'
+import { hasDatePassed } from '#lib/outdated-results.ts'
+import type { PageState } from '#lib/page-state-file.ts'
 import { runWhenIdle } from '#lib/run-when-idle.ts'
 import { restoreFormValues } from '#lib/saved-form-values.ts'
 import { listenForStudio, openPreviewLink } from '#preview/listen-for-studio.ts'
 import { setPagePreparation } from './page-route.tsx'
-import { type PageState, refetchPageQueries } from './page-state.ts'
+import { refetchOutdated, restoreQueries } from './page-state.ts'
 import { preloadLinkedPages } from './preload-linked-pages.ts'
 import { PrerenderedPages } from './prerendered-pages.ts'
 import { reloadOnChunkError } from './reload-on-chunk-error.ts'
@@ -30,13 +32,12 @@ export function startBackgroundTasks({ queryClient, router, routes, state }: App
   // From now on links load no document.
   document.querySelector('script[type=speculationrules]')?.remove()
   preloadLinkedPages(routes)
-  if (state) openPagesFromHtml({ queryClient, router, routes })
+  const site = state && window.siteState
+  const published = Promise.resolve(site).then((known) => new PublicationsSinceBuild(known))
+  if (state) openPagesFromHtml({ queryClient, router, routes, published })
   // After hydration: updated content would not match the prerendered HTML.
   runWhenIdle(() => {
-    if (state) void refetchPageQueries(queryClient, state)
-    startLiveUpdates(queryClient)
-    startScheduledRefetch(queryClient)
-    void import('./start-idle-requests.ts').then((requests) => requests.startIdleRequests(queryClient))
+    void resumeVisit({ queryClient, state, site, published })
     // The variable is written in full so that a build without a studio removes this and its imports.
     if (import.meta.env.VITE_STUDIO_URL && env.studioUrl) {
       listenForStudio(env.studioUrl, { queryClient, router })
@@ -45,12 +46,35 @@ export function startBackgroundTasks({ queryClient, router, routes, state }: App
   })
 }
 
-/** Takes pages that are opened from their HTML, and asks for what was published since when they are shown. */
-function openPagesFromHtml({ queryClient, router, routes }: Omit<Application, 'state'>) {
+type Resumed = Pick<Application, 'queryClient' | 'state'> & {
+  site: Window['siteState']
+  published: Promise<PublicationsSinceBuild>
+}
+
+/** Goes on from the last event that the build knows: asks again for what was published since, and then as it is. */
+async function resumeVisit({ queryClient, state, ...rest }: Resumed) {
+  const [site, published] = await Promise.all([rest.site, rest.published])
+  if (site && !hasDatePassed(site, Date.now())) restoreQueries(queryClient, site.queries)
+  if (state) void refetchOutdated(queryClient, state.queries, published.known)
+  startLiveUpdates(queryClient, site, published)
+  startScheduledRefetch(queryClient)
+  const { startIdleRequests } = await import('./start-idle-requests.ts')
+  startIdleRequests(queryClient)
+}
+
+/** Opens pages with their prerendered state, and asks for what was published since when they are shown. */
+function openPagesFromHtml({
+  queryClient,
+  router,
+  routes,
+  published,
+}: Omit<Application, 'state'> & Pick<Resumed, 'published'>) {
   const pages = new PrerenderedPages(queryClient, routes, router.state.location.pathname)
   setPagePreparation((pathname) => pages.prepare(pathname))
   router.subscribe(({ navigation, location }) => {
-    if (navigation.state === 'idle') runWhenIdle(() => pages.refetch(location.pathname))
+    if (navigation.state !== 'idle') return
+    const refetch = async () => pages.refetch(location.pathname, (await published).known)
+    runWhenIdle(() => void refetch())
   })
 }
 

@@ -1,10 +1,8 @@
 import type {} from '@lucarne/schemas/generated/sanity.types.ts'
 import type { ClientReturn, QueryParams } from '@sanity/client'
 import { queryOptions } from '@tanstack/react-query'
+import { contentKey } from '#lib/outdated-results.ts'
 import { type ContentResponse, fetchContent } from './content-source.ts'
-
-/** First element of every content query's key. */
-export const contentKey = 'content'
 
 /**
  * The query options of a content query, typed by its GROQ. Sync tags are cached with the result: live updates

@@ -3,7 +3,12 @@ import type { QueryKey } from '@tanstack/react-query'
 import { publishedSource } from './published-source.ts'
 
 /** A query's result, and the sync tags that a live event names when a publication affects it. */
-export type ContentResponse<Result> = { result: Result; syncTags: readonly string[] }
+export type ContentResponse<Result> = {
+  result: Result
+  syncTags: readonly string[]
+  /** The build has left out what other visitors see. */
+  isPartial?: true
+}
 
 /** The TanStack Query request behind a fetch. */
 export type ContentRequest = { signal: AbortSignal; queryKey: QueryKey }

@@ -2,34 +2,26 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contentQuery } from './content-query.ts'
 import { replaceContentSource } from './content-source.ts'
-import { applyLiveEvent, isAffected, readLiveEvent } from './live-updates.ts'
+import { applyLiveEvent, PublicationsSinceBuild } from './live-updates.ts'
 import { lastLiveEvent } from './published-source.ts'
 
-describe('a publication', () => {
-  it('affects a query that shares one of its sync tags', () => {
-    expect(isAffected(['s1:slide', 's1:page'], { syncTags: ['s1:slide'] })).toBe(true)
-    expect(isAffected(['s1:page'], { syncTags: ['s1:slide'] })).toBe(false)
+const site = { eventId: 'event-1', eventsUrl: '', nextChangeMs: 5, queries: [] }
+
+describe('the publications since the build', () => {
+  it('are the tags of all events', () => {
+    const published = new PublicationsSinceBuild(site)
+    expect(published.known).toEqual({ tags: new Set(), nextChangeMs: 5 })
+    published.add({ type: 'message', id: 'event-2', tags: ['s1:slide'] })
+    expect(published.known?.tags).toEqual(new Set(['s1:slide']))
   })
 
-  it('affects a query without sync tags', () => {
-    expect(isAffected(['s1:page'], undefined)).toBe(true)
-    expect(isAffected(['s1:page'], { syncTags: [] })).toBe(true)
+  it('are not known without the build’s event, and after a restart', () => {
+    expect(new PublicationsSinceBuild(undefined).known).toBeUndefined()
+    expect(new PublicationsSinceBuild({ ...site, eventId: '' }).known).toBeUndefined()
+    const published = new PublicationsSinceBuild(site)
+    published.add({ type: 'restart' })
+    expect(published.known).toBeUndefined()
   })
-})
-
-describe('a stream message', () => {
-  const read = (data: string) => readLiveEvent(new MessageEvent('message', { data, lastEventId: 'event-1' }))
-
-  it('carries the published sync tags', () => {
-    expect(read('{"tags":["s1:slide"]}')).toEqual({ type: 'message', id: 'event-1', tags: ['s1:slide'] })
-  })
-
-  it.each(['{}', 'null', '<html>', '{"tags":"s1:slide"}'])(
-    'reads as a restart when it is unreadable: %s',
-    (data) => {
-      expect(read(data)).toEqual({ type: 'restart', id: 'event-1' })
-    },
-  )
 })
 
 describe('live updates', () => {
@@ -62,12 +54,7 @@ describe('live updates', () => {
   })
 
   it('refetch every query when events may have been missed', async () => {
-    await applyLiveEvent(queryClient, { type: 'restart', id: 'event-2' })
+    await applyLiveEvent(queryClient, { type: 'restart' })
     expect(fetchedQueries.toSorted()).toEqual(['page', 'slide'])
-  })
-
-  it('refetch nothing on welcome', async () => {
-    await applyLiveEvent(queryClient, { type: 'welcome' })
-    expect(fetchedQueries).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { startOfMinute } from './minutes.ts'
 export const lastLiveEvent: { id: string | undefined } = { id: undefined }
 
 /** The Content Lake's client, in a chunk of its own. */
-export async function loadClient() {
+async function loadClient() {
   const { client } = await import('./client.ts')
   return client
 }

@@ -1,6 +1,7 @@
 import type { ScheduleQueryResult } from '@lucarne/schemas/generated/sanity.types.ts'
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
-import { contentKey, contentQuery } from './content-query.ts'
+import { contentKey } from '#lib/outdated-results.ts'
+import { contentQuery } from './content-query.ts'
 import { roundUpToMinute } from './minutes.ts'
 
 // `setTimeout` overflows after 24 days.

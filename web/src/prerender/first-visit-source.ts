@@ -18,10 +18,14 @@ const isForFirstVisit = (section: Listed) => isInAudience(section?.audience, fir
 
 async function fetchVisible(query: string, params: QueryParams, request: ContentRequest) {
   const { result, syncTags } = await publishedSource(query, params, request)
-  const text = JSON.stringify(result, (name, value) =>
-    name === 'sections' && Array.isArray(value) ? value.filter(isForFirstVisit) : value,
-  )
-  return { result: JSON.parse(text), syncTags }
+  let isPartial = false
+  const text = JSON.stringify(result, (name, value) => {
+    if (name !== 'sections' || !Array.isArray(value)) return value
+    const shown = value.filter(isForFirstVisit)
+    if (shown.length < value.length) isPartial = true
+    return shown
+  })
+  return { result: JSON.parse(text), syncTags, isPartial }
 }
 
 /** The result of this query, asked for once as long as it is among those used last. */
@@ -39,6 +43,6 @@ function fetchShared(query: string, params: QueryParams, request: ContentRequest
 /** Published content without sections for other audiences: what prerendered HTML and its page state have. */
 export const firstVisitSource: ContentSource = async (query, params, request) => {
   queryTexts.set(String(request.queryKey[1]), query)
-  const { result, syncTags } = await fetchShared(query, widenSlice(params), request)
-  return { result: sliceList(result, params), syncTags }
+  const { result, syncTags, isPartial } = await fetchShared(query, widenSlice(params), request)
+  return { result: sliceList(result, params), syncTags, ...(isPartial && { isPartial }) }
 }

@@ -1,0 +1,40 @@
+import { followLiveEvents } from '#lib/live-events.ts'
+import { hasDatePassed, isContentAffected } from '#lib/outdated-results.ts'
+import { pageStateLink } from '#lib/page-state-file.ts'
+
+// `setTimeout` overflows after 24 days.
+const maxTimerMs = 24 * 60 * 60 * 1000
+
+/** Whether the document shows the state of the last build. */
+const isShown = (version: string): boolean =>
+  document.querySelector<HTMLLinkElement>(pageStateLink)?.dataset.version === version
+
+/**
+ * While `build/pages/start-application.ts` waits for the visitor, tells it with an event `outdated` when something was
+ * published that the page shows, or when that is not known (docs/decisions/0035-a-visit-resumes-from-the-build.md).
+ */
+export function watchPublications() {
+  let isWaiting = true
+  const stops: (() => void)[] = []
+  const reportOutdated = () => void dispatchEvent(new Event('outdated'))
+
+  addEventListener('dormant', async () => {
+    const [site, page] = await Promise.all([window.siteState, window.pageState])
+    if (!isWaiting) return
+    if (!site?.eventId || !page || !isShown(page.version) || hasDatePassed(site, Date.now()))
+      return reportOutdated()
+    if (site.nextChangeMs !== null) {
+      const timer = setTimeout(reportOutdated, Math.min(site.nextChangeMs - Date.now(), maxTimerMs))
+      stops.push(() => clearTimeout(timer))
+    }
+    stops.push(
+      followLiveEvents(site.eventsUrl, site.eventId, (event) => {
+        if (event.type === 'restart' || isContentAffected(page.queries, event.tags)) reportOutdated()
+      }),
+    )
+  })
+  addEventListener('started', () => {
+    isWaiting = false
+    for (const stop of stops) stop()
+  })
+}

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { followLiveEvents, type LiveEvent, readLiveEvent } from './live-events.ts'
+
+const url = 'https://lake.test/live'
+
+class FakeEventSource extends EventTarget {
+  static readonly CLOSED = 2
+  static opened: FakeEventSource[] = []
+  readyState = 1
+  constructor() {
+    super()
+    FakeEventSource.opened.push(this)
+  }
+  close() {
+    this.readyState = FakeEventSource.CLOSED
+  }
+  send(type: string, lastEventId: string, data = '{}') {
+    this.dispatchEvent(new MessageEvent(type, { lastEventId, data }))
+  }
+}
+
+let applied: LiveEvent[]
+let stop: () => void
+const fetchMissed = vi.fn<typeof fetch>()
+
+const stream = () => {
+  const last = FakeEventSource.opened.at(-1)
+  if (!last) throw new Error('no stream')
+  return last
+}
+const follow = (since: string | undefined) => {
+  stop = followLiveEvents(url, since, (event) => applied.push(event))
+  return stream()
+}
+const respond = (...blocks: string[]) =>
+  fetchMissed.mockImplementation(async () => new Response(blocks.map((block) => `${block}\n\n`).join('')))
+
+beforeEach(() => {
+  applied = []
+  FakeEventSource.opened = []
+  fetchMissed.mockReset()
+  vi.stubGlobal('EventSource', FakeEventSource)
+  vi.stubGlobal('fetch', fetchMissed)
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('asks for nothing when the stream begins where the visit stands', () => {
+  follow('e1').send('welcome', 'e1')
+  expect(fetchMissed).not.toHaveBeenCalled()
+  stream().send('message', 'e2', '{"tags":["s1:slide"]}')
+  expect(applied).toEqual([{ type: 'message', id: 'e2', tags: ['s1:slide'] }])
+})
+
+it('asks for what was published between its position and the stream', async () => {
+  respond('event: welcome\nid: e3', 'event: message\nid: e3\ndata: {"tags":["s1:page"]}')
+  follow('e1').send('welcome', 'e3')
+  await expect.poll(() => applied).toEqual([{ type: 'message', id: 'e3', tags: ['s1:page'] }])
+  expect(fetchMissed.mock.calls[0]?.[1]?.headers).toMatchObject({ 'Last-Event-ID': 'e1' })
+})
+
+it.each([
+  ['the lake does not know its position', () => respond('event: welcome\nid: e3', 'event: restart')],
+  ['the lake does not say what was missed', () => respond('')],
+  ['the lake cannot be asked', () => fetchMissed.mockRejectedValue(new TypeError('network'))],
+])('restarts when %s', async (_, answer) => {
+  answer()
+  follow('e1').send('welcome', 'e3')
+  await expect.poll(() => applied).toEqual([{ type: 'restart' }])
+})
+
+it('asks for nothing of before it was opened without a position', () => {
+  follow(undefined).send('welcome', 'e3')
+  expect(fetchMissed).not.toHaveBeenCalled()
+})
+
+it('goes on from the last event when the browser reconnects', async () => {
+  respond('event: welcome\nid: e3', 'event: message\nid: e3\ndata: {"tags":["s1:page"]}')
+  follow('e1').send('welcome', 'e1')
+  stream().send('message', 'e2', '{"tags":["s1:slide"]}')
+  stream().send('welcome', 'e3')
+  await expect.poll(() => applied.length).toBe(2)
+  expect(fetchMissed.mock.calls[0]?.[1]?.headers).toMatchObject({ 'Last-Event-ID': 'e2' })
+})
+
+it('opens another stream when the service closes it', () => {
+  vi.useFakeTimers()
+  follow('e1').send('goaway', 'e1')
+  vi.advanceTimersByTime(10_000)
+  expect(FakeEventSource.opened).toHaveLength(2)
+})
+
+it('passes on nothing once it is stopped', () => {
+  const opened = follow('e1')
+  stop()
+  opened.send('message', 'e2', '{"tags":[]}')
+  expect(applied).toEqual([])
+  expect(opened.readyState).toBe(FakeEventSource.CLOSED)
+})
+
+it('a message carries the published sync tags', () => {
+  expect(readLiveEvent('e1', '{"tags":["s1:slide"]}')).toEqual({
+    type: 'message',
+    id: 'e1',
+    tags: ['s1:slide'],
+  })
+})
+
+it.each(['{}', 'null', '<html>', '{"tags":"s1:slide"}'])('an unreadable message is a restart: %s', (data) =>
+  expect(readLiveEvent('e1', data)).toEqual({ type: 'restart' }),
+)

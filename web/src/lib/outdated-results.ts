@@ -1,0 +1,38 @@
+import type { BuiltQuery } from './page-state-file.ts'
+
+/** First element of every content query's key. */
+export const contentKey = 'content'
+
+/** What was published since the site was built, as far as a visit knows. */
+export type Publications = {
+  tags: ReadonlySet<string>
+  /** When a visibility date first shows or hides content after the build (ms). */
+  nextChangeMs: number | null
+}
+
+/** Whether an event with these sync tags affects a result. A result without tags is always affected. */
+export function isAffected(tags: readonly string[], data: unknown): boolean {
+  if (typeof data !== 'object' || data === null || !('syncTags' in data)) return true
+  const { syncTags } = data
+  if (!Array.isArray(syncTags) || syncTags.length === 0) return true
+  return tags.some((tag) => syncTags.includes(tag))
+}
+
+/** Whether content of a page is affected by an event with these sync tags. */
+export const isContentAffected = (queries: readonly BuiltQuery[], tags: readonly string[]): boolean =>
+  queries.some(({ key, data }) => key[0] === contentKey && isAffected(tags, data))
+
+const isPartial = (data: unknown): boolean => typeof data === 'object' && data !== null && 'isPartial' in data
+
+/** Whether a visibility date has passed since the build, of which no live event tells. */
+export const hasDatePassed = ({ nextChangeMs }: Pick<Publications, 'nextChangeMs'>, nowMs: number): boolean =>
+  nextChangeMs !== null && nextChangeMs <= nowMs
+
+/**
+ * Whether a result of the build has to be asked for again. Nobody tells of changes of the store and of reviews.
+ * @param published undefined when it is not known
+ */
+export function isOutdated({ key, data }: BuiltQuery, published: Publications | undefined, nowMs: number) {
+  if (key[0] !== contentKey || !published || isPartial(data) || hasDatePassed(published, nowMs)) return true
+  return published.tags.size > 0 && isAffected([...published.tags], data)
+}
