@@ -9,11 +9,11 @@ type Options = {
 /**
  * Runs in the page, from its source text: it cannot use anything of this module, and its comments would be downloaded.
  * It starts the scripts after the first paint or at the first input; a page that starts on demand, at the first sign of its
- * visitor, or when it is outdated (docs/decisions/0030, `src/inline/publications.ts`). A click, a choice or a submission before hydration is
- * repeated once after it, in their order, and never sends a form to the server. Buttons of the inline script
- * (`src/inline`) are not held back. If the application cannot start, the page says so, and a press on a button leads to
- * that message (docs/product.md#page-states). In a browser that
- * needs the style sheet for plain reading it is not started: it would replace readable text by errors.
+ * visitor or when it is outdated (docs/decisions/0030, `src/inline/publications.ts`). A click, a choice or a submission
+ * before hydration is repeated once after it, in their order, and never sends a form to the server. Buttons of the inline
+ * script (`src/inline`) are not held back. If the application cannot start, the page says so, and a press on a button
+ * leads to that message (docs/product.md#page-states). In a browser that needs the style sheet for plain reading it is not
+ * started: it would replace readable text by errors.
  */
 export function startApplication({ importModule, maxDelayMs, maxHydrationMs }: Options) {
   const pollIntervalMs = 50

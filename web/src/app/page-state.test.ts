@@ -65,6 +65,7 @@ describe('the state of a prerendered page', () => {
   it.each([
     ['missing', '<!doctype html>', 404],
     ['not JSON', '<!doctype html>', 200],
+    ['of another deployment', JSON.stringify({ ...file, entries: ['/assets/application-2.js'] }), 200],
   ])('is none when its file is %s', async (_, body, status) => {
     respond(body, status)
     expect(await readPageState()).toBeUndefined()

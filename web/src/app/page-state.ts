@@ -25,15 +25,22 @@ export async function fetchPageState(url: string): Promise<PageStateFile> {
   return response.json()
 }
 
+/** Whether a state is of the deployment whose scripts run: others may understand it differently. */
+export function isOfThisDeployment({ entries }: PageStateFile): boolean {
+  const links = document.querySelectorAll('link[data-run]')
+  return entries.join() === Array.from(links, (link) => link.getAttribute('href')).join()
+}
+
 /**
- * Undefined where nothing was prerendered, as on the development server; and when the file cannot be had, so that the
- * page runs its queries.
+ * Undefined where nothing was prerendered, as on the development server; and when the file cannot be had or is of another
+ * deployment, so that the page runs its queries.
  */
 export async function readPageState(): Promise<OpenPageState | undefined> {
   const link = document.querySelector<HTMLLinkElement>(pageStateLink)
   if (!link) return undefined
   const state = (await window.pageState) ?? (await fetchPageState(link.href).catch(() => undefined))
-  return state && { state, isShown: state.version === link.dataset.version }
+  if (!state || !isOfThisDeployment(state)) return undefined
+  return { state, isShown: state.version === link.dataset.version }
 }
 
 /** Puts query results of the build into the cache as fresh; `refetchOutdated` updates them later. */

@@ -2,11 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import type { Publications } from '#lib/outdated-results.ts'
 import { type BuiltQuery, pageStatePath } from '#lib/page-state-file.ts'
-import { fetchPageState, refetchOutdated, restoreQueries } from './page-state.ts'
-
-/** URLs of the scripts that this deployment's pages start with. */
-const openEntries = () =>
-  Array.from(document.querySelectorAll('link[data-run]'), (link) => link.getAttribute('href'))
+import { fetchPageState, isOfThisDeployment, refetchOutdated, restoreQueries } from './page-state.ts'
 
 function preloadModule(url: string) {
   if (document.querySelector(`link[href="${CSS.escape(url)}"]`)) return
@@ -50,7 +46,7 @@ export class PrerenderedPages {
     // The studio's preview shows drafts.
     if ('previewed' in document.documentElement.dataset) return
     const state = await fetchPageState(pageStatePath(pathname))
-    if (state.entries.join() !== openEntries().join()) return
+    if (!isOfThisDeployment(state)) return
     for (const url of state.chunks) preloadModule(url)
     if (state.route !== matchRoutes(this.#routes, pathname)?.at(-1)?.route.id) return
     const missing = state.queries.filter(({ key }) => this.#queryClient.getQueryData(key) === undefined)
