@@ -47,12 +47,14 @@ async function openWindowFrom(page: Page, origin: string, siteUrl: string): Prom
 
 const banner = (site: Page | Frame) => site.getByRole('banner')
 
-/** Waits until the page queries the lake itself, by when it would have accepted the studio. */
-async function waitForContentQuery(site: Page | Frame) {
+/** Waits for what the page loads last, by when it would have accepted the studio. */
+async function waitForIdleRequests(site: Page | Frame) {
   await banner(site).getByRole('link', { name: 'Lucarne' }).first().waitFor()
   await site.evaluate(() => dispatchEvent(new Event('keydown')))
   await site.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/data/query/')),
+    performance
+      .getEntriesByType('resource')
+      .some(({ name }) => name.includes('/assets/start-idle-requests-')),
   )
 }
 
@@ -109,7 +111,7 @@ test('visitors and foreign origins never get drafts or preview code', async ({
   const previewChunks = recordPreviewChunks(context)
 
   const expectNoPreview = async (shown: Page | Frame, foreign?: Page) => {
-    await waitForContentQuery(shown)
+    await waitForIdleRequests(shown)
     if (foreign) await expectNoResponse(foreign)
     await expect(shown.locator('body')).not.toContainText(draftBrandName)
     await expect(shown.locator('sanity-visual-editing')).toHaveCount(0)

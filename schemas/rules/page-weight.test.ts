@@ -27,7 +27,7 @@ describe('the weight of a page', () => {
     expect(pageAssetIds(page)).toEqual(['image-roof-100x100-webp'])
     const weight = estimatePageWeight(page, bytes)
     expect(weight?.pictures).toBe(80_000)
-    expect(weight?.html).toBeLessThan(17_300)
+    expect(weight?.html).toBeLessThan(21_900)
   })
 
   it('is the sum of its parts', () => {

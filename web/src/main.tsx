@@ -4,21 +4,21 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { matchPageRoute, prepareRouteForHydration } from '#app/page-route.tsx'
-import { type OpenPageState, readPageState, removePrerenderedHead, restoreQueries } from '#app/page-state.ts'
+import { readPageState, removePrerenderedHead, restoreQueries } from '#app/page-state.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { createRoutes } from '#app/routes.tsx'
 import { restoreSession } from '#backend/session.ts'
 import { deferHydration, whenReadyToHydrate } from '#lib/deferred-hydration.ts'
+import type { PageState } from '#lib/page-state-file.ts'
 
-function startApplication(open: OpenPageState | undefined) {
+function startApplication(state: PageState | undefined) {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root element')
 
   const queryClient = createQueryClient()
   const routes = createRoutes(queryClient)
-  const state = open?.state
   const page = matchPageRoute(routes, window.location.pathname)
-  const isPrerendered = page?.id !== undefined && page.id === state?.route && open?.isShown
+  const isPrerendered = page?.id !== undefined && page.id === state?.route
 
   if (state) restoreQueries(queryClient, state.queries)
   if (isPrerendered) {

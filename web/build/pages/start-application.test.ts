@@ -218,13 +218,21 @@ describe('a page that starts on demand', () => {
   })
 
   it('fetches its state with its scripts, once', async () => {
-    const fetchState = vi.fn(async () => ({ json: async () => ({ version: 'v1' }) }))
+    const fetchState = vi.fn(async () => ({ ok: true, json: async () => ({ version: 'v1' }) }))
     Object.assign(window, { fetch: fetchState })
     window.document.head.insertAdjacentHTML('beforeend', '<link rel="page-state" href="/page-state/a.json">')
     await load()
     element('#menu').dispatchEvent(new window.Event('keydown', { bubbles: true }))
     expect(fetchState.mock.calls).toEqual([['/site-state.json'], ['https://lucarne.test/page-state/a.json']])
     expect(await Reflect.get(window, 'pageState')).toEqual({ version: 'v1' })
+  })
+
+  it('starts without a state that its host does not have', async () => {
+    Object.assign(window, { fetch: async () => ({ ok: false, json: async () => ({}) }) })
+    window.document.head.insertAdjacentHTML('beforeend', '<link rel="page-state" href="/page-state/a.json">')
+    await load()
+    element('#menu').dispatchEvent(new window.Event('keydown', { bubbles: true }))
+    expect(await Reflect.get(window, 'pageState')).toBeUndefined()
   })
 
   it('waits while the pointer rests', async () => {

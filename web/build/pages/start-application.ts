@@ -57,7 +57,7 @@ export function startApplication({ importModule, maxDelayMs, maxHydrationMs }: O
     if (!stateLink || window.pageState) return
     const fetchJson = (url: string) =>
       fetch(url)
-        .then((response) => response.json())
+        .then((response) => (response.ok ? response.json() : undefined))
         .catch(() => {})
     // The position first: a page is at least as recent.
     window.siteState = fetchJson('/site-state.json')

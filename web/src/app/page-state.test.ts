@@ -1,9 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts'
-import { collectQueries, readPageState, refetchOutdated, restoreQueries } from './page-state.ts'
-
-vi.mock('#lib/fetch-with-timeout.ts', () => ({ fetchWithTimeout: vi.fn() }))
+import { collectQueries, readPageState, restoreQueries } from './page-state.ts'
+import { refetchOutdated } from './refetch-outdated.ts'
 
 const key = ['content', 'slides', {}]
 
@@ -36,44 +34,27 @@ it('restores results of the build as fresh, and refetches those that a publicati
 
 describe('the state of a prerendered page', () => {
   const file = { version: 'v1', route: '/', queries: [], entries: [], chunks: [] }
-  const respond = (body: string, status = 200) =>
-    vi.mocked(fetchWithTimeout).mockImplementation(async () => new Response(body, { status }))
 
   beforeEach(() => {
-    vi.mocked(fetchWithTimeout).mockReset()
-    delete window.pageState
-    document.head.innerHTML = '<link rel="page-state" href="/page-state/index.json" data-version="v1">'
+    window.pageState = Promise.resolve(file)
+    document.head.innerHTML = '<link rel="page-state" data-version="v1">'
   })
 
   it('is what the page’s script has fetched', async () => {
-    window.pageState = Promise.resolve(file)
-    expect(await readPageState()).toEqual({ state: file, isShown: true })
-    expect(fetchWithTimeout).not.toHaveBeenCalled()
-  })
-
-  it('is fetched when the script could not', async () => {
-    window.pageState = Promise.resolve(undefined)
-    respond(JSON.stringify(file))
-    expect(await readPageState()).toEqual({ state: file, isShown: true })
-  })
-
-  it('is not what the document shows after another build', async () => {
-    respond(JSON.stringify({ ...file, version: 'v2' }))
-    expect(await readPageState()).toMatchObject({ isShown: false })
+    expect(await readPageState()).toEqual(file)
   })
 
   it.each([
-    ['missing', '<!doctype html>', 404],
-    ['not JSON', '<!doctype html>', 200],
-    ['of another deployment', JSON.stringify({ ...file, entries: ['/assets/application-2.js'] }), 200],
-  ])('is none when its file is %s', async (_, body, status) => {
-    respond(body, status)
+    ['could not be fetched', undefined],
+    ['is of another build', { ...file, version: 'v2' }],
+  ])('is none when its file %s', async (_, fetched) => {
+    window.pageState = Promise.resolve(fetched)
     expect(await readPageState()).toBeUndefined()
   })
 
   it('is none for a document that was not prerendered', async () => {
     document.head.innerHTML = ''
+    delete window.pageState
     expect(await readPageState()).toBeUndefined()
-    expect(fetchWithTimeout).not.toHaveBeenCalled()
   })
 })

@@ -1,8 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts'
 import type { Publications } from '#lib/outdated-results.ts'
-import { type BuiltQuery, pageStatePath } from '#lib/page-state-file.ts'
-import { fetchPageState, isOfThisDeployment, refetchOutdated, restoreQueries } from './page-state.ts'
+import { type BuiltQuery, type PageStateFile, pageStatePath } from '#lib/page-state-file.ts'
+import { restoreQueries } from './page-state.ts'
+import { refetchOutdated } from './refetch-outdated.ts'
+
+/** Whether a state is of the deployment whose scripts run: others may understand it differently. */
+const isOfThisDeployment = ({ entries }: PageStateFile): boolean =>
+  entries.every((url) => document.querySelector(`[data-run][href="${url}"]`))
 
 function preloadModule(url: string) {
   if (document.querySelector(`link[href="${CSS.escape(url)}"]`)) return
@@ -45,7 +51,9 @@ export class PrerenderedPages {
   async #restore(pathname: string) {
     // The studio's preview shows drafts.
     if ('previewed' in document.documentElement.dataset) return
-    const state = await fetchPageState(pageStatePath(pathname))
+    const response = await fetchWithTimeout(pageStatePath(pathname))
+    if (!response.ok) return
+    const state: PageStateFile = await response.json()
     if (!isOfThisDeployment(state)) return
     for (const url of state.chunks) preloadModule(url)
     if (state.route !== matchRoutes(this.#routes, pathname)?.at(-1)?.route.id) return

@@ -11,9 +11,10 @@ import { runWhenIdle } from '#lib/run-when-idle.ts'
 import { restoreFormValues } from '#lib/saved-form-values.ts'
 import { listenForStudio, openPreviewLink } from '#preview/listen-for-studio.ts'
 import { setPagePreparation } from './page-route.tsx'
-import { refetchOutdated, restoreQueries } from './page-state.ts'
+import { restoreQueries } from './page-state.ts'
 import { preloadLinkedPages } from './preload-linked-pages.ts'
 import { PrerenderedPages } from './prerendered-pages.ts'
+import { refetchOutdated } from './refetch-outdated.ts'
 import { reloadOnChunkError } from './reload-on-chunk-error.ts'
 
 type Application = {

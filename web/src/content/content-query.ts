@@ -1,7 +1,7 @@
 import type {} from '@lucarne/schemas/generated/sanity.types.ts'
 import type { ClientReturn, QueryParams } from '@sanity/client'
 import { queryOptions } from '@tanstack/react-query'
-import { contentKey } from '#lib/outdated-results.ts'
+import { contentKey } from '#lib/content-key.ts'
 import { type ContentResponse, fetchContent } from './content-source.ts'
 
 /**

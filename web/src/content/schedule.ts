@@ -1,6 +1,6 @@
 import type { ScheduleQueryResult } from '@lucarne/schemas/generated/sanity.types.ts'
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
-import { contentKey } from '#lib/outdated-results.ts'
+import { contentKey } from '#lib/content-key.ts'
 import { contentQuery } from './content-query.ts'
 import { roundUpToMinute } from './minutes.ts'
 

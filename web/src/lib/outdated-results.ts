@@ -1,7 +1,5 @@
+import { contentKey } from './content-key.ts'
 import type { BuiltQuery } from './page-state-file.ts'
-
-/** First element of every content query's key. */
-export const contentKey = 'content'
 
 /** What was published since the site was built, as far as a visit knows. */
 export type Publications = {

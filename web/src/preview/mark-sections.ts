@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { contentKey } from '#lib/outdated-results.ts'
+import { contentKey } from '#lib/content-key.ts'
 import './audience-badges.css'
 import { isJsonObject, type JsonObject } from './json-object.ts'
 

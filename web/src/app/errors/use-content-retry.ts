@@ -1,6 +1,6 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { contentKey } from '#lib/outdated-results.ts'
+import { contentKey } from '#lib/content-key.ts'
 import { isPermanentError, retryDelayMs } from '#lib/retry.ts'
 
 const hasFailed = ({ queryKey, state }: Query) =>

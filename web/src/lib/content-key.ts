@@ -1,0 +1,2 @@
+/** First element of every content query's key. */
+export const contentKey = 'content'
