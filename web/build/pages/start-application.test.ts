@@ -218,12 +218,19 @@ describe('a page that starts on demand', () => {
   })
 
   it('fetches its state with its scripts, once', async () => {
-    const fetchState = vi.fn(async () => ({ ok: true, json: async () => ({ version: 'v1' }) }))
+    const fetchState = vi.fn(async (_url: string, _init: RequestInit) => ({
+      ok: true,
+      json: async () => ({ version: 'v1' }),
+    }))
     Object.assign(window, { fetch: fetchState })
     window.document.head.insertAdjacentHTML('beforeend', '<link rel="page-state" href="/page-state/a.json">')
     await load()
     element('#menu').dispatchEvent(new window.Event('keydown', { bubbles: true }))
-    expect(fetchState.mock.calls).toEqual([['/site-state.json'], ['https://lucarne.test/page-state/a.json']])
+    const requested = fetchState.mock.calls.map(([url, { cache }]) => [url, cache])
+    expect(requested).toEqual([
+      ['/site-state.json', 'no-cache'],
+      ['https://lucarne.test/page-state/a.json', 'no-cache'],
+    ])
     expect(await Reflect.get(window, 'pageState')).toEqual({ version: 'v1' })
   })
 
@@ -232,6 +239,16 @@ describe('a page that starts on demand', () => {
     window.document.head.insertAdjacentHTML('beforeend', '<link rel="page-state" href="/page-state/a.json">')
     await load()
     element('#menu').dispatchEvent(new window.Event('keydown', { bubbles: true }))
+    expect(await Reflect.get(window, 'pageState')).toBeUndefined()
+  })
+
+  it('starts without a state that does not arrive', async () => {
+    const fetchState = (_url: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', reject))
+    Object.assign(window, { fetch: fetchState })
+    window.document.head.insertAdjacentHTML('beforeend', '<link rel="page-state" href="/page-state/a.json">')
+    start(async () => {})
+    window.dispatchEvent(new window.Event('keydown'))
     expect(await Reflect.get(window, 'pageState')).toBeUndefined()
   })
 

@@ -17,6 +17,7 @@ type Options = {
  */
 export function startApplication({ importModule, maxDelayMs, maxHydrationMs }: Options) {
   const pollIntervalMs = 50
+  const maxStateMs = maxHydrationMs * 0.8
   const isHydrated = (element: Element | null) =>
     element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
   // React hydrates the target of an event at once, and stops the event's propagation if it cannot yet. An element has its
@@ -55,10 +56,14 @@ export function startApplication({ importModule, maxDelayMs, maxHydrationMs }: O
   const preload = () => {
     for (const link of links) link.rel = 'modulepreload'
     if (!stateLink || window.pageState) return
-    const fetchJson = (url: string) =>
-      fetch(url)
-        .then((response) => (response.ok ? response.json() : undefined))
-        .catch(() => {})
+    // A browser that goes back may have one of them in its cache from before a deployment, and the other one not. Without
+    // them the page runs its queries, before the start counts as failed.
+    const fetchJson = async (url: string) => {
+      try {
+        const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(maxStateMs) })
+        if (response.ok) return await response.json()
+      } catch {}
+    }
     // The position first: a page is at least as recent.
     window.siteState = fetchJson('/site-state.json')
     window.pageState = fetchJson(stateLink.href)

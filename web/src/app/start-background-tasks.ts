@@ -5,8 +5,8 @@ import { hasOpenPayment } from '#commerce/open-payment.ts'
 import { PublicationsSinceBuild, startLiveUpdates } from '#content/live-updates.ts'
 import { startScheduledRefetch } from '#content/schedule.ts'
 import { env } from '#lib/env.ts'
-import { hasDatePassed } from '#lib/outdated-results.ts'
-import type { PageState } from '#lib/page-state-file.ts'
+import { isOutdated } from '#lib/outdated-results.ts'
+import type { BuiltQuery, PageState } from '#lib/page-state-file.ts'
 import { runWhenIdle } from '#lib/run-when-idle.ts'
 import { restoreFormValues } from '#lib/saved-form-values.ts'
 import { listenForStudio, openPreviewLink } from '#preview/listen-for-studio.ts'
@@ -37,8 +37,9 @@ export function startBackgroundTasks({ queryClient, router, routes, state }: App
   const published = Promise.resolve(site).then((known) => new PublicationsSinceBuild(known))
   if (state) openPagesFromHtml({ queryClient, router, routes, published })
   // After hydration: updated content would not match the prerendered HTML.
-  runWhenIdle(() => {
-    void resumeVisit({ queryClient, state, site, published })
+  runWhenIdle(async () => {
+    // Before a preview begins, which asks for all content again.
+    await resumeVisit({ queryClient, state, site, published })
     // The variable is written in full so that a build without a studio removes this and its imports.
     if (import.meta.env.VITE_STUDIO_URL && env.studioUrl) {
       listenForStudio(env.studioUrl, { queryClient, router })
@@ -55,12 +56,14 @@ type Resumed = Pick<Application, 'queryClient' | 'state'> & {
 /** Goes on from the last event that the build knows: asks again for what was published since, and then as it is. */
 async function resumeVisit({ queryClient, state, ...rest }: Resumed) {
   const [site, published] = await Promise.all([rest.site, rest.published])
-  if (site && !hasDatePassed(site, Date.now())) restoreQueries(queryClient, site.queries)
-  if (state) void refetchOutdated(queryClient, state.queries, published.known)
+  const isUsable = (query: BuiltQuery) =>
+    queryClient.getQueryData(query.key) === undefined && !isOutdated(query, published.known, Date.now())
+  restoreQueries(queryClient, site?.queries.filter(isUsable) ?? [])
+  // First: queries then ask for content that is at least as recent as the build's.
   startLiveUpdates(queryClient, site, published)
+  if (state) void refetchOutdated(queryClient, state.queries, published.known)
   startScheduledRefetch(queryClient)
-  const { startIdleRequests } = await import('./start-idle-requests.ts')
-  startIdleRequests(queryClient)
+  void import('./start-idle-requests.ts').then((requests) => requests.startIdleRequests(queryClient))
 }
 
 /** Opens pages with their prerendered state, and asks for what was published since when they are shown. */

@@ -86,6 +86,17 @@ it('goes on from the last event when the browser reconnects', async () => {
   expect(fetchMissed.mock.calls[0]?.[1]?.headers).toMatchObject({ 'Last-Event-ID': 'e2' })
 })
 
+it.each([
+  ['restarts when the stream tells nothing', false, [{ type: 'restart' }]],
+  ['does not restart when the stream has begun', true, []],
+])('%s', (_, hasBegun, expected) => {
+  vi.useFakeTimers()
+  const opened = follow('e1')
+  if (hasBegun) opened.send('welcome', 'e1')
+  vi.advanceTimersByTime(60_000)
+  expect(applied).toEqual(expected)
+})
+
 it('opens another stream when the service closes it', () => {
   vi.useFakeTimers()
   follow('e1').send('goaway', 'e1')

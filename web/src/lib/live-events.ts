@@ -88,7 +88,8 @@ async function readMissedEvents(
  * Passes on live events until stopped, those after `since` first. Uses `EventSource`, which begins with the newest event: a
  * `fetch` would keep the browser's loading indicator running. The browser reconnects after network failures; when the service
  * closes the stream, this reconnects after 10 s. An open stream keeps Firefox, alone, from restoring a page from its
- * back-forward cache; to close it in `pagehide` or `beforeunload` is too late there.
+ * back-forward cache; to close it in `pagehide` or `beforeunload` is too late there. A stream after `since` that tells nothing
+ * for 15 s, since a proxy blocks it or the lake is unreachable, is a restart.
  * @param since id of an event; without it, events before the stream was opened are not asked for
  * @returns stops listening
  */
@@ -111,6 +112,7 @@ export function followLiveEvents(
     if (from === undefined || from === newest) return
     await readMissedEvents(url, from, newest, pass).catch(() => pass({ type: 'restart' }))
   }
+  const unheard = since === undefined ? undefined : setTimeout(() => pass({ type: 'restart' }), timeoutMs)
   const reconnectLater = () => {
     stream?.close()
     clearTimeout(timer)
@@ -119,7 +121,10 @@ export function followLiveEvents(
   const listen = () => {
     const current = new EventSource(url)
     stream = current
-    current.addEventListener('welcome', ({ lastEventId }) => void catchUp(lastEventId))
+    current.addEventListener('welcome', ({ lastEventId }) => {
+      clearTimeout(unheard)
+      void catchUp(lastEventId)
+    })
     current.addEventListener('message', ({ lastEventId, data }) => {
       position = lastEventId
       pass(readLiveEvent(lastEventId, data))
@@ -134,6 +139,7 @@ export function followLiveEvents(
 
   return () => {
     isStopped = true
+    clearTimeout(unheard)
     clearTimeout(timer)
     stream?.close()
   }
