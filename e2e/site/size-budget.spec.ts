@@ -83,6 +83,7 @@ test('a page loads no other script before it is idle', async ({ page, site }) =>
       if (request.resourceType() === 'script') requested.push(new URL(request.url()).pathname)
     })
     const html = await (await page.goto(path))?.text()
+    await page.evaluate(() => dispatchEvent(new Event('keydown')))
     await page.waitForFunction(() => {
       const header = document.querySelector('header')
       return header && Object.keys(header).some((key) => key.startsWith('__reactFiber'))
@@ -98,7 +99,7 @@ test('the search loads its code and index when a field is first used', async ({ 
   page.on('request', (request) => requested.add(new URL(request.url()).pathname))
   await page.goto('/support')
   await waitForHydration(page)
-  // What every page loads once it is idle, which includes the client of the live updates.
+  // What every page loads once it is idle.
   await page.waitForLoadState('networkidle')
   const before = new Set(requested)
   expect([...before]).not.toContain('/search-index.json')
