@@ -93,7 +93,7 @@ test('a page that nobody touches runs no application, and shows a publication', 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('a visit asks for the content that was published since the build, and for no other', async ({
+test('a visit asks for content published since the build, and for no other', async ({
   page,
   site,
 }) => {
