@@ -9,6 +9,8 @@ let harness: FulfilmentHarness
 
 beforeAll(async () => {
   harness = await startFulfilment()
+  // The demo's own, which would take from a pool.
+  await harness.createAccessWorker()()
 })
 afterAll(() => harness.shop.remove())
 
