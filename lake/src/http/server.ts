@@ -6,6 +6,8 @@ import { parseRequestUrl } from '../sockets/socket-server.ts'
 
 /** Bytes of the request line and all headers: queries of up to 11 kB are sent in the URL, where encoding triples them. */
 const MAX_HEADER_BYTES = 64 * 1024
+/** On a busy machine, Node's 5 s would end an idle connection just as a client sends its next request. */
+const KEEP_ALIVE_MS = 60_000
 
 /**
  * Serves HTTP and WebSockets on one port, on `localhost` unless a host is given; resolves when listening.
@@ -24,8 +26,9 @@ export async function startServer(
   )
   const { allowedHosts } = options
   const validateHost = hostValidationMiddleware({ allowedHosts })
-  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) =>
-    validateHost(request, response, () => void handleRequest(request, response)),
+  const server = createServer(
+    { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS },
+    (request, response) => validateHost(request, response, () => void handleRequest(request, response)),
   )
   server.on('upgrade', (request, socket, head) => {
     // Without a handler, a client that disconnects during the handshake would crash the process.

@@ -8,6 +8,9 @@ import { hostValidationMiddleware } from 'host-validation-middleware'
 /** Against DNS rebinding: a website whose name resolves to this machine must not read the mails and orders on it. */
 const validateHost = hostValidationMiddleware({ allowedHosts: [] })
 
+/** On a busy machine, Node's 5 s would end an idle connection just as a client sends its next request. */
+const keepAliveTimeout = 60_000
+
 type Handler = (request: Request, clientIp: string | null) => Response | Promise<Response>
 
 /** Compresses JSON, as the platforms of hosted services do. */
@@ -22,7 +25,7 @@ async function listen(port: number, host: string, handle: Handler): Promise<Serv
   const listener = getRequestListener((request, env) =>
     handle(request, 'incoming' in env ? (env.incoming.socket.remoteAddress ?? null) : null),
   )
-  const server = createServer((request, response) =>
+  const server = createServer({ keepAliveTimeout }, (request, response) =>
     validateHost(request, response, () => void listener(request, response)),
   ).listen(port, host)
   await once(server, 'listening')
