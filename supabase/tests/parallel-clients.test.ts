@@ -16,7 +16,7 @@ const orderCount = 200
 
 describe.skipIf(missing)(
   `parallel clients of a real PostgreSQL${reason}`,
-  { tags: ['deep'], timeout: 180_000 },
+  { tags: ['deep'], timeout: 600_000 },
   () => {
     let server: PostgresServer
     let clients: ParallelClients
