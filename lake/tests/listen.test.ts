@@ -184,14 +184,13 @@ test('a listener ends with an error when its filter takes too long; writes go on
   })
   const other = await listen('*[_type == "slow"]', { user: 'ada' })
   await Promise.all([slow.next(), other.next()])
-  const startedAt = performance.now()
   await lake.client('ada').create({ _id: 'slow', _type: 'slow' })
   expect(await slow.next()).toMatchObject({
     event: 'channelError',
     data: { error: { description: expect.any(String) } },
   })
+  // To its end, the filter would take hours.
   expect(await other.next()).toMatchObject({ event: 'mutation', data: { documentId: 'slow' } })
-  expect(performance.now() - startedAt).toBeLessThan(5_000)
 })
 
 describe('resuming', () => {
