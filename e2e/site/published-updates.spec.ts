@@ -93,10 +93,7 @@ test('a page that nobody touches runs no application, and shows a publication', 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('a visit asks for content published since the build, and for no other', async ({
-  page,
-  site,
-}) => {
+test('a visit asks for content published since the build, and for no other', async ({ page, site }) => {
   const lake = await editorClient(site.urls)
   await resumeFromNow(page, site.url)
   const state: PageState = await (await page.request.get(pageStatePath('/cgv'))).json()
