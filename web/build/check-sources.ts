@@ -1,4 +1,4 @@
-import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
+import { queryUrl } from '../src/content/lake-urls.ts'
 import type { Env } from '../src/lib/read-env.ts'
 import { BuildError } from './build-error.ts'
 
@@ -7,12 +7,11 @@ const timeoutMs = 15_000
 type Source = { name: string; settings: string; url: string; headers?: Record<string, string> }
 
 function sources(env: Env): Source[] {
-  const lake = env.sanityApiHost ?? `https://${env.sanityProjectId}.api.sanity.io`
   return [
     {
       name: 'content source',
       settings: env.sanityApiHost ? 'VITE_SANITY_API_HOST' : 'VITE_SANITY_PROJECT_ID and VITE_SANITY_DATASET',
-      url: `${lake}/v${apiVersion}/data/query/${env.sanityDataset}?query=1`,
+      url: queryUrl(env, '1'),
     },
     {
       name: 'store',

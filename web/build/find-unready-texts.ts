@@ -1,8 +1,8 @@
-import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
 import { ownerTextsQuery } from '@lucarne/schemas/rules/demo-texts.ts'
 import { findUnreadyTexts, type Goods, type UnreadyTexts } from '@lucarne/schemas/rules/unready-texts.ts'
 import { maxProductsPerPage } from '@lucarne/store/contract/product.ts'
 import * as z from 'zod/mini'
+import { queryUrl } from '../src/content/lake-urls.ts'
 import type { Env } from '../src/lib/read-env.ts'
 import { BuildError } from './build-error.ts'
 
@@ -35,10 +35,8 @@ export const describeUnready = ({ missing, demo }: UnreadyTexts): string[] => [
  * @throws {BuildError} on hosted content: a site that is open to the public needs its owner's
  */
 export async function findUnready(env: Env): Promise<UnreadyTexts> {
-  const lake = env.sanityApiHost ?? `https://${env.sanityProjectId}.api.sanity.io`
-  const url = `${lake}/v${apiVersion}/data/query/${env.sanityDataset}?query=${encodeURIComponent(ownerTextsQuery)}`
   const [{ result }, goods] = await Promise.all([
-    requestJson(url).then((body) => contentSchema.parse(body)),
+    requestJson(queryUrl(env, ownerTextsQuery)).then((body) => contentSchema.parse(body)),
     fetchGoods(env),
   ])
   const unready = findUnreadyTexts(result, goods)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { liveEventsUrl } from '../src/content/live-events-url.ts'
+import { liveEventsUrl } from '../src/content/lake-urls.ts'
 import { indexPath } from '../src/lib/index-path.ts'
 import { pageStatePath, type SiteState } from '../src/lib/page-state-file.ts'
 import type { Env } from '../src/lib/read-env.ts'

@@ -1,4 +1,4 @@
-import { liveEventsUrl } from '../../src/content/live-events-url.ts'
+import { liveEventsUrl } from '../../src/content/lake-urls.ts'
 import { readLiveEvent, readLiveEvents } from '../../src/lib/live-events.ts'
 import type { Env } from '../../src/lib/read-env.ts'
 
