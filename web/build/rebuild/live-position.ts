@@ -1,5 +1,5 @@
 import { liveEventsUrl } from '../../src/content/lake-urls.ts'
-import { readLiveEvent, readLiveEvents } from '../../src/lib/live-events.ts'
+import { readEventsSince, readLiveEvents } from '../../src/lib/live-events.ts'
 import type { Env } from '../../src/lib/read-env.ts'
 
 /** The id of the last live event; empty when the lake does not tell. */
@@ -18,20 +18,10 @@ export type ChangedTags = { tags: ReadonlySet<string>; eventId: string }
 /** @returns undefined when the lake does not know any more */
 export async function readChangedTags(env: Env, since: string): Promise<ChangedTags | undefined> {
   const tags = new Set<string>()
-  let [eventId, newest, isKnown] = [since, '', false]
-  await readLiveEvents(liveEventsUrl(env), since, ({ event, id, data }) => {
-    if (event === 'welcome') {
-      newest = id ?? ''
-      isKnown = true
-    }
-    const live = event === 'message' ? readLiveEvent(id, data) : undefined
-    if (event === 'restart' || live?.type === 'restart') {
-      isKnown = false
-      return true
-    }
-    for (const tag of live?.tags ?? []) tags.add(tag)
-    if (live) eventId = id ?? eventId
-    return eventId === newest
+  let isKnown = true
+  const eventId = await readEventsSince(liveEventsUrl(env), since, (event) => {
+    if (event.type === 'restart') isKnown = false
+    else for (const tag of event.tags) tags.add(tag)
   })
   return isKnown ? { tags, eventId } : undefined
 }

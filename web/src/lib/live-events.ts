@@ -65,23 +65,34 @@ export function readLiveEvent(id: string | undefined, data: string): LiveEvent {
 }
 
 /**
- * Passes on the events between two positions of the stream.
+ * Passes on the events after a position, and a restart at the end when the lake does not know the position any more.
+ * @param newest id of the last event to pass on; the newest one of the lake by default
+ * @returns the id of the last event, to go on from
  * @throws {Error} when the lake cannot be reached
  */
-async function readMissedEvents(
+export async function readEventsSince(
   url: string,
   since: string,
-  newest: string,
   pass: (event: LiveEvent) => void,
-) {
+  newest?: string,
+): Promise<string> {
+  let position = since
+  let last = newest
   let isKnown = false
   await readLiveEvents(url, since, ({ event, id, data }) => {
-    if (event === 'welcome') isKnown = true
+    if (event === 'welcome') {
+      isKnown = true
+      last ??= id
+    }
     if (event === 'restart') isKnown = false
-    if (event === 'message') pass(readLiveEvent(id, data))
-    return event === 'restart' || (event === 'message' && id === newest)
+    if (event === 'message') {
+      pass(readLiveEvent(id, data))
+      position = id ?? position
+    }
+    return event === 'restart' || position === last
   })
   if (!isKnown) pass({ type: 'restart' })
+  return position
 }
 
 /**
@@ -110,7 +121,7 @@ export function followLiveEvents(
     const from = position
     position = newest
     if (from === undefined || from === newest) return
-    await readMissedEvents(url, from, newest, pass).catch(() => pass({ type: 'restart' }))
+    await readEventsSince(url, from, pass, newest).catch(() => pass({ type: 'restart' }))
   }
   const unheard = since === undefined ? undefined : setTimeout(() => pass({ type: 'restart' }), timeoutMs)
   const reconnectLater = () => {
