@@ -1,11 +1,10 @@
 import type { ScheduleQueryResult } from '@lucarne/schemas/generated/sanity.types.ts'
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { contentKey } from '#lib/content-key.ts'
+import { runAt } from '#lib/run-at.ts'
 import { contentQuery } from './content-query.ts'
 import { roundUpToMinute } from './minutes.ts'
 
-// `setTimeout` overflows after 24 days.
-const maxTimerMs = 24 * 60 * 60 * 1000
 // A timer that fires slightly early would query the previous minute.
 const marginMs = 50
 
@@ -28,23 +27,18 @@ export function nextChangeMs(schedule: ScheduleQueryResult, nowMs: number): numb
  * @returns stops refetching
  */
 export function startScheduledRefetch(queryClient: QueryClient): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  // A suspended machine wakes after the change.
-  const waitUntil = (changeAtMs: number) => {
-    const waitMs = changeAtMs + marginMs - Date.now()
-    if (waitMs <= 0) void queryClient.invalidateQueries({ queryKey: [contentKey] })
-    else timer = setTimeout(waitUntil, Math.min(waitMs, maxTimerMs), changeAtMs)
-  }
+  let cancel = () => {}
   const applySchedule = (schedule: ScheduleQueryResult) => {
-    clearTimeout(timer)
+    cancel()
     const next = nextChangeMs(schedule, Date.now())
-    if (next !== undefined) waitUntil(next)
+    if (next !== undefined)
+      cancel = runAt(next + marginMs, () => void queryClient.invalidateQueries({ queryKey: [contentKey] }))
   }
   const unsubscribe = new QueryObserver(queryClient, scheduleOptions).subscribe(({ data }) => {
     if (data) applySchedule(data)
   })
   return () => {
-    clearTimeout(timer)
+    cancel()
     unsubscribe()
   }
 }

@@ -1,9 +1,7 @@
 import { followLiveEvents } from '#lib/live-events.ts'
 import { hasDatePassed, isContentAffected } from '#lib/outdated-results.ts'
 import { pageStateLink } from '#lib/page-state-file.ts'
-
-// `setTimeout` overflows after 24 days.
-const maxTimerMs = 24 * 60 * 60 * 1000
+import { runAt } from '#lib/run-at.ts'
 
 /** Whether the document shows the state of the last build. */
 const isShown = (version: string): boolean =>
@@ -23,10 +21,7 @@ export function watchPublications() {
     if (!isWaiting) return
     if (!site?.eventId || !page || !isShown(page.version) || hasDatePassed(site, Date.now()))
       return reportOutdated()
-    if (site.nextChangeMs !== null) {
-      const timer = setTimeout(reportOutdated, Math.min(site.nextChangeMs - Date.now(), maxTimerMs))
-      stops.push(() => clearTimeout(timer))
-    }
+    if (site.nextChangeMs !== null) stops.push(runAt(site.nextChangeMs, reportOutdated))
     stops.push(
       followLiveEvents(site.eventsUrl, site.eventId, (event) => {
         if (event.type === 'restart' || isContentAffected(page.queries, event.tags)) reportOutdated()
