@@ -11,6 +11,12 @@ export async function waitForHydration(page: Page): Promise<void> {
   })
 }
 
+/** Whether the page's shell is hydrated. */
+export const isShellHydrated = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )
+
 /** Lets pages load without hydrating. @returns lets them hydrate */
 export async function holdApplication(page: Page): Promise<() => void> {
   const released = Promise.withResolvers<void>()

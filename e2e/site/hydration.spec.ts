@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { holdApplication, waitForHydration } from '../pages/hydration.ts'
+import { holdApplication, isShellHydrated, waitForHydration } from '../pages/hydration.ts'
 import { resumeFromNow } from '../pages/resume-from-now.ts'
 import { pathsOfEachType } from '../pages/route-table.ts'
 import { test } from './site-test.ts'
@@ -44,10 +44,6 @@ test('page types hydrate without warnings of React’s development build for ret
 })
 
 test('a page that is only read loads its scripts, and runs them at an input', async ({ context, site }) => {
-  const isHydrated = (page: Page) =>
-    page.evaluate(() =>
-      Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactFiber')),
-    )
   for (const path of ['/', '/blog/image-figee']) {
     // A tab in which the application ran has something stored, and starts at once.
     const page = await context.newPage()
@@ -55,9 +51,9 @@ test('a page that is only read loads its scripts, and runs them at an input', as
     await page.goto(path, { waitUntil: 'load' })
     await expect(page.locator('link[rel=modulepreload][data-run]')).not.toHaveCount(0)
     await page.waitForLoadState('networkidle')
-    expect(await isHydrated(page), path).toBe(false)
+    expect(await isShellHydrated(page), path).toBe(false)
     await page.mouse.move(10, 10)
-    await expect.poll(() => isHydrated(page)).toBe(true)
+    await expect.poll(() => isShellHydrated(page)).toBe(true)
   }
 })
 

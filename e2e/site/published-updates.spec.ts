@@ -1,5 +1,6 @@
 import { type PageState, pageStatePath } from '@lucarne/web/src/lib/page-state-file.ts'
 import { expect, type Page } from '@playwright/test'
+import { isShellHydrated } from '../pages/hydration.ts'
 import { resumeFromNow } from '../pages/resume-from-now.ts'
 import { editorClient } from '../pages/studio.ts'
 import { test } from './site-test.ts'
@@ -56,11 +57,6 @@ test('a page whose state is missing shows its content all the same', async ({ pa
   await expect(page.locator('title')).toHaveCount(1)
 })
 
-const isHydrated = (page: Page) =>
-  page.evaluate(() =>
-    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  )
-
 /** The names of the content queries that a page sends from now on. */
 function recordQueries(page: Page): string[] {
   const queries: string[] = []
@@ -86,7 +82,7 @@ test('a page that nobody touches runs no application, and shows a publication', 
   // No page shows one.
   await lake.create({ _type: 'redirect', from: `/ancienne-page-${Date.now()}`, to: '/nos-offres' })
   await page.waitForLoadState('networkidle')
-  expect(await isHydrated(page)).toBe(false)
+  expect(await isShellHydrated(page)).toBe(false)
   await lake.patch(_id).set({ title: 'Image figée, au repos' }).commit()
   await expect(page.getByRole('heading', { level: 1, name: 'Image figée, au repos' })).toBeVisible()
   await lake.patch(_id).set({ title }).commit()
@@ -111,7 +107,7 @@ test('a visit asks for content published since the build, and for no other', asy
     await page.waitForLoadState('networkidle')
   }
   await start()
-  expect(await isHydrated(page)).toBe(true)
+  expect(await isShellHydrated(page)).toBe(true)
   expect(queries).toEqual([])
 
   // A tab in which the application ran starts it at once.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { estimatePageWeight } from '@lucarne/schemas/rules/page-weight.ts'
 import { expect } from '@playwright/test'
-import { waitForHydration } from '../pages/hydration.ts'
+import { isShellHydrated, waitForHydration } from '../pages/hydration.ts'
 import { editorClient } from '../pages/studio.ts'
 import {
   applicationBudget,
@@ -84,10 +84,7 @@ test('a page loads no other script before it is idle', async ({ page, site }) =>
     })
     const html = await (await page.goto(path))?.text()
     await page.evaluate(() => dispatchEvent(new Event('keydown')))
-    await page.waitForFunction(() => {
-      const header = document.querySelector('header')
-      return header && Object.keys(header).some((key) => key.startsWith('__reactFiber'))
-    })
+    await expect.poll(() => isShellHydrated(page)).toBe(true)
     const { scripts, preloads } = pageFileSizes(site.dir, html ?? '')
     expect(new Set(requested).size, path).toBe(Object.keys(scripts).length + Object.keys(preloads).length)
     page.removeAllListeners('request')
