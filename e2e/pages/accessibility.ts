@@ -28,11 +28,16 @@ export function appearancesFor(index: number): readonly Appearance[] {
 }
 
 /**
- * The parts that axe looks at in the `position`th appearance of the `index`th row: all of the page in one of them, in turn,
- * and otherwise `main`, because all pages share the rest.
+ * Those appearances with the parts that axe looks at: all of the page in one of them, in turn, and otherwise `main`, because
+ * all pages share the rest.
  */
-export const partsFor = (index: number, position: number): readonly string[] =>
-  process.env.RECORD_ACCESSIBILITY || position === index % 4 ? [] : ['main']
+export function appearancesWithParts(index: number): { appearance: Appearance; parts: readonly string[] }[] {
+  const appearances = appearancesFor(index)
+  return appearances.map((appearance, position) => ({
+    appearance,
+    parts: process.env.RECORD_ACCESSIBILITY || position === index % appearances.length ? [] : ['main'],
+  }))
+}
 
 /** Splits a table into shards, which parallel tests run with DEEP=1; otherwise there is one, which shares a page. */
 export function shardRows<Row>(rows: readonly Row[], count: number): { part: string; rows: Row[] }[] {

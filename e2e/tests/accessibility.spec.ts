@@ -3,8 +3,8 @@ import { customerTab, customerTabs, reviewFormErrors } from '../accessibility/ch
 import { test } from '../journey-test.ts'
 import {
   appearancesFor,
+  appearancesWithParts,
   expectNoAxeViolations,
-  partsFor,
   setThemeAndViewport,
   shardRows,
 } from '../pages/accessibility.ts'
@@ -43,9 +43,9 @@ test('customer area and review form errors have no axe violations', { tag: '@dee
   for (const [index, name] of customerTabs.entries()) {
     await page.getByRole('tab', { name }).click()
     await expect(page.getByRole('tabpanel', { name })).toBeVisible()
-    for (const [position, appearance] of appearancesFor(index).entries()) {
+    for (const { appearance, parts } of appearancesWithParts(index)) {
       await setThemeAndViewport(page, appearance)
-      await expectNoAxeViolations(page, customerTab(name), appearance, partsFor(index, position))
+      await expectNoAxeViolations(page, customerTab(name), appearance, parts)
     }
   }
   await page.goto('/temoignages')

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import {
-  appearancesFor,
+  appearancesWithParts,
   expectNoAxeViolations,
   findZoomIssues,
-  partsFor,
   setThemeAndViewport,
   shardRows,
 } from '../pages/accessibility.ts'
@@ -71,10 +70,8 @@ for (const { part, rows } of shardRows(testedPages, 3))
 
 /** Asserts that the open page, the `index`th of a table, has neither axe violations nor a text that is cut off. */
 async function expectAccessible(page: Page, path: string, index: number): Promise<void> {
-  const appearances = appearancesFor(index)
-  for (const [position, appearance] of appearances.entries()) {
+  for (const { appearance, parts } of appearancesWithParts(index)) {
     await setThemeAndViewport(page, appearance)
-    const parts = appearances.length > 1 ? partsFor(index, position) : []
     await expectNoAxeViolations(page, { path }, appearance, parts)
     expect.soft(await overflow(page), `${path} overflows at ${appearance.width} px`).toBeLessThanOrEqual(0)
   }
