@@ -18,7 +18,7 @@ export const cssBudget = 25 * kB
 /** Gzipped bytes of the first load that change with our code; browsers keep the libraries over deployments. */
 export const applicationBudget = 12 * kB
 
-/** Code of the search, of which 38 kB are the lake’s client: pages do without it. */
+/** Gzipped bytes of the scripts that a search loads; 38 kB are the lake’s client, which pages do not load. */
 export const searchBudget = 65 * kB
 
 export const sizeBudgets: Readonly<Record<string, SizeBudget>> = {

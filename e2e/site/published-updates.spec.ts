@@ -74,7 +74,7 @@ async function openIdle(page: Page, path: string) {
   await stream
 }
 
-test('a page that nobody touches runs no application, and shows a publication', async ({ page, site }) => {
+test('a page without input runs no application, and shows a publication', async ({ page, site }) => {
   const lake = await editorClient(site.urls)
   const { _id, title } = await lake.fetch('*[_type == "article" && slug.current == "image-figee"][0]')
   await resumeFromNow(page, site.url)
@@ -89,7 +89,7 @@ test('a page that nobody touches runs no application, and shows a publication', 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('a visit asks for content published since the build, and for no other', async ({ page, site }) => {
+test('a visit requests content published since the build, and no other', async ({ page, site }) => {
   const lake = await editorClient(site.urls)
   await resumeFromNow(page, site.url)
   const state: PageState = await (await page.request.get(pageStatePath('/cgv'))).json()

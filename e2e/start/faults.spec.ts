@@ -78,7 +78,7 @@ for (const [view, faults] of combineWithFaults(dataViews, dataViewSamples))
       await test.step(fault, () => expectErrorAndRecovery(page, view, fault, faultInjector))
   })
 
-async function expectValuesKept(page: Page, form: Form, fault: Fault, injector: FaultInjector) {
+async function expectValuesPreserved(page: Page, form: Form, fault: Fault, injector: FaultInjector) {
   const { backEnd, path, fill, expectFilled, submitButton, errorText, success } = form
   await page.goto(path)
   await fill(page)
@@ -104,5 +104,5 @@ for (const [form, faults] of combineWithFaults(forms, formSamples))
     await clearStorage(page)
     if (form.signedIn) await signIn(page)
     for (const fault of faults)
-      await test.step(fault, () => expectValuesKept(page, form, fault, faultInjector))
+      await test.step(fault, () => expectValuesPreserved(page, form, fault, faultInjector))
   })

@@ -35,7 +35,7 @@ export function startBackgroundTasks({ queryClient, router, routes, state }: App
   preloadLinkedPages(routes)
   const site = state && window.siteState
   const published = Promise.resolve(site).then((known) => new PublicationsSinceBuild(known))
-  if (state) openPagesFromHtml({ queryClient, router, routes, published })
+  if (state) openPagesFromState({ queryClient, router, routes, published })
   // After hydration: updated content would not match the prerendered HTML.
   runWhenIdle(async () => {
     // Before a preview begins, which asks for all content again.
@@ -53,7 +53,7 @@ type Resumed = Pick<Application, 'queryClient' | 'state'> & {
   published: Promise<PublicationsSinceBuild>
 }
 
-/** Goes on from the last event that the build knows: asks again for what was published since, and then as it is. */
+/** Resumes from the build's last live event: requests again what was published since, and follows the events from there. */
 async function resumeVisit({ queryClient, state, ...rest }: Resumed) {
   const [site, published] = await Promise.all([rest.site, rest.published])
   const isUsable = (query: BuiltQuery) =>
@@ -66,8 +66,8 @@ async function resumeVisit({ queryClient, state, ...rest }: Resumed) {
   void import('./start-idle-requests.ts').then((requests) => requests.startIdleRequests(queryClient))
 }
 
-/** Opens pages with their prerendered state, and asks for what was published since when they are shown. */
-function openPagesFromHtml({
+/** Opens pages with their prerendered state, and requests what was published since once they are shown. */
+function openPagesFromState({
   queryClient,
   router,
   routes,

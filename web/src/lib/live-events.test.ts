@@ -48,14 +48,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('asks for nothing when the stream begins where the visit stands', () => {
+it('requests no missed events when the stream begins at its position', () => {
   follow('e1').send('welcome', 'e1')
   expect(fetchMissed).not.toHaveBeenCalled()
   stream().send('message', 'e2', '{"tags":["s1:slide"]}')
   expect(applied).toEqual([{ type: 'message', id: 'e2', tags: ['s1:slide'] }])
 })
 
-it('asks for what was published between its position and the stream', async () => {
+it('requests the events between its position and the start of the stream', async () => {
   respond('event: welcome\nid: e3', 'event: message\nid: e3\ndata: {"tags":["s1:page"]}')
   follow('e1').send('welcome', 'e3')
   await expect.poll(() => applied).toEqual([{ type: 'message', id: 'e3', tags: ['s1:page'] }])
@@ -64,20 +64,20 @@ it('asks for what was published between its position and the stream', async () =
 
 it.each([
   ['the lake does not know its position', () => respond('event: welcome\nid: e3', 'event: restart')],
-  ['the lake does not say what was missed', () => respond('')],
-  ['the lake cannot be asked', () => fetchMissed.mockRejectedValue(new TypeError('network'))],
+  ['the lake sends no missed events', () => respond('')],
+  ['the lake cannot be reached', () => fetchMissed.mockRejectedValue(new TypeError('network'))],
 ])('restarts when %s', async (_, answer) => {
   answer()
   follow('e1').send('welcome', 'e3')
   await expect.poll(() => applied).toEqual([{ type: 'restart' }])
 })
 
-it('asks for nothing of before it was opened without a position', () => {
+it('requests no earlier events without a position', () => {
   follow(undefined).send('welcome', 'e3')
   expect(fetchMissed).not.toHaveBeenCalled()
 })
 
-it('goes on from the last event when the browser reconnects', async () => {
+it('resumes after the last event when the browser reconnects', async () => {
   respond('event: welcome\nid: e3', 'event: message\nid: e3\ndata: {"tags":["s1:page"]}')
   follow('e1').send('welcome', 'e1')
   stream().send('message', 'e2', '{"tags":["s1:slide"]}')
@@ -87,7 +87,7 @@ it('goes on from the last event when the browser reconnects', async () => {
 })
 
 it.each([
-  ['restarts when the stream tells nothing', false, [{ type: 'restart' }]],
+  ['restarts when the stream sends no event', false, [{ type: 'restart' }]],
   ['does not restart when the stream has begun', true, []],
 ])('%s', (_, hasBegun, expected) => {
   vi.useFakeTimers()

@@ -5,8 +5,8 @@ type StreamEvent = { event: string; id: string | undefined; data: string }
 export type LiveEvent = { type: 'message'; id: string; tags: readonly string[] } | { type: 'restart' }
 
 /** The lake sends the events that were missed all at once. */
-const silenceMs = 500
-const timeoutMs = 15_000
+const idleTimeoutMs = 500
+const firstEventTimeoutMs = 15_000
 const reconnectDelayMs = 10_000
 
 function parseEvent(lines: readonly string[]): StreamEvent {
@@ -18,14 +18,14 @@ function parseEvent(lines: readonly string[]): StreamEvent {
   return { event: field('event') ?? 'message', id: field('id'), data: field('data') ?? '' }
 }
 
-/** Calls back with each live event, from the one after `since` on, until it returns true or the lake is silent. */
+/** Calls back with each live event, from the one after `since` on, until it returns true or the lake sends no more. */
 export async function readLiveEvents(
   url: string,
   since: string | undefined,
   isLast: (event: StreamEvent) => boolean,
 ): Promise<void> {
   const end = new AbortController()
-  let timer = setTimeout(() => end.abort(), timeoutMs)
+  let timer = setTimeout(() => end.abort(), firstEventTimeoutMs)
   try {
     const response = await fetch(url, {
       headers: { Accept: 'text/event-stream', ...(since !== undefined && { 'Last-Event-ID': since }) },
@@ -43,7 +43,7 @@ export async function readLiveEvents(
       rest = blocks.pop() ?? ''
       for (const block of blocks) if (isLast(parseEvent(block.split('\n')))) return
       clearTimeout(timer)
-      timer = setTimeout(() => end.abort(), silenceMs)
+      timer = setTimeout(() => end.abort(), idleTimeoutMs)
     }
   } catch (error) {
     if (!end.signal.aborted) throw error
@@ -99,8 +99,8 @@ export async function readEventsSince(
  * Passes on live events until stopped, those after `since` first. Uses `EventSource`, which begins with the newest event: a
  * `fetch` would keep the browser's loading indicator running. The browser reconnects after network failures; when the service
  * closes the stream, this reconnects after 10 s. An open stream keeps Firefox, alone, from restoring a page from its
- * back-forward cache; to close it in `pagehide` or `beforeunload` is too late there. A stream after `since` that tells nothing
- * for 15 s, since a proxy blocks it or the lake is unreachable, is a restart.
+ * back-forward cache; to close it in `pagehide` or `beforeunload` is too late there. A stream after `since` that sends nothing
+ * for 15 s, because a proxy blocks it or the lake is unreachable, is a restart.
  * @param since id of an event; without it, events before the stream was opened are not asked for
  * @returns stops listening
  */
@@ -123,7 +123,8 @@ export function followLiveEvents(
     if (from === undefined || from === newest) return
     await readEventsSince(url, from, pass, newest).catch(() => pass({ type: 'restart' }))
   }
-  const unheard = since === undefined ? undefined : setTimeout(() => pass({ type: 'restart' }), timeoutMs)
+  const firstEventTimer =
+    since === undefined ? undefined : setTimeout(() => pass({ type: 'restart' }), firstEventTimeoutMs)
   const reconnectLater = () => {
     stream?.close()
     clearTimeout(timer)
@@ -133,7 +134,7 @@ export function followLiveEvents(
     const current = new EventSource(url)
     stream = current
     current.addEventListener('welcome', ({ lastEventId }) => {
-      clearTimeout(unheard)
+      clearTimeout(firstEventTimer)
       void catchUp(lastEventId)
     })
     current.addEventListener('message', ({ lastEventId, data }) => {
@@ -150,7 +151,7 @@ export function followLiveEvents(
 
   return () => {
     isStopped = true
-    clearTimeout(unheard)
+    clearTimeout(firstEventTimer)
     clearTimeout(timer)
     stream?.close()
   }

@@ -8,7 +8,7 @@ import { maxQueryMs, QueryError, type QueryRequest } from '../query-request.ts'
 import { type DatasetSource, type QueryOutcome, serializeMembers } from './query-job.ts'
 import { WorkerPool } from './worker-pool.ts'
 
-/** What a query may cost: on each level, in milliseconds of processor time. */
+/** How much processor time a query may take on each level, and how long it may wait, in milliseconds. */
 export interface QueryLimits {
   /** On the main thread, where every request waits for it. */
   mainThreadMs: number
@@ -18,7 +18,7 @@ export interface QueryLimits {
   shortQueryMs: number
   /** On a worker for scans. */
   scanMs: number
-  /** How long it may wait for a worker, in elapsed milliseconds: less than clients wait for a response. */
+  /** Elapsed time that it may wait for a worker: less than clients wait for a response. */
   maxWaitMs: number
 }
 
