@@ -13,7 +13,7 @@ interface PageFiles {
 /** Recorded from the built site; `e2e/site/size-budget.spec.ts` fails when they no longer hold. */
 const filesByType: Readonly<Record<string, PageFiles>> = {
   page: { html: 17_900, scripts: 119_000, scriptFiles: 2 },
-  article: { html: 17_000, scripts: 134_000, scriptFiles: 25 },
+  article: { html: 20_400, scripts: 134_000, scriptFiles: 25 },
   countryPage: { html: 14_700, scripts: 123_000, scriptFiles: 8 },
   legalPage: { html: 18_300, scripts: 130_000, scriptFiles: 17 },
 }
