@@ -71,7 +71,8 @@ describe('a translated page', () => {
     serve(page)
     renderSite('/de-ch/ueber-uns')
     await screen.findByRole('heading', { level: 1, name: 'Über uns' })
-    expect(document.documentElement.lang).toBe('de-CH')
+    // An effect of the page, after it was painted.
+    await expect.poll(() => document.documentElement.lang).toBe('de-CH')
   })
 
   it('offers the page in other languages, each in its own words', async () => {
