@@ -2,7 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { FAST_RETRIES, openWebhookStore, Receiver, type WebhookStore } from './webhook-harness.ts'
+import {
+  ENDLESS_RETRIES,
+  FAST_RETRIES,
+  openWebhookStore,
+  Receiver,
+  type WebhookStore,
+} from './webhook-harness.ts'
 
 let receiver: Receiver
 let dataDir: string
@@ -38,7 +44,7 @@ const numbersUpTo = (count: number) => Array.from({ length: count }, (_, index) 
 
 describe('every message is delivered, in order per document', () => {
   test('when the receiver fails sometimes', async () => {
-    openStore()
+    openStore(ENDLESS_RETRIES)
     let calls = 0
     receiver.respond = () => {
       calls += 1
