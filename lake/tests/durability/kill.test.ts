@@ -1,38 +1,16 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import type { Action, SanityClient } from '@sanity/client'
-import getPort from 'get-port'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestClient } from '../test-lake.ts'
+import { expect, test } from 'vitest'
+import {
+  clientOf,
+  createLakePlace,
+  inspectDatabase,
+  startLakeProcess,
+  WRITERS,
+  type Write,
+  writeUntilKilled,
+} from './killed-lakes.ts'
 
 const KILLS = process.env.DEEP ? 10 : 2
-const RELEASE_KILLS = process.env.DEEP ? 100 : 2
-const WRITERS = 4
-
-let dataDir = ''
-let child: ChildProcess | undefined
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'lake-kill-'))
-})
-afterEach(async () => {
-  child?.kill('SIGKILL')
-  await rm(dataDir, { recursive: true })
-})
-
-async function startLakeProcess(usedPort?: number): Promise<{ process: ChildProcess; port: number }> {
-  const port = usedPort ?? (await getPort())
-  const process = fork(join(import.meta.dirname, 'lake-process.ts'), [dataDir, String(port)])
-  child = process
-  await once(process, 'message')
-  return { process, port }
-}
-
-/** One transaction with a client's own id. */
-type Write = (client: SanityClient, id: string) => Promise<unknown>
 
 const writeHalves: Write = (client, id) =>
   client
@@ -54,90 +32,17 @@ const writeParts: Write = (client, id) => {
   return client.mutate(creates, { transactionId: id, returnDocuments: false })
 }
 
-/**
- * A release with two documents and a schedule of another one, to be published within some milliseconds: some before a kill,
- * others after it.
- */
-const schedulePublications: Write = async (client, id) => {
-  const createVersion = (side: string): Action => ({
-    actionType: 'sanity.action.document.version.create',
-    publishedId: `${id}-${side}`,
-    document: { _id: `versions.${id}.${id}-${side}`, _type: 'half' },
-  })
-  const publishAt = new Date(Date.now() + 20).toISOString()
-  const actions: Action[] = [
-    { actionType: 'sanity.action.release.create', releaseId: id },
-    createVersion('left'),
-    createVersion('right'),
-    { actionType: 'sanity.action.release.schedule', releaseId: id, publishAt },
-  ]
-  await client.action(actions, { transactionId: id })
-  await client.create({ _id: `drafts.${id}-alone`, _type: 'alone' }, { returnDocuments: false })
-  const body = { documents: [{ documentId: `${id}-alone` }], executeAt: publishAt }
-  await client.request({ url: '/schedules/test/production', method: 'POST', body })
-}
-
-/** Writes with several concurrent clients and kills the process after `killAfter` responses. @returns acknowledged ids */
-async function writeUntilKilled(write: Write, round: number, killAfter: number): Promise<string[]> {
-  const { process, port } = await startLakeProcess()
-  const client = createTestClient(`http://localhost:${port}`, 'ada').withConfig({ maxRetries: 0 })
-  const acknowledged: string[] = []
-  let count = 0
-  async function writeForever(): Promise<void> {
-    for (;;) {
-      const id = `r${round}-${++count}`
-      await write(client, id)
-      acknowledged.push(id)
-      if (acknowledged.length === killAfter) process.kill('SIGKILL')
-    }
-  }
-  await Promise.allSettled(Array.from({ length: WRITERS }, writeForever))
-  if (process.exitCode === null && process.signalCode === null) await once(process, 'exit')
-  return acknowledged
-}
-
-/** Reads the database file after SQLite's crash recovery. */
-function inspectDatabase(changesPerTransaction = 3) {
-  const db = new DatabaseSync(join(dataDir, 'lake.db'))
-  try {
-    const column = (sql: string) =>
-      db
-        .prepare(sql)
-        .all()
-        .map((row) => String(row.value))
-    return {
-      integrity: column('SELECT integrity_check AS value FROM pragma_integrity_check'),
-      transactions: column('SELECT id AS value FROM transactions ORDER BY seq'),
-      releases: column(
-        "SELECT (content ->> 'name') || ' ' || (content ->> 'state') AS value FROM documents WHERE type = 'system.release'",
-      ),
-      halves: column("SELECT id AS value FROM documents WHERE type = 'half'"),
-      counter: Number(column("SELECT content ->> 'n' AS value FROM documents WHERE id = 'counter'")[0] ?? 0),
-      incompleteTransactions: column(
-        `SELECT seq AS value FROM transaction_documents GROUP BY seq HAVING count(*) <> ${changesPerTransaction}`,
-      ),
-      missingWebhookMessages: column(
-        `SELECT t.id AS value FROM transactions t LEFT JOIN webhook_outbox o ON o.transaction_id = t.id
-           GROUP BY t.id HAVING count(o.transaction_id) <> ${changesPerTransaction}`,
-      ),
-      inconsistentDocuments: column(
-        `SELECT d.id AS value FROM documents d WHERE d.content IS NOT
-           (SELECT result FROM transaction_documents t WHERE t.document_id = d.id ORDER BY seq DESC LIMIT 1)`,
-      ),
-    }
-  } finally {
-    db.close()
-  }
-}
-
 test(`keeps every acknowledged transaction with history and outbox when killed ${KILLS} times`, {
   tags: ['deep'],
   timeout: KILLS * 60_000,
 }, async () => {
+  const place = await createLakePlace()
   const acknowledged: string[] = []
   for (let round = 1; round <= KILLS; round++) {
-    acknowledged.push(...(await writeUntilKilled(writeHalves, round, 3 + ((round * 7) % 40))))
-    const found = inspectDatabase()
+    const killAfter = 3 + ((round * 7) % 40)
+    const written = await writeUntilKilled([place], { write: writeHalves, round, killAfter })
+    acknowledged.push(...written.flat())
+    const found = inspectDatabase(place)
     expect(found.integrity).toEqual(['ok'])
     expect(acknowledged.filter((id) => !found.transactions.includes(id))).toEqual([])
     expect(found.transactions.length - acknowledged.length).toBeLessThanOrEqual(WRITERS * round)
@@ -153,8 +58,9 @@ test(`keeps every acknowledged transaction with history and outbox when killed $
 })
 
 test('a listener of the official client goes on after a kill and a restart', async () => {
-  const { process, port } = await startLakeProcess()
-  const client = createTestClient(`http://localhost:${port}`, 'ada')
+  const place = await createLakePlace()
+  const process = await startLakeProcess([place])
+  const client = clientOf(place)
   const received: string[] = []
   const listening = client.listen('*[_type == "heard"]', {}, { events: ['welcome', 'mutation', 'reconnect'] })
   const subscription = listening.subscribe({
@@ -168,7 +74,7 @@ test('a listener of the official client goes on after a kill and a restart', asy
   process.kill('SIGKILL')
   await once(process, 'exit')
   await expect.poll(() => received).toContain('reconnect')
-  await startLakeProcess(port)
+  await startLakeProcess([place])
   await expect.poll(() => received.filter((name) => name === 'welcome')).toHaveLength(2)
   await client.create({ _id: 'after', _type: 'heard' })
   await expect.poll(() => received.at(-1)).toBe('after')
@@ -180,10 +86,13 @@ test.runIf(process.env.DEEP)(
   `keeps large transactions whole when killed ${KILLS} times`,
   { tags: ['deep'], timeout: KILLS * 60_000 },
   async () => {
+    const place = await createLakePlace()
     const acknowledged: string[] = []
     for (let round = 1; round <= KILLS; round++) {
-      acknowledged.push(...(await writeUntilKilled(writeParts, round, 1 + (round % 4))))
-      const found = inspectDatabase(PARTS)
+      const killAfter = 1 + (round % 4)
+      const written = await writeUntilKilled([place], { write: writeParts, round, killAfter })
+      acknowledged.push(...written.flat())
+      const found = inspectDatabase(place, PARTS)
       expect(found.integrity).toEqual(['ok'])
       expect(acknowledged.filter((id) => !found.transactions.includes(id))).toEqual([])
       expect(found.incompleteTransactions).toEqual([])
@@ -193,47 +102,3 @@ test.runIf(process.env.DEEP)(
     console.log(`${KILLS} kills, ${acknowledged.length} large transactions acknowledged, none lost`)
   },
 )
-
-/** The documents of each release, which are its versions until it is published. */
-const expectedHalves = (releases: readonly string[]) =>
-  releases.flatMap((release) => {
-    const [id = '', state] = release.split(' ')
-    const folder = state === 'published' ? '' : `versions.${id}.`
-    return [`${folder}${id}-left`, `${folder}${id}-right`]
-  })
-
-test(`publishes every acknowledged schedule once, releases whole, when killed ${RELEASE_KILLS} times`, {
-  tags: ['deep'],
-  timeout: RELEASE_KILLS * 60_000 + 30_000,
-}, async () => {
-  const acknowledged: string[] = []
-  for (let round = 1; round <= RELEASE_KILLS; round++) {
-    acknowledged.push(...(await writeUntilKilled(schedulePublications, round, 1 + ((round * 7) % 6))))
-    const found = inspectDatabase()
-    const names = found.releases.map((release) => release.split(' ')[0])
-    expect(found.integrity).toEqual(['ok'])
-    expect(acknowledged.filter((id) => !names.includes(id))).toEqual([])
-    expect(found.halves.toSorted()).toEqual(expectedHalves(found.releases).toSorted())
-    expect(found.inconsistentDocuments).toEqual([])
-  }
-  const { port } = await startLakeProcess()
-  const client = createTestClient(`http://localhost:${port}`, 'ada')
-  const countWaiting = () =>
-    client.fetch<number>('count(*[_type == "system.release" && state == "scheduled"])')
-  // About half of the releases wait by now; each is a transaction of its own.
-  await expect.poll(countWaiting, { interval: 500, timeout: 30_000 + acknowledged.length * 200 }).toBe(0)
-  const published = await client.fetch<string[]>('*[_type == "half"]._id')
-  const expected = acknowledged.flatMap((id) => [`${id}-left`, `${id}-right`])
-  const readWaiting = async () => {
-    const waiting = { url: '/schedules/test/production', query: { state: 'scheduled' } }
-    const { schedules } = await client.request<{ schedules: unknown[] }>(waiting)
-    return schedules.length
-  }
-  await expect.poll(readWaiting, { timeout: 30_000 }).toBe(0)
-  const alone = await client.fetch<string[]>('*[_type == "alone"]._id')
-  expect(acknowledged.filter((id) => !alone.includes(`${id}-alone`))).toEqual([])
-  const cancelled = { url: '/schedules/test/production', query: { state: 'cancelled' } }
-  expect(await client.request(cancelled)).toEqual({ schedules: [] })
-  expect(expected.filter((id) => !published.includes(id))).toEqual([])
-  console.log(`${RELEASE_KILLS} kills, ${acknowledged.length} schedules acknowledged, all published`)
-})
