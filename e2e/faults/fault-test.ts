@@ -62,17 +62,10 @@ export const test = base.extend<
   ],
 })
 
-/** Every fault but a slow response. */
-const failures = faults.filter((fault) => fault !== 'slow')
-
-/**
- * Every row with every fault; pages of the lake, whose errors are rendered in one place, with a slow response and one
- * failure in turn.
- */
+/** Every row with every fault; pages of the lake, whose waits and errors are rendered in one place, with one in turn. */
 const combineAll = <Row extends { backEnd: BackEnd }>(rows: readonly Row[]): [Row, Fault[]][] =>
   rows.map((row, index) => {
-    const isTested = (fault: Fault) =>
-      row.backEnd !== 'lake' || fault === 'slow' || fault === failures[index % failures.length]
+    const isTested = (fault: Fault) => row.backEnd !== 'lake' || fault === faults[index % faults.length]
     return [row, faults.filter(isTested)]
   })
 

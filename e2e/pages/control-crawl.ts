@@ -14,6 +14,12 @@ const frameMs = 16
 /** React delays what a press has loaded by up to 300 ms. */
 const revealMs = 350
 
+/**
+ * The links of a page to pages of one kind that are pressed: one component makes them. Of the others only the target is
+ * checked.
+ */
+const pressedOfKind = 2
+
 /** Presses after which what has newly appeared is pressed too. */
 const maxDepth = 2
 
@@ -41,6 +47,8 @@ export class ControlCrawl {
   readonly #origin: string
   readonly #inFlight = new Set<unknown>()
   readonly #pressed = new Set<string>()
+  /** How many links there are of each kind on each page, so far. */
+  readonly #linksOfKind = new Map<string, number>()
   /** Ends the session: pressed by `pressLast`. */
   readonly #last: { path: string; steps: readonly string[]; control: Control }[] = []
   /** Whether the next page's header, navigation and footer are still to be pressed. */
@@ -150,8 +158,18 @@ export class ControlCrawl {
         this.#last.push({ path, steps, control })
         continue
       }
-      if (!isFresh) await this.#open(path, steps)
+      const { href } = control
+      const isRepeated = href !== null && this.#isRepeated(path, control.landmark, href)
+      // Other targets are relative to the page.
+      if (!isFresh && !(isRepeated && /^(?:\/|https?:)/.test(href))) {
+        await this.#open(path, steps)
+        isFresh = true
+      }
       this.#where = [path, ...steps, control.key].join(' › ')
+      if (isRepeated) {
+        await this.#checkLink(href)
+        continue
+      }
       await this.#press(control)
       let shown = await this.#listOf(path, control.href === null ? revealMs : frameMs)
       const appeared = shown.filter((one) => !known.has(one.key) && this.#isNew(path, one))
@@ -223,6 +241,16 @@ export class ControlCrawl {
   #identity(path: string, { landmark, key, href }: Control): string {
     if (href !== null && !href.startsWith('#')) return `link ${new URL(href, `http://page${path}`).href}`
     return landmark === 'main' ? `${path.split('?')[0]} ${key}` : key.replaceAll(/\d+/g, '#')
+  }
+
+  /** Whether enough links of a page to pages of the same kind were pressed. */
+  #isRepeated(path: string, landmark: string, href: string): boolean {
+    const { origin, pathname } = new URL(href, this.#origin + path)
+    const target = href.startsWith('#') ? '#' : `${origin}/${pathname.split('/')[1]}`
+    const kind = `${path} ${landmark} ${target}`
+    const count = (this.#linksOfKind.get(kind) ?? 0) + 1
+    this.#linksOfKind.set(kind, count)
+    return count > pressedOfKind
   }
 
   readonly #isNew = (path: string, control: Control) => !this.#pressed.has(this.#identity(path, control))

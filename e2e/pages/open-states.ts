@@ -7,6 +7,8 @@ export interface OpenState {
   path: string
   /** Needs a page load: the state before would overlap it or look the same. */
   needsPageLoad?: true
+  /** Has a part that closes by itself after some seconds. */
+  closesByItself?: true
   open: (page: Page, appearance: Appearance) => Promise<void>
 }
 
@@ -98,6 +100,7 @@ export const openStates: readonly OpenState[] = [
     name: 'cart with lines, after a success message',
     path: '/nos-offres',
     needsPageLoad: true,
+    closesByItself: true,
     open: async (page) => {
       await inMain(page, /^Ajouter/)
         .first()
@@ -111,6 +114,7 @@ export const openStates: readonly OpenState[] = [
     name: 'success message',
     path: '/nos-offres',
     needsPageLoad: true,
+    closesByItself: true,
     open: async (page) => {
       await inMain(page, /^Ajouter/)
         .first()
