@@ -2,9 +2,6 @@
 import { ArchiveError } from '../archive/archive-folder.ts'
 import { SnapshotError } from '../standalone/content-folder.ts'
 import { LakeDataError } from '../storage/database.ts'
-import { exportContent, reset, snapshot } from './content-commands.ts'
-import { officialCli } from './official-cli.ts'
-import { start } from './start.ts'
 import { UserError } from './user-error.ts'
 
 const usage = `Usage: outeau <command>
@@ -22,12 +19,13 @@ const usage = `Usage: outeau <command>
   cli COMMAND       the official CLI of the Studio in this folder, against the lake
 Every command but "cli" takes --folder .outeau.`
 
+/** Each loads what it needs: most commands need no lake. */
 const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
-  start,
-  reset,
-  snapshot,
-  export: exportContent,
-  cli: officialCli,
+  start: async (args) => (await import('./start.ts')).start(args),
+  reset: async (args) => (await import('./content-commands.ts')).reset(args),
+  snapshot: async (args) => (await import('./content-commands.ts')).snapshot(args),
+  export: async (args) => (await import('./content-commands.ts')).exportContent(args),
+  cli: async (args) => (await import('./official-cli.ts')).officialCli(args),
 }
 
 const [name = '', ...args] = process.argv.slice(2)
