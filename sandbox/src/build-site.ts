@@ -27,7 +27,7 @@ export async function buildSite(
     signal?: AbortSignal
   } = {},
 ): Promise<void> {
-  const hydrated = hydratedPaths?.flatMap((path) => ['--hydrate', path]) ?? []
+  const hydrated = hydratedPaths ? ['--hydrate', hydratedPaths.join(' ')] : []
   const args = [join(webDir, 'build/main.ts'), folder, ...(isRebuild ? ['--changed'] : []), ...hydrated]
   const child = spawn(process.execPath, args, {
     cwd: webDir,

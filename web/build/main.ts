@@ -1,5 +1,6 @@
 // Builds the site into `dist`, or into the folder given: `node build/main.ts [folder]`; with `--changed`, writes again what
-// publications have changed since the last build, if that is enough. The hydration of its pages is checked (a sample of a large site's), or, for tests, that of `--hydrate <path>`, which may be repeated.
+// publications have changed since the last build, if that is enough. The hydration of its pages is checked (a
+// sample of a large site's), or, for tests, only that of `--hydrate '<paths>'`, which spaces separate.
 import { relative, resolve } from 'node:path'
 import { env as variables } from 'node:process'
 import { parseArgs } from 'node:util'
@@ -23,7 +24,7 @@ const stepLabels: Record<BuildStep, string> = {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { hydrate: { type: 'string', multiple: true }, changed: { type: 'boolean' } },
+  options: { hydrate: { type: 'string' }, changed: { type: 'boolean' } },
 })
 const target = resolve(positionals[0] ?? `${webDir}/dist`)
 
@@ -40,7 +41,7 @@ async function build(options: BuildOptions) {
 try {
   const { pageCount, writtenCount, unready } = await build({
     onStep: (step) => console.log(`  · ${stepLabels[step]}`),
-    hydratedPaths: values.hydrate,
+    hydratedPaths: values.hydrate?.split(' ').filter(Boolean),
   })
   for (const line of describeUnready(unready)) console.log(`  ! not ready to open, ${line}`)
   const count = writtenCount < pageCount ? `${writtenCount} of ${pageCount}` : pageCount
