@@ -157,7 +157,7 @@ describe.skipIf(missing)(
       'nothing is lost or done twice when connections are killed ($isolation)',
       async ({ settings, connections }) => {
         await shop.fillPool(200)
-        const wanted = 50
+        const wanted = 25
         let kills = 0
         const victims = connectClients(
           server.host,

@@ -9,7 +9,7 @@ import { arbitraryQuery } from './testing/arbitrary-queries.ts'
 import { evaluateWholeDataset } from './testing/evaluate-whole-dataset.ts'
 import { createTestEngine } from './testing/test-engine.ts'
 
-const numRuns = process.env.DEEP === '1' ? 2_000 : 75
+const numRuns = process.env.DEEP === '1' ? 800 : 75
 
 const attributePaths = [
   'title',

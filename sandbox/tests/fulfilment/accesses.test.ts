@@ -96,7 +96,7 @@ describe('a pool', () => {
     tags: ['deep'],
     timeout: 300_000,
   }, async () => {
-    const count = process.env.DEEP ? 60 : 6
+    const count = process.env.DEEP ? 30 : 6
     await fill(Array.from({ length: count }, (_, index) => `crowd-${index}`))
     const orders: Awaited<ReturnType<typeof buy>>[] = []
     for (let index = 0; index < count; index += 1) orders.push(await buy(`crowd-${index}@exemple.fr`))
@@ -182,7 +182,7 @@ test('after any sequence of purchases, kills and refunds: one credential, its ti
   timeout: 3_600_000,
 }, async () => {
   const { service } = harness.shop
-  const numRuns = process.env.DEEP ? 200 : 5
+  const numRuns = process.env.DEEP ? 80 : 5
   const work = harness.createAccessWorker()
   let round = 0
   const scenario = fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {

@@ -7,8 +7,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkOut, orderOf, payByCard } from '../supabase/test-store.ts'
 import { type FulfilmentHarness, startFulfilment } from './fulfilment-harness.ts'
 
-const mailCount = process.env.DEEP ? 10_000 : 100
-const killCount = process.env.DEEP ? 20 : 2
+// Many batches of each worker, and mails that fail up to seven times.
+const mailCount = process.env.DEEP ? 2_000 : 100
+/** How many mails a killed worker sends: it claims twenty at once. */
+const killPoints = process.env.DEEP ? [1, 2, 7, 13, 19, 20, 21, 40] : [1, 2]
 
 let harness: FulfilmentHarness
 
@@ -96,17 +98,17 @@ test('mails of killed workers are sent by the next one, once each', {
 }, async () => {
   const { supabaseUrl, secretKey } = harness.shop.config
   // More than all killed workers together can send, so that each finds work.
-  const keys = await queueMails(killCount * (killCount + 1))
+  const keys = await queueMails(2 * killPoints.reduce((sum, count) => sum + count))
   const { mailsDir } = harness.shop.testSupabase
   const arrived = async () => (await readdir(mailsDir)).filter((file) => file.endsWith('.json')).length
   const before = await arrived().catch(() => 0)
-  for (let kill = 1; kill <= killCount; kill += 1) {
+  for (const killAfter of killPoints) {
     const child = fork(fileURLToPath(new URL('./killed-worker.ts', import.meta.url)), {
       env: { ...process.env, SUPABASE_URL: supabaseUrl, SUPABASE_SECRET_KEY: secretKey, MAILS_DIR: mailsDir },
     })
     const exited = once(child, 'exit')
     // Dies after that many mails, some of which nobody recorded as sent.
-    child.send({ killAfter: kill })
+    child.send({ killAfter })
     expect(await exited).toEqual([null, 'SIGKILL'])
     await makeDue()
   }

@@ -14,7 +14,7 @@ import { SandboxProcess } from './sandbox-process.ts'
 import { signUps } from './sign-ups.ts'
 import type { Workload } from './workload.ts'
 
-const kills = process.env.DEEP ? 6 : 1
+const kills = process.env.DEEP ? 4 : 1
 // What was written before a kill is fulfilled after it.
 const maxLoadMs = process.env.DEEP ? 2_500 : 500
 const workloads: readonly Workload[] = [purchases(), publications(), signUps(), reviews()]
