@@ -22,7 +22,7 @@ const wideMarkup = markup + wideText.slice(markup.length)
 /** All fuzz strings with DEEP=1. */
 const texts = process.env.DEEP ? [wideMarkup, ...fuzzStrings] : [wideMarkup]
 
-/** Every fourth of them, for pages that load again for each. */
+/** Every fourth of them, for pages that load again for each, and forms that repeat them in their fields only. */
 const someTexts = texts.filter((_, index) => index % 4 === 0)
 
 /** Asserts that no text ran as a script or made the page overflow. */
@@ -89,7 +89,7 @@ test('hostile input of visitors is shown as text and breaks no layout', { tag: '
     await page.goto('/support/contact')
     const form = page.getByRole('main').locator('form')
     await disableValidation(form)
-    for (const text of texts) {
+    for (const text of someTexts) {
       for (const label of ['Nom', 'E-mail', 'WhatsApp facultatif', 'Message'])
         await form.getByLabel(label, { exact: true }).fill(text)
       await form.getByRole('button', { name: 'Envoyer ma demande' }).click()

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { ENDLESS_RETRIES, openWebhookStore, Receiver } from './webhook-harness.ts'
 
-const KILLS = process.env.DEEP ? 50 : 2
+const KILLS = process.env.DEEP ? 24 : 2
 const writerPath = join(import.meta.dirname, 'endless-writer.ts')
 
 /** Runs the writer and kills it after some acknowledgements. @returns the last acknowledged counter of each document */
