@@ -19,10 +19,9 @@ async function leaveAndReturn(page: Page, otherUrl: string): Promise<string[]> {
   return (await refused).filter((reason) => !browserReasons.includes(reason))
 }
 
-test('nothing of a page keeps it from the back-forward cache, and its place is restored', async ({
-  site,
-  launchOptions,
-}) => {
+test('nothing of a page keeps it from the back-forward cache, and its place is restored', {
+  tag: '@deep',
+}, async ({ site, launchOptions }) => {
   const browser = await chromium.launch({
     ...launchOptions,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],

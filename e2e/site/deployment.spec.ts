@@ -3,7 +3,9 @@ import { test } from './site-test.ts'
 
 const notFound = { status: 404, contentType: 'text/html', body: '<!doctype html>' }
 
-test('a tab opened before a deployment reaches the requested page and keeps its cart', async ({ page }) => {
+test('a tab opened before a deployment reaches the requested page and keeps its cart', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/nos-offres')
   await page.getByRole('button', { name: /^Ajouter Abonnement 12 mois/ }).click()
   await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible()
@@ -31,7 +33,9 @@ test('a tab opened before a deployment reaches the requested page and keeps its 
   await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible()
 })
 
-test('reloads once when a chunk is missing and keeps form input and other features', async ({ page }) => {
+test('reloads once when a chunk is missing and keeps form input and other features', {
+  tag: '@deep',
+}, async ({ page }) => {
   let loads = 0
   page.on('load', () => {
     loads += 1

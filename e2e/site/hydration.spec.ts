@@ -72,9 +72,9 @@ test('buttons and links of a hydrated page work', { tag: '@deep' }, async ({ pag
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/nos-offres$/)
 })
 
-test('early clicks and submissions are replayed after hydration, without passwords in the URL', async ({
-  page,
-}) => {
+test('early clicks and submissions are replayed after hydration, without passwords in the URL', {
+  tag: '@deep',
+}, async ({ page }) => {
   let release = () => {}
   await page.route(/\/assets\/application-[^/]+\.js$/, async (route) => {
     await new Promise<void>((resolve) => {
@@ -160,9 +160,9 @@ test('menu, help, theme and carousel pressed before hydration act once, at once'
   await expect(page.locator('html')).toHaveClass('dark')
 })
 
-test('a search typed before hydration stays in its field and finds, without another key', async ({
-  page,
-}) => {
+test('a search typed before hydration stays in its field and finds, without another key', {
+  tag: '@deep',
+}, async ({ page }) => {
   const release = await holdApplication(page)
   await page.goto('/support', { waitUntil: 'domcontentloaded' })
   const index = page.waitForRequest('**/search-index.json')
@@ -176,7 +176,7 @@ test('a search typed before hydration stays in its field and finds, without anot
   await expect(field).toBeFocused()
 })
 
-test('a variant chosen before hydration is the one that is added', async ({ page }) => {
+test('a variant chosen before hydration is the one that is added', { tag: '@deep' }, async ({ page }) => {
   const release = await holdApplication(page)
   await page.goto('/product/boitier-phare', { waitUntil: 'domcontentloaded' })
   await page.getByRole('radio', { name: 'Sable, 32 Go' }).check()

@@ -90,7 +90,9 @@ for (const width of widths)
     }
   })
 
-test('logos load when scrolled near; only those of the first view load before', async ({ page }) => {
+test('logos load when scrolled near; only those of the first view load before', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const requested = new Set<string>()
   page.on('request', (request) => requested.add(request.url()))

@@ -40,7 +40,10 @@ for (const [name, point] of Object.entries(intents))
     await expect(page.getByRole('main')).toContainText('Hébergement')
   })
 
-test('a page not pointed at is shown before any service responds', async ({ page, site }) => {
+test('a page not pointed at is shown before any service responds', { tag: '@deep' }, async ({
+  page,
+  site,
+}) => {
   await openHome(page)
   const asked: string[] = []
   const held: (() => void)[] = []
@@ -60,7 +63,9 @@ test('a page not pointed at is shown before any service responds', async ({ page
   expect(new Set(asked).size).toBe(asked.length)
 })
 
-test('the way back is shown before anything responds, at the place that was left', async ({ page }) => {
+test('the way back is shown before anything responds, at the place that was left', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openHome(page)
   await page.evaluate(() => scrollTo(0, 1200))
   await link(page).dispatchEvent('click')
@@ -72,7 +77,10 @@ test('the way back is shown before anything responds, at the place that was left
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
 })
 
-test('the code of a page without prefetch is requested in one round', async ({ page, request }) => {
+test('the code of a page without prefetch is requested in one round', { tag: '@deep' }, async ({
+  page,
+  request,
+}) => {
   const { chunks } = await (await request.get(`/page-state${path}.json`)).json()
   const listed: string[] = chunks
   const requested = new Set<string>()

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import { deepUnless } from '../deep-tests.ts'
 import { test } from './site-test.ts'
 
 const recorded: { browser: string } = JSON.parse(
@@ -19,37 +18,32 @@ const paths = {
   pays: '/iptv-suisse',
   connexion: '/connexion',
 } as const
-const sample: readonly string[] = ['accueil', 'produit']
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
 for (const [name, path] of Object.entries(paths)) {
-  test(
-    `page « ${name} » matches its screenshot`,
-    { tag: deepUnless(sample.includes(name)) },
-    async ({ page, browser }, info) => {
-      const currentBrowser = `${process.platform} ${browser.version()}`
-      info.skip(
-        currentBrowser !== recorded.browser,
-        `Screenshots are from ${recorded.browser}, this is ${currentBrowser}`,
-      )
-      await page.goto(path)
-      await page.evaluate(() => document.fonts.ready)
-      // Its picture comes after hydration.
-      if (name === 'connexion') await expect(page.locator('main img')).toBeAttached()
-      await page.waitForFunction(() =>
-        [...document.querySelectorAll<HTMLImageElement>('main img')].every(
-          (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
-        ),
-      )
-      // The description of a product is sanitised by code that arrives after the first view.
-      await page.waitForFunction(() => !document.querySelector('main .animate-sweep'))
-      await expect(page).toHaveScreenshot(`${name}.png`, {
-        animations: 'disabled',
-        // Dates of demo reviews are relative to the day of the run.
-        mask: [page.locator('time')],
-        maxDiffPixelRatio: 0.01,
-      })
-    },
-  )
+  test(`page « ${name} » matches its screenshot`, { tag: '@deep' }, async ({ page, browser }, info) => {
+    const currentBrowser = `${process.platform} ${browser.version()}`
+    info.skip(
+      currentBrowser !== recorded.browser,
+      `Screenshots are from ${recorded.browser}, this is ${currentBrowser}`,
+    )
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+    // Its picture comes after hydration.
+    if (name === 'connexion') await expect(page.locator('main img')).toBeAttached()
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLImageElement>('main img')].every(
+        (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
+      ),
+    )
+    // The description of a product is sanitised by code that arrives after the first view.
+    await page.waitForFunction(() => !document.querySelector('main .animate-sweep'))
+    await expect(page).toHaveScreenshot(`${name}.png`, {
+      animations: 'disabled',
+      // Dates of demo reviews are relative to the day of the run.
+      mask: [page.locator('time')],
+      maxDiffPixelRatio: 0.01,
+    })
+  })
 }

@@ -45,7 +45,7 @@ test('content published after the build appears without another build', async ({
   await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible()
 })
 
-test('a page whose state is missing shows its content all the same', async ({ page }) => {
+test('a page whose state is missing shows its content all the same', { tag: '@deep' }, async ({ page }) => {
   await page.route('**/page-state/**', (route) => route.fulfill({ status: 404, body: '' }))
   const queries = recordQueries(page)
   await page.goto('/blog/image-figee')
@@ -74,7 +74,10 @@ async function openIdle(page: Page, path: string) {
   await stream
 }
 
-test('a page without input runs no application, and shows a publication', async ({ page, site }) => {
+test('a page without input runs no application, and shows a publication', { tag: '@deep' }, async ({
+  page,
+  site,
+}) => {
   const lake = await editorClient(site.urls)
   const { _id, title } = await lake.fetch('*[_type == "article" && slug.current == "image-figee"][0]')
   await resumeFromNow(page, site.url)

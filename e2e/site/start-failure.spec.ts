@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { deepUnless } from '../deep-tests.ts'
 import { test } from './site-test.ts'
 
 const causes = {
@@ -10,9 +9,9 @@ const causes = {
 
 // `web/build/pages/start-application.test.ts` tests the others.
 for (const [cause, response] of Object.entries(causes))
-  test(`a site whose application ${cause} shows a message, and its links work`, {
-    tag: deepUnless(cause === 'cannot be loaded'),
-  }, async ({ page }) => {
+  test(`a site whose application ${cause} shows a message, and its links work`, { tag: '@deep' }, async ({
+    page,
+  }) => {
     await page.route(/\/assets\/application-[^/]+\.js$/, (route) => route.fulfill(response))
     await page.goto('/')
     const notice = page.getByRole('alert')

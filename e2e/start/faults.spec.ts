@@ -16,7 +16,7 @@ async function advanceUntilVisible(page: Page, element: Locator, stepMs = 2_000)
   await expect(async () => {
     await page.clock.runFor(stepMs)
     await expect(element).toBeVisible({ timeout: 500 })
-  }).toPass({ intervals: [0], timeout: 60_000 })
+  }).toPass({ intervals: [0] })
 }
 
 async function expectHeaderAndNavigation(page: Page): Promise<void> {
@@ -70,7 +70,7 @@ for (const [view, faults] of combineWithFaults(dataViews, dataViewSamples))
   test(`${view.name}, with the ${view.backEnd} ${faults.join(', ')}: shows an error and recovers`, {
     tag: '@sized',
   }, async ({ page, faultInjector, signIn }) => {
-    test.setTimeout(60_000 + faults.length * 60_000)
+    test.setTimeout(120_000 + faults.length * 60_000)
     await clearStorage(page)
     if (view.signedIn) await signIn(page)
     await page.clock.install()
@@ -100,7 +100,7 @@ for (const [form, faults] of combineWithFaults(forms, formSamples))
   test(`${form.name}, with the ${form.backEnd} ${faults.join(', ')}: keeps its values until submitted`, {
     tag: '@sized',
   }, async ({ page, faultInjector, signIn }) => {
-    test.setTimeout(60_000 + faults.length * 60_000)
+    test.setTimeout(120_000 + faults.length * 60_000)
     await clearStorage(page)
     if (form.signedIn) await signIn(page)
     for (const fault of faults)

@@ -40,9 +40,9 @@ async function endInDays(email: string, days: number): Promise<number> {
   return end
 }
 
-test('a customer buys a subscription, sees access appear and renews it from the reminder', async ({
-  page,
-}) => {
+test('a customer buys a subscription, sees access appear and renews it from the reminder', {
+  tag: '@deep',
+}, async ({ page }) => {
   // Two purchases, and four mails on which each step waits.
   test.slow()
   const email = uniqueEmail('access')

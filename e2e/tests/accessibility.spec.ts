@@ -14,8 +14,8 @@ import { openStates } from '../pages/open-states.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-/** Every third one, or all with DEEP=1. */
-const testedStates = openStates.filter((_, index) => process.env.DEEP || index % 3 === 0)
+/** Every sixth one, or all with DEEP=1. */
+const testedStates = openStates.filter((_, index) => process.env.DEEP || index % 6 === 0)
 
 for (const { part, rows } of shardRows(testedStates, 3))
   test(`open states have no axe violations${part}`, { tag: '@sized' }, async ({ page }) => {
@@ -106,9 +106,9 @@ test('toasts and cart changes are announced by live regions', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Panier, 2 articles' })).toBeFocused()
 })
 
-test('forced colors keep logos and current slide visible, more contrast strengthens text, nothing moves', async ({
-  page,
-}) => {
+test('forced colors keep logos and current slide visible, more contrast strengthens text, nothing moves', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/')
   const current = page.getByRole('button', { name: 'Diapositive 1', exact: true })

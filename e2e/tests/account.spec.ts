@@ -73,7 +73,7 @@ test('an unconfirmed account cannot sign in and can request another link', { tag
   await expect(confirmation.getByText(/Si un compte attend à l’adresse/)).toBeVisible()
 })
 
-test('a forgotten password is reset by mail', async ({ page, context }) => {
+test('a forgotten password is reset by mail', { tag: '@deep' }, async ({ page, context }) => {
   const email = uniqueEmail('forgetful')
   await createCustomer(email)
   await page.goto('/connexion')

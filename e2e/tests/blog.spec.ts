@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
 
-test('an article shows contents and rich text, and loads its video on click', async ({ page }) => {
+test('an article shows contents and rich text, and loads its video on click', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/blog/guide-iptv-belgique')
   const text = page.getByRole('article')
   const contents = page.getByRole('navigation', { name: 'Dans cet article' })

@@ -3,10 +3,9 @@ import { test } from '../journey-test.ts'
 import { findAxeViolations } from '../pages/accessibility.ts'
 import { signIn } from '../pages/account.ts'
 
-test('a customer sees subscription, credentials and invoices, and edits the profile', async ({
-  page,
-  context,
-}) => {
+test('a customer sees subscription, credentials and invoices, and edits the profile', {
+  tag: '@deep',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, 'camille@exemple.fr')
   const situation = page.getByRole('region', { name: 'Votre situation' })

@@ -8,10 +8,9 @@ import { serviceUrls } from '../service-urls.ts'
 
 test.slow()
 
-test('a copy of a product is published, edited, priced by a file, discounted and archived', async ({
-  newContext,
-  page,
-}) => {
+test('a copy of a product is published, edited, priced by a file, discounted and archived', {
+  tag: '@deep',
+}, async ({ newContext, page }) => {
   // Its own at each attempt: the product of an earlier one is still there.
   const attempt = Date.now()
   const id = `lampe-${attempt}`

@@ -3,7 +3,9 @@ import { test } from '../journey-test.ts'
 import { uniqueEmail } from '../pages/account.ts'
 import { serviceUrls } from '../service-urls.ts'
 
-test('questions open independently in the FAQ, one at a time in the help centre', async ({ page }) => {
+test('questions open independently in the FAQ, one at a time in the help centre', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/support/faq')
   const questions = page.getByRole('main').locator('details')
   await questions.nth(0).locator('summary').click()

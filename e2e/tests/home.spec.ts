@@ -49,7 +49,9 @@ test('the carousel advances every 7000 ms, wraps both ways, jumps and pauses', {
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a swipe changes slides both ways; reduced motion stops automatic advance', async ({ page }) => {
+  test('a swipe changes slides both ways; reduced motion stops automatic advance', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await page.clock.install()
     await page.goto('/')
     const dot = (position: number) =>

@@ -11,7 +11,9 @@ test.slow()
 // What is animated keeps its focus and its place.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('a shopper buys an offer by keyboard alone, after a declined card', async ({ page }) => {
+test('a shopper buys an offer by keyboard alone, after a declined card', { tag: '@deep' }, async ({
+  page,
+}) => {
   const main = page.getByRole('main')
   await page.goto('/nos-offres')
   const add = main.getByRole('button', { name: /^Ajouter Abonnement 12 mois/ }).first()

@@ -6,7 +6,7 @@ const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Nav
 const menuButton = (page: Page, name: string) =>
   mainNavigation(page).getByRole('button', { name, exact: true })
 
-test('menus open one at a time on hover, and their links work', async ({ page }) => {
+test('menus open one at a time on hover, and their links work', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/cgv')
   await menuButton(page, 'Pays').hover()
   await expect(menuButton(page, 'Pays')).toHaveAttribute('aria-expanded', 'true')

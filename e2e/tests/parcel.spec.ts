@@ -5,7 +5,9 @@ import { createCustomer, signIn, signUpPassword, uniqueEmail } from '../pages/ac
 import { buy, callAsStaff, readRows, receiveMail } from '../pages/back-office.ts'
 import { cards, PaymentPage } from '../pages/payment-page.ts'
 
-test('a guest has a box sent to Belgium at the price shown on its page', async ({ page }) => {
+test('a guest has a box sent to Belgium at the price shown on its page', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/nos-offres')
   await page.getByLabel('Votre pays').selectOption('Belgique')
   await page.goto('/product/boitier-vigie')

@@ -56,7 +56,7 @@ async function countApproved(title: string): Promise<number> {
   return (await readRows(`reviews?select=id&is_approved=is.true&title=like.${title}*`)).length
 }
 
-test('a review appears once approved, disappears when reset, and can be rejected', async ({
+test('a review appears once approved, disappears when reset, and can be rejected', { tag: '@deep' }, async ({
   page,
   newContext,
 }) => {

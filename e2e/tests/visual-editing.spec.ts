@@ -24,7 +24,7 @@ const isDeep = Boolean(process.env.DEEP)
 /** Portable Text; with DEEP=1, plain texts too, the page whose draft later steps look for last. */
 const typedPages: readonly PreviewedPage[] = isDeep ? ['home', 'article', 'answer', 'country'] : ['article']
 
-test('the preview shows what is typed and opens fields; visitors see no draft', { tag: '@sized' }, async ({
+test('the preview shows what is typed and opens fields; visitors see no draft', { tag: '@deep' }, async ({
   page,
   newContext,
 }) => {
