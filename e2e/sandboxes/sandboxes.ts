@@ -6,7 +6,6 @@ import { copyTemplate } from '@lucarne/sandbox/database-template.ts'
 import type { ServiceUrls } from '@lucarne/sandbox/environment.ts'
 import { freeOffset } from '@lucarne/sandbox/ports.ts'
 import { serveStorefront } from '@lucarne/sandbox/serve-storefront.ts'
-import { pathsOfEachType } from '../pages/route-table.ts'
 import { hostileArticlePath } from './hostile-content.ts'
 import { type Site, startSite } from './start-site.ts'
 
@@ -36,8 +35,8 @@ async function startBuilt(): Promise<RunningSandbox> {
     rateFactor,
     studio: 'built',
     isHostile: !isDeep,
-    // With DEEP=1, the site with hostile content has all of its pages, and hydrates them.
-    hydratedPaths: isDeep ? ['/'] : [...pathsOfEachType, hostileArticlePath],
+    // With DEEP=1, the site with hostile content has all of its pages, and hydrates them; without, journeys do so.
+    hydratedPaths: isDeep ? ['/'] : ['/', hostileArticlePath],
     onEvent: logEvent,
   })
   const { dataDir, urls } = site
