@@ -34,7 +34,8 @@ afterAll(async () => {
   await rm(root, { recursive: true })
 })
 
-const linesOf = async (folder: string) => (await readFile(join(folder, 'data.ndjson'), 'utf8')).split('\n')
+const linesOf = async (folder: string, name = 'data.ndjson') =>
+  (await readFile(join(folder, name), 'utf8')).split('\n')
 
 test('the exported seed has the same bytes as the archive that was loaded', async () => {
   const folder = join(root, 'same')
@@ -42,6 +43,7 @@ test('the exported seed has the same bytes as the archive that was loaded', asyn
   await writeFile(join(folder, 'images/no-longer-shown.webp'), '')
   await exportSeed(apiHost, folder)
   expect(await linesOf(folder)).toEqual(await linesOf(seedDir))
+  expect(await linesOf(folder, 'assets.json')).toEqual(await linesOf(seedDir, 'assets.json'))
   const pictures = await readdir(join(seedDir, 'images'))
   expect((await readdir(join(folder, 'images'))).sort()).toEqual(pictures.sort())
   for (const name of pictures) {

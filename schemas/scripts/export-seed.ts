@@ -18,6 +18,7 @@ interface ImageAsset {
   sha1: string
   name: string
   url: string
+  metadata: Json
 }
 
 /** Set by the Content Lake at each write. */
@@ -55,6 +56,14 @@ export function archiveText(documents: readonly Fields[], files: FileNames = new
     .join('')
 }
 
+/** An archive's `assets.json`: what is computed from each picture, so that an import does not compute it again. */
+function assetMapText(assets: readonly ImageAsset[]): string {
+  const lines = assets.map(
+    ({ sha1, metadata }) => `"image-${sha1}":${JSON.stringify(archived({ metadata }, new Map()))}`,
+  )
+  return `{\n${lines.toSorted(byCodeUnit).join(',\n')}\n}\n`
+}
+
 /** The names that editors' files had; a second picture of the same name gets its hash beside it. */
 function fileNames(assets: readonly ImageAsset[]): Map<string, string> {
   const taken = new Set<string>()
@@ -89,11 +98,12 @@ export async function exportSeed(apiHost: string, folder: string): Promise<numbe
   const shown = JSON.stringify(content)
   const assets = documents
     .filter(({ _type, _id }) => _type === 'sanity.imageAsset' && shown.includes(`"_ref":"${_id}"`))
-    .map(({ _id, extension, originalFilename, sha1hash, url }) => ({
+    .map(({ _id, extension, metadata, originalFilename, sha1hash, url }) => ({
       id: String(_id),
       name: String(originalFilename ?? `image.${extension}`).replaceAll(/[^\w.-]+/gu, '-'),
       sha1: String(sha1hash),
       url: String(url),
+      metadata: metadata ?? {},
     }))
   const files = fileNames(assets)
   const images = join(folder, 'images')
@@ -103,6 +113,7 @@ export async function exportSeed(apiHost: string, folder: string): Promise<numbe
   const exported = new Set(files.values())
   for (const file of await readdir(images)) if (!exported.has(file)) await rm(join(images, file))
   await writeFile(join(folder, 'data.ndjson'), archiveText(content, files))
+  await writeFile(join(folder, 'assets.json'), assetMapText(assets))
   return content.length
 }
 

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { AssetError } from '../assets/asset.ts'
 import type { AssetLibrary } from '../assets/asset-library.ts'
+import { isComputed } from '../assets/image-metadata.ts'
 import { isRecord } from '../json.ts'
 import type { DocumentInput } from '../storage/write-transaction.ts'
 import { ArchiveError, type AssetFile, type AssetMap } from './archive-folder.ts'
@@ -43,8 +44,16 @@ export async function importAssets(
 
 async function importAsset(library: AssetLibrary, { kind, path }: AssetFile, assetMap: AssetMap) {
   try {
-    const document = await library.ingest(kind, createReadStream(path), { originalFilename: basename(path) })
-    return mergeAssetProperties(document, assetMap[`${kind}-${String(document.sha1hash)}`] ?? {})
+    const propertiesOf = (sha1: unknown) => assetMap[`${kind}-${sha1}`] ?? {}
+    const document = await library.ingest(
+      kind,
+      createReadStream(path),
+      { originalFilename: basename(path) },
+      undefined,
+      // The lake that wrote the archive has decoded the same bytes.
+      (sha1) => isComputed(propertiesOf(sha1).metadata),
+    )
+    return mergeAssetProperties(document, propertiesOf(document.sha1hash))
   } catch (cause) {
     if (!(cause instanceof AssetError)) throw cause
     throw new ArchiveError(`${basename(path)}: ${cause.message}`, { cause })

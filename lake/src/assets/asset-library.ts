@@ -17,6 +17,7 @@ export class AssetLibrary {
   /**
    * Stores the bytes, once per content, and returns the asset document for the caller to write.
    * @param check called before the bytes are stored; throws to refuse the upload
+   * @param isKnown whether the metadata of the image with this hash is known already
    * @throws AssetError when the content is refused, and whatever `check` throws
    */
   async ingest(
@@ -24,10 +25,11 @@ export class AssetLibrary {
     body: AsyncIterable<Uint8Array>,
     info: AssetInfo,
     check: (document: DocumentInput) => Promise<unknown> = async () => {},
+    isKnown: (sha1: string) => boolean = () => false,
   ): Promise<DocumentInput> {
     const blob = await this.#blobs.stage(body, MAX_UPLOAD_BYTES[kind])
     try {
-      const document = await this.#describe(kind, blob, info)
+      const document = await this.#describe(kind, blob, info, isKnown(blob.sha1))
       await check(document)
       await this.#blobs.commit(blob)
       return document
@@ -44,9 +46,14 @@ export class AssetLibrary {
     return createPathAndUrl(`${kind}s/${locationPath(this.#location)}/${name}.${extension}`, this.#location)
   }
 
-  async #describe(kind: AssetKind, blob: StagedBlob, info: AssetInfo): Promise<DocumentInput> {
+  async #describe(
+    kind: AssetKind,
+    blob: StagedBlob,
+    info: AssetInfo,
+    isKnown: boolean,
+  ): Promise<DocumentInput> {
     return kind === 'image'
-      ? createImageDocument(blob, await inspectImage(blob.path), info, this.#location)
+      ? createImageDocument(blob, await inspectImage(blob.path, !isKnown), info, this.#location)
       : createFileDocument(blob, await inspectFile(blob.path, info.originalFilename), info, this.#location)
   }
 }

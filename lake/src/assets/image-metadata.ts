@@ -1,5 +1,6 @@
 import { encode } from 'blurhash'
 import sharp, { type Sharp } from 'sharp'
+import { isRecord } from '../json.ts'
 import { computePalette, type Palette } from './palette.ts'
 
 const SAMPLE_SIDE = 128
@@ -25,6 +26,13 @@ export function basicMetadata(width: number, height: number, hasAlpha: boolean):
     hasAlpha,
     isOpaque: !hasAlpha,
   }
+}
+
+const PIXEL_PROPERTIES = ['isOpaque', 'lqip', 'blurHash', 'palette']
+
+/** Whether the metadata has all that `computeMetadata` would decode the image for. */
+export function isComputed(metadata: unknown): boolean {
+  return isRecord(metadata) && PIXEL_PROPERTIES.every((name) => metadata[name] !== undefined)
 }
 
 /**

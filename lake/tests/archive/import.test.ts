@@ -107,6 +107,26 @@ describe('an archive folder', () => {
     })
   })
 
+  test('is imported without decoding images whose metadata it has', async () => {
+    // The header is whole and the pixels are not, so that decoding fails.
+    const image = imageBytes.subarray(0, imageBytes.length / 2)
+    const sha1 = createHash('sha1').update(image).digest('hex')
+    const metadata = { isOpaque: true, lqip: 'data:image/webp;base64,', blurHash: 'L', palette: {} }
+    const importWith = async (known: object) =>
+      dataset.importArchive(
+        await writeArchive([], {
+          'images/p.png': image,
+          'assets.json': JSON.stringify({ [`image-${sha1}`]: { metadata: known } }),
+        }),
+      )
+    await expect(importWith({ ...metadata, palette: undefined })).rejects.toThrow('damaged')
+    await importWith(metadata)
+    expect(dataset.store.get(`image-${sha1}-30x20-png`)?.metadata).toMatchObject({
+      ...metadata,
+      dimensions: { width: 30, height: 20 },
+    })
+  })
+
   test('is imported in one transaction, and importing it again changes nothing', async () => {
     const path = await writeArchive(
       [
