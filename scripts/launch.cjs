@@ -9,6 +9,8 @@ const minNodeMajor = 20
 const minFreeBytes = 2e9
 const registryTimeoutMs = 5000
 const root = path.join(__dirname, '..')
+/** Of compiled code, which spares a later start about a quarter of the processor time of most services. */
+const compileCache = path.join(root, 'node_modules/.cache/node')
 const stamp = path.join(root, 'node_modules/.installed-manifests')
 
 function stopWith(sentence) {
@@ -99,7 +101,11 @@ async function main() {
     )
   const hash = hashManifests()
   if (!isInstalled(hash)) await install(hash)
-  const child = spawn(pinnedNode(), process.argv.slice(2), { cwd: root, stdio: 'inherit' })
+  const child = spawn(pinnedNode(), process.argv.slice(2), {
+    cwd: root,
+    stdio: 'inherit',
+    env: Object.assign({ NODE_COMPILE_CACHE: compileCache }, process.env),
+  })
   // Ctrl-C reaches the whole terminal; the program decides when it ends.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => child.kill('SIGTERM'))
