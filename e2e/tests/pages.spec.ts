@@ -8,7 +8,7 @@ import {
   shardRows,
 } from '../pages/accessibility.ts'
 import { navigateInApp } from '../pages/navigate-in-app.ts'
-import { publicPages } from '../pages/route-table.ts'
+import { publicPages, similarPages } from '../pages/route-table.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
