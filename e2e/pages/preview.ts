@@ -6,6 +6,9 @@ import { field } from './document-form.ts'
 /** The invisible characters that carry stega source references. */
 export const stega = /[\u200b-\u200d\ufeff]/g
 
+/** How long the studio may take to connect to a window of the site on a busy machine. */
+export const connectionTimeoutMs = 90_000
+
 /**
  * Opens the Presentation tool; resolves to the framed site once it shows drafts with visual editing.
  * @param release whose versions it shows instead
@@ -25,7 +28,7 @@ async function expectStega(page: Page): Promise<void> {
   await expect(async () =>
     expect(await page.frameLocator('iframe').locator('main').textContent()).toMatch(stega),
   ).toPass({
-    timeout: 90_000,
+    timeout: connectionTimeoutMs,
   })
 }
 

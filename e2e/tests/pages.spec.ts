@@ -26,13 +26,14 @@ const testedPages = publicPages.filter(({ path }) => process.env.DEEP || sample.
 const open = (page: Page, path: string, index: number): Promise<unknown> =>
   process.env.DEEP || index % 6 === 0 ? page.goto(path) : navigateInApp(page, path)
 
-/** Collects console errors, console warnings and uncaught exceptions. */
+/** Collects console errors, console warnings and uncaught exceptions, each with the page that was open. */
 function recordProblems(page: Page): string[] {
   const problems: string[] = []
+  const record = (text: string) => problems.push(`${text} (${page.url()})`)
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
+    if (message.type() === 'error' || message.type() === 'warning') record(message.text())
   })
-  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('pageerror', (error) => record(error.message))
   return problems
 }
 

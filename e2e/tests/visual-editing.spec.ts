@@ -4,6 +4,7 @@ import { test } from '../journey-test.ts'
 import { field } from '../pages/document-form.ts'
 import {
   choosePerspective,
+  connectionTimeoutMs,
   navigatePreview,
   openPreview,
   type PreviewedPage,
@@ -77,9 +78,11 @@ test('the preview shows what is typed and opens fields; visitors see no draft', 
 async function expectDraftsInOtherFrames(page: Page, client: SanityClient): Promise<void> {
   const site = page.frameLocator('iframe')
   const heading = site.getByRole('heading', { level: 1 })
+  // Until the studio has connected to it, a window shows what is published.
+  const showsDraft = { timeout: connectionTimeoutMs }
   await test.step('a reloaded frame shows the draft again', async () => {
     await heading.evaluate(() => location.reload())
-    await expect(heading).toContainText(typedText.country, { timeout: 30_000 })
+    await expect(heading).toContainText(typedText.country, showsDraft)
   })
 
   await test.step('so does a separate window', async () => {
@@ -87,9 +90,7 @@ async function expectDraftsInOtherFrames(page: Page, client: SanityClient): Prom
       page.waitForEvent('popup'),
       page.getByRole('link', { name: 'Ouvrir l’aperçu dans une fenêtre' }).click(),
     ])
-    await expect(popup.getByRole('heading', { level: 1 })).toContainText(typedText.country, {
-      timeout: 30_000,
-    })
+    await expect(popup.getByRole('heading', { level: 1 })).toContainText(typedText.country, showsDraft)
     await popup.close()
   })
 
