@@ -12,11 +12,22 @@ const reporter = (name: string) => fileURLToPath(new URL(`./check/${name}-report
 // Every process that tests start compiles the same modules.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url))
 
+const isDeep = process.argv.includes('--deep')
 const exec = ['pnpm', 'exec']
-const vitest = [...exec, 'vitest', 'run', '--reporter=default', `--reporter=${reporter('vitest')}`]
+// As journeys: CI machines are shared, and what passed at the second try is listed. Never in the deep run, whose tests draw
+// other cases at each try.
+const retries = process.env.CI && !isDeep ? ['--retry=1'] : []
+const vitest = [
+  ...exec,
+  'vitest',
+  'run',
+  ...retries,
+  '--reporter=default',
+  `--reporter=${reporter('vitest')}`,
+]
 const playwright = ['pnpm', '--filter', '@lucarne/e2e', 'test', `--reporter=list,${reporter('playwright')}`]
 
-if (process.argv.includes('--deep')) {
+if (isDeep) {
   const env = { DEEP: '1' }
   const unitTests = findDeepTests('.', '*/**/*.test.{ts,tsx}')
   printSummary([

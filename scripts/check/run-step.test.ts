@@ -27,27 +27,30 @@ const expectError = (message: string) => expect.stringContaining(message)
 describe('a Vitest run', { timeout: 300_000 }, () => {
   const reporter = fileURLToPath(new URL('./vitest-reporter.ts', import.meta.url))
   const vitest = () => [
-    ...[fromRoot('node_modules/.bin/vitest'), 'run', '--root', folder, `--reporter=${reporter}`],
+    ...[fromRoot('node_modules/.bin/vitest'), 'run', '--root', folder, '--retry=1', `--reporter=${reporter}`],
   ]
 
-  test('counts its tests and names failed tests and files', async () => {
+  test('counts its tests and names failed and flaky tests and files', async () => {
     write(
       'a.test.ts',
       `import { describe, expect, test } from '${fromRoot('node_modules/vitest/dist/index.js')}'
+       let tries = 0
        describe('x', () => {
          test('adds', () => expect(1).toBe(2))
          test('passes', () => {})
+         test('sells', () => expect(tries++).toBe(1))
          test.skip('waits', () => {})
        })`,
     )
     write('b.test.ts', "throw new Error('no such module')")
     expect(await runTests('unit tests', vitest())).toEqual({
-      passed: 1,
+      passed: 2,
       failed: 2,
       skipped: 1,
       failures: expect.arrayContaining([
         { name: 'a.test.ts › x > adds', kind: 'failed', error: expectError('expected 1 to be 2') },
         { name: 'b.test.ts', kind: 'failed', error: expectError('no such module') },
+        { name: 'a.test.ts › x > sells', kind: 'flaky', error: expectError('0 to be 1') },
       ]),
     })
   })
