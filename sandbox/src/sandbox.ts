@@ -105,13 +105,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       onEvent({ type: 'ready', service: name, ms: Math.round(performance.now() - startedAt) })
     }
 
-    // The services of the first page start first, because CPU cores are few; the studio's dev server is the slowest
-    // and the last to be opened.
-    const startAll = (...names: ServiceName[]) =>
-      Promise.all(names.filter((name) => options.services?.includes(name) ?? true).map(start))
-    await startAll('lake', 'web')
-    await startAll('supabase', 'store', 'mailbox')
-    await startAll('studio')
+    const isChosen = (name: ServiceName) => options.services?.includes(name) ?? true
+    const startInTurn = async (...names: ServiceName[]) => {
+      for (const name of names.filter(isChosen)) await start(name)
+    }
+    // The services of the first page start first, and no more than two at a time, because CPU cores are few: the
+    // database takes one core for as long as the others take the second one.
+    await Promise.all([startInTurn('lake'), startInTurn('web')])
+    await Promise.all([startInTurn('supabase'), startInTurn('store', 'mailbox', 'studio')])
     signal?.throwIfAborted()
 
     return {
