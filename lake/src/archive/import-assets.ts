@@ -49,9 +49,8 @@ async function importAsset(library: AssetLibrary, { kind, path }: AssetFile, ass
       kind,
       createReadStream(path),
       { originalFilename: basename(path) },
-      undefined,
       // The lake that wrote the archive has decoded the same bytes.
-      (sha1) => isComputed(propertiesOf(sha1).metadata),
+      { isKnown: (sha1) => isComputed(propertiesOf(sha1).metadata) },
     )
     return mergeAssetProperties(document, propertiesOf(document.sha1hash))
   } catch (cause) {

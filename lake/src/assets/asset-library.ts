@@ -16,21 +16,18 @@ export class AssetLibrary {
 
   /**
    * Stores the bytes, once per content, and returns the asset document for the caller to write.
-   * @param check called before the bytes are stored; throws to refuse the upload
-   * @param isKnown whether the metadata of the image with this hash is known already
    * @throws AssetError when the content is refused, and whatever `check` throws
    */
   async ingest(
     kind: AssetKind,
     body: AsyncIterable<Uint8Array>,
     info: AssetInfo,
-    check: (document: DocumentInput) => Promise<unknown> = async () => {},
-    isKnown: (sha1: string) => boolean = () => false,
+    { check, isKnown = () => false }: IngestOptions = {},
   ): Promise<DocumentInput> {
     const blob = await this.#blobs.stage(body, MAX_UPLOAD_BYTES[kind])
     try {
       const document = await this.#describe(kind, blob, info, isKnown(blob.sha1))
-      await check(document)
+      await check?.(document)
       await this.#blobs.commit(blob)
       return document
     } catch (error) {
@@ -59,6 +56,13 @@ export class AssetLibrary {
 }
 
 export type AssetKind = 'image' | 'file'
+
+export interface IngestOptions {
+  /** Called before the bytes are stored; throws to refuse the upload. */
+  check?: (document: DocumentInput) => Promise<unknown>
+  /** Whether the metadata of the image with this hash is known already, and the image need not be decoded. */
+  isKnown?: (sha1: string) => boolean
+}
 
 /** Asset properties given by the uploader: shown to editors, never trusted. */
 export interface AssetInfo {

@@ -29,9 +29,9 @@ async function upload(c: LakeContext, kind: AssetKind) {
       identity,
       signal,
     })
-  const document = await assets.ingest(kind, requireBody(c, kind), parseAssetInfo(c), (draft) =>
-    write(draft, true),
-  )
+  const document = await assets.ingest(kind, requireBody(c, kind), parseAssetInfo(c), {
+    check: (draft) => write(draft, true),
+  })
   const { results } = await write(document, false)
   return c.json({ document: results[0]?.document })
 }
