@@ -50,7 +50,7 @@ async function importAsset(library: AssetLibrary, { kind, path }: AssetFile, ass
       createReadStream(path),
       { originalFilename: basename(path) },
       // The lake that wrote the archive has decoded the same bytes.
-      { isKnown: (sha1) => isComputed(propertiesOf(sha1).metadata) },
+      { hasMetadata: (sha1) => isComputed(propertiesOf(sha1).metadata) },
     )
     return mergeAssetProperties(document, propertiesOf(document.sha1hash))
   } catch (cause) {

@@ -22,11 +22,11 @@ export class AssetLibrary {
     kind: AssetKind,
     body: AsyncIterable<Uint8Array>,
     info: AssetInfo,
-    { check, isKnown = () => false }: IngestOptions = {},
+    { check, hasMetadata = () => false }: IngestOptions = {},
   ): Promise<DocumentInput> {
     const blob = await this.#blobs.stage(body, MAX_UPLOAD_BYTES[kind])
     try {
-      const document = await this.#describe(kind, blob, info, isKnown(blob.sha1))
+      const document = await this.#describe(kind, blob, info, !hasMetadata(blob.sha1))
       await check?.(document)
       await this.#blobs.commit(blob)
       return document
@@ -47,10 +47,10 @@ export class AssetLibrary {
     kind: AssetKind,
     blob: StagedBlob,
     info: AssetInfo,
-    isKnown: boolean,
+    decodesImage: boolean,
   ): Promise<DocumentInput> {
     return kind === 'image'
-      ? createImageDocument(blob, await inspectImage(blob.path, !isKnown), info, this.#location)
+      ? createImageDocument(blob, await inspectImage(blob.path, decodesImage), info, this.#location)
       : createFileDocument(blob, await inspectFile(blob.path, info.originalFilename), info, this.#location)
   }
 }
@@ -60,8 +60,8 @@ export type AssetKind = 'image' | 'file'
 export interface IngestOptions {
   /** Called before the bytes are stored; throws to refuse the upload. */
   check?: (document: DocumentInput) => Promise<unknown>
-  /** Whether the metadata of the image with this hash is known already, and the image need not be decoded. */
-  isKnown?: (sha1: string) => boolean
+  /** Whether the caller has the metadata of the image with this hash: it is not decoded then. */
+  hasMetadata?: (sha1: string) => boolean
 }
 
 /** Asset properties given by the uploader: shown to editors, never trusted. */

@@ -13,10 +13,10 @@ export interface InspectedImage extends ImageFormat {
 
 /**
  * Detects the format and metadata of an uploaded image from its bytes alone, ignoring its name and declared type.
- * @param isDecoded false reads the header alone, for pixels whose metadata is known
+ * @param decodesImage false reads the header alone, for pixels whose metadata is known
  * @throws AssetError when it is not an image, is damaged, or would decode to more pixels than allowed
  */
-export async function inspectImage(path: string, isDecoded: boolean): Promise<InspectedImage> {
+export async function inspectImage(path: string, decodesImage: boolean): Promise<InspectedImage> {
   const size = parseSvgSize(await readHead(path))
   if (size) return { ...SVG, metadata: basicMetadata(size.width, size.height, true) }
   const image = sharp(path, { failOn: 'error', limitInputPixels: MAX_PIXELS })
@@ -24,7 +24,7 @@ export async function inspectImage(path: string, isDecoded: boolean): Promise<In
     const metadata = await image.metadata()
     const format = rasterFormat(metadata)
     if (!format) throw new AssetError(400, `Images of the format "${metadata.format}" are not supported`)
-    if (isDecoded) return { ...format, metadata: await computeMetadata(image) }
+    if (decodesImage) return { ...format, metadata: await computeMetadata(image) }
     const { autoOrient, hasAlpha } = metadata
     return { ...format, metadata: basicMetadata(autoOrient.width, autoOrient.height, hasAlpha) }
   } catch (error) {
