@@ -159,7 +159,7 @@ export class ControlCrawl {
         continue
       }
       const { href } = control
-      const isRepeated = href !== null && this.#isRepeated(path, control.landmark, href)
+      const isRepeated = href !== null && this.#countLinkOfKind(path, control.landmark, href) > pressedOfKind
       // Other targets are relative to the page.
       if (!isFresh && !(isRepeated && /^(?:\/|https?:)/.test(href))) {
         await this.#open(path, steps)
@@ -243,14 +243,14 @@ export class ControlCrawl {
     return landmark === 'main' ? `${path.split('?')[0]} ${key}` : key.replaceAll(/\d+/g, '#')
   }
 
-  /** Whether enough links of a page to pages of the same kind were pressed. */
-  #isRepeated(path: string, landmark: string, href: string): boolean {
+  /** Counts a link. @returns how many links of the page there are so far to pages of the same kind */
+  #countLinkOfKind(path: string, landmark: string, href: string): number {
     const { origin, pathname } = new URL(href, this.#origin + path)
     const target = href.startsWith('#') ? '#' : `${origin}/${pathname.split('/')[1]}`
     const kind = `${path} ${landmark} ${target}`
     const count = (this.#linksOfKind.get(kind) ?? 0) + 1
     this.#linksOfKind.set(kind, count)
-    return count > pressedOfKind
+    return count
   }
 
   readonly #isNew = (path: string, control: Control) => !this.#pressed.has(this.#identity(path, control))
