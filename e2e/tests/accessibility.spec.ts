@@ -21,11 +21,12 @@ for (const { part, rows } of shardRows(testedStates, 3))
   test(`open states have no axe violations${part}`, { tag: '@sized' }, async ({ page }) => {
     test.setTimeout(process.env.DEEP ? 1_200_000 : 300_000)
     await page.goto('/cgv')
-    for (const [index, { name, path, needsPageLoad, closesByItself, open }] of rows.entries())
-      for (const [position, appearance] of appearancesFor(index).entries())
+    for (const [index, { name, path, needsPageLoad, closesByItself, open }] of rows.entries()) {
+      const appearances = appearancesFor(index)
+      for (const [position, appearance] of appearances.entries())
         await test.step(`${name}, ${appearance.theme}, ${appearance.width} px`, async () => {
           // With DEEP=1 each state is opened once per width: it stays open when the theme changes.
-          const isOpen = appearancesFor(index)[position - 1]?.width === appearance.width && !closesByItself
+          const isOpen = appearances[position - 1]?.width === appearance.width && !closesByItself
           const loadsPage = Boolean(needsPageLoad ?? process.env.DEEP) && !isOpen
           // Removes cart and comments of earlier states.
           if (loadsPage) await page.evaluate(() => localStorage.clear())
@@ -37,6 +38,7 @@ for (const { part, rows } of shardRows(testedStates, 3))
           }
           await expectNoAxeViolations(page, { path, state: name }, appearance)
         })
+    }
   })
 
 // `customer-area.spec.ts` and `reviews.spec.ts` look at the states that they open.
