@@ -62,19 +62,22 @@ export const test = base.extend<
   ],
 })
 
-/** `fetch` fails alike when nothing listens and when a connection is dropped; one place reads the responses of a back end. */
-const omitted: readonly (readonly Fault[])[] = [[], ['down', 'malformed'], ['down', 'error']]
+/**
+ * What a row does not meet, in turn. `fetch` fails alike without a server and with a dropped connection, and all responses
+ * of a back end are read in one place, so that any row stands for the others.
+ */
+const skippedFaults: readonly (readonly Fault[])[] = [[], ['down', 'malformed'], ['down', 'error']]
 
 /**
- * Pages of the lake, whose waits and errors are rendered in one place, with one fault in turn; of the other rows, every
- * third one with every fault, and the others without two in turn.
+ * Pages of the lake, whose waits and errors are rendered in one place, with one fault in turn; the other rows with all
+ * faults but the skipped ones.
  */
 const combineAll = <Row extends { backEnd: BackEnd }>(rows: readonly Row[]): [Row, Fault[]][] =>
   rows.map((row, index) => {
     const isTested = (fault: Fault) =>
       row.backEnd === 'lake'
         ? fault === faults[index % faults.length]
-        : !omitted[index % omitted.length]?.includes(fault)
+        : !skippedFaults[index % skippedFaults.length]?.includes(fault)
     return [row, faults.filter(isTested)]
   })
 
