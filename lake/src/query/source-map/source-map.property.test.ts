@@ -41,7 +41,7 @@ test('every source map entry points to an equal value in a stored document', {
         mappingCount += 1
       }
     }),
-    { numRuns: numRuns },
+    { numRuns },
   )
   expect(mappingCount).toBeGreaterThan(0)
 })
