@@ -102,6 +102,10 @@ export async function expectNoAxeViolations(
   expect.soft(describeViolations(results), `${screenName(screen)}, ${theme}, ${width} px`).toEqual([])
 }
 
+/** By how many px the page is wider than its window. */
+export const measureOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
 const screen = { width: 1280, height: 1024 }
 const zoomPercentages = [200, 400]
 

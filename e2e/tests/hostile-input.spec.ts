@@ -1,6 +1,7 @@
 import { fuzzStrings } from '@lucarne/sandbox/fuzz-strings.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../journey-test.ts'
+import { measureOverflow } from '../pages/accessibility.ts'
 import {
   createCustomer,
   demoPassword,
@@ -28,10 +29,7 @@ const someTexts = texts.filter((_, index) => index % 4 === 0)
 /** Asserts that no text ran as a script or made the page overflow. */
 async function expectPageIntact(page: Page): Promise<void> {
   expect(await page.evaluate(() => '__ran' in window)).toBe(false)
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBe(0)
+  expect(await measureOverflow(page)).toBe(0)
 }
 
 /** Disables the browser's validation, as an attacker would. */

@@ -4,6 +4,7 @@ import {
   appearancesWithParts,
   expectNoAxeViolations,
   findZoomIssues,
+  measureOverflow,
   setThemeAndViewport,
   shardRows,
 } from '../pages/accessibility.ts'
@@ -71,10 +72,9 @@ async function expectAccessible(page: Page, path: string, index: number): Promis
     // The templates of a similar page are looked at in all appearances, its own texts in one.
     if (parts.length === 0 || !similarPages.has(path))
       await expectNoAxeViolations(page, { path }, appearance, parts)
-    expect.soft(await overflow(page), `${path} overflows at ${appearance.width} px`).toBeLessThanOrEqual(0)
+    expect
+      .soft(await measureOverflow(page), `${path} overflows at ${appearance.width} px`)
+      .toBeLessThanOrEqual(0)
   }
   expect.soft(await findZoomIssues(page), `${path}, zoomed`).toEqual([])
 }
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

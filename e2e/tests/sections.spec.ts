@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
 import { test } from '../journey-test.ts'
-import { findAxeViolations, setThemeAndViewport } from '../pages/accessibility.ts'
+import { findAxeViolations, measureOverflow, setThemeAndViewport } from '../pages/accessibility.ts'
 import { signIn } from '../pages/account.ts'
 import { documentActionsButton, openDocument } from '../pages/document-form.ts'
 import { openPreview } from '../pages/preview.ts'
@@ -61,9 +61,6 @@ async function createPage(client: SanityClient, title: string, sections: unknown
 /** Violations by headings, links and buttons whose texts are not written yet: publication refuses them. */
 const missingText = /^(?:button-name|empty-heading|link-name):/u
 
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
 async function expectNoViolations(page: Page, name: string, expected?: RegExp): Promise<void> {
   const violations = await findAxeViolations(page, ['main'])
   expect
@@ -78,7 +75,7 @@ async function expectNoViolations(page: Page, name: string, expected?: RegExp): 
 async function expectFitting(page: Page, expectedViolations?: RegExp): Promise<void> {
   for (const [width, theme] of layouts) {
     await setThemeAndViewport(page, { theme, width })
-    expect.soft(await overflow(page), `${width} px`).toBeLessThanOrEqual(0)
+    expect.soft(await measureOverflow(page), `${width} px`).toBeLessThanOrEqual(0)
     if (axeWidths.includes(width)) await expectNoViolations(page, `${theme}, ${width} px`, expectedViolations)
   }
 }

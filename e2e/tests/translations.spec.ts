@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
-import { expectNoAxeViolations, findZoomIssues, setThemeAndViewport } from '../pages/accessibility.ts'
+import {
+  expectNoAxeViolations,
+  findZoomIssues,
+  measureOverflow,
+  setThemeAndViewport,
+} from '../pages/accessibility.ts'
 import { documentActionsButton, field, openDocument } from '../pages/document-form.ts'
 import { openStudio, studioClient } from '../pages/studio.ts'
 
@@ -92,9 +97,7 @@ test('each type of translated page fits every width and has no axe violations', 
       await expectNoAxeViolations(page, { path }, appearance)
     }
     await page.setViewportSize({ width: 2560, height: 1440 })
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect.soft(await overflow(), `${path} at 2560 px`).toBeLessThanOrEqual(0)
+    expect.soft(await measureOverflow(page), `${path} at 2560 px`).toBeLessThanOrEqual(0)
     expect.soft(await findZoomIssues(page), `${path}, zoomed`).toEqual([])
   }
 })
