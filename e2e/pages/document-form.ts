@@ -24,6 +24,20 @@ export async function chooseReference(page: Page, label: string, title: string):
   await page.getByTestId('autocomplete-popover').getByText(title, { exact: true }).first().click()
 }
 
+/**
+ * Publishes the open document. The Studio refuses while it validates the last change, and says so: the press is then
+ * repeated, as an editor would.
+ */
+export async function publishDocument(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Publier', exact: true })
+  const unpublished = page.getByTestId('pane-footer').getByText(/^(Jamais publié|Modifié)$/u)
+  await expect(unpublished).toBeVisible()
+  await expect(async () => {
+    if (await button.isEnabled({ timeout: 10_000 })) await button.click({ timeout: 5000 })
+    await expect(unpublished).toBeHidden({ timeout: 10_000 })
+  }).toPass({ timeout: 90_000 })
+}
+
 const validationInspector = (page: Page): Locator =>
   page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: 'Validation' }) })
 

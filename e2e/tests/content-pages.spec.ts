@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import { uniqueEmail } from '../pages/account.ts'
 import { countClicks } from '../pages/count-clicks.ts'
-import { field } from '../pages/document-form.ts'
+import { field, publishDocument } from '../pages/document-form.ts'
 import { restoreStudioSession } from '../pages/studio.ts'
 import { serviceUrls } from '../service-urls.ts'
 
@@ -83,7 +83,7 @@ test('an editor publishes a landing page with a form in five minutes and forty c
     )
   })
 
-  await page.getByRole('button', { name: 'Publier', exact: true }).click()
+  await publishDocument(page)
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 60_000 })
   const minutes = (Date.now() - startedAt) / 60_000
   console.log(`  a landing page of six sections: ${clicks()} clicks, ${minutes.toFixed(1)} min`)

@@ -1,6 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../journey-test.ts'
-import { chooseReference, documentActionsButton, field, openNewDocument } from '../pages/document-form.ts'
+import {
+  chooseReference,
+  documentActionsButton,
+  field,
+  openNewDocument,
+  publishDocument,
+} from '../pages/document-form.ts'
 import { editorClient, restoreStudioSession } from '../pages/studio.ts'
 import { serviceUrls } from '../service-urls.ts'
 
@@ -66,9 +72,7 @@ test('a sixth country has its page, menu entry and search result until it is del
       // The dialog of the button, which lies over that of its section, closes both.
       await dialogs.last().getByRole('button', { name: 'Fermer' }).click()
       await expect(dialogs).toHaveCount(0)
-      const publish = page.getByRole('button', { name: 'Publier', exact: true })
-      await expect(publish).toBeEnabled({ timeout: 30_000 })
-      await publish.click()
+      await publishDocument(page)
     })
 
     await test.step('it appears on open pages, after a reload and in the menu', async () => {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
-import { chooseReference, field, openNewDocument } from '../pages/document-form.ts'
+import { chooseReference, field, openNewDocument, publishDocument } from '../pages/document-form.ts'
 import { navigateInApp } from '../pages/navigate-in-app.ts'
 import { restoreStudioSession, studioClient } from '../pages/studio.ts'
 
@@ -51,12 +51,7 @@ test('an article with image, text and product appears on the open blog once publ
   await expect(page.getByPlaceholder('Chercher un produit par son titre')).toHaveValue('Boîtier Vigie')
   await page.keyboard.press('Escape')
   await expect(page.getByPlaceholder('Chercher un produit par son titre')).toBeHidden()
-  const publish = page.getByRole('button', { name: 'Publier' })
-  // The Studio refuses to publish while it validates the last change, so the click is repeated.
-  await expect(async () => {
-    if (await publish.isEnabled()) await publish.click({ timeout: 5000 })
-    await expect(page.getByText('Jamais publié')).toBeHidden({ timeout: 5000 })
-  }).toPass({ timeout: 40_000 })
+  await publishDocument(page)
 
   await expect(reader.getByRole('link', { name: title }).first()).toBeVisible()
   await expect(reader.locator('body[data-same-page]')).toHaveCount(1)

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
-import { chooseReference, documentActionsButton, field, openDocument } from '../pages/document-form.ts'
+import {
+  chooseReference,
+  documentActionsButton,
+  field,
+  openDocument,
+  publishDocument,
+} from '../pages/document-form.ts'
 import { openStudio, studioClient } from '../pages/studio.ts'
 
 test.use({ viewport: { width: 1600, height: 1000 } })
@@ -30,11 +36,6 @@ test('a reusable section changes on both its pages and stays while one shows it'
     sections: [note('Fermé le lundi')],
   })
   for (const document of pages) await client.create(document)
-  const publish = async () => {
-    const button = page.getByRole('button', { name: 'Publier', exact: true })
-    await expect(button).toBeEnabled()
-    await button.click()
-  }
   const context = await newContext()
   const visitors = await Promise.all(pages.map(() => context.newPage()))
   const expectOnBoth = async (texts: string[]) => {
@@ -61,10 +62,7 @@ test('a reusable section changes on both its pages and stays while one shows it'
         await chooseReference(page, 'Section réutilisable', name)
         await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click()
         await expect(page.getByRole('dialog')).toBeHidden()
-        await publish()
-        await expect
-          .poll(() => client.fetch('count(*[_id == $id && references($sectionId)])', { id: _id, sectionId }))
-          .toBe(1)
+        await publishDocument(page)
       }
       await expectOnBoth(['La note de la page', 'Fermé le lundi'])
     })
@@ -82,7 +80,7 @@ test('a reusable section changes on both its pages and stays while one shows it'
         .getByRole('textbox')
         .fill('Ouvert le lundi')
       await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click()
-      await publish()
+      await publishDocument(page)
       await expectOnBoth(['La note de la page', 'Ouvert le lundi'])
     })
 

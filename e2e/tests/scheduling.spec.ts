@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import { findAxeViolations, setThemeAndViewport } from '../pages/accessibility.ts'
-import { field, openDocument } from '../pages/document-form.ts'
+import { field, openDocument, publishDocument } from '../pages/document-form.ts'
 import { navigateInApp } from '../pages/navigate-in-app.ts'
 import { openStudio, studioClient } from '../pages/studio.ts'
 
@@ -74,10 +74,7 @@ test('a scheduled article and announcement appear and expire on time on open pag
       await from.blur()
       await until.fill(formatForInput(new Date(timestamp + 3 * dayMs)))
       await until.blur()
-      const publish = page.getByRole('button', { name: 'Publier' })
-      await expect(publish).toBeEnabled()
-      await publish.click()
-      await expect.poll(() => client.fetch('count(*[_id == $id])', { id })).toBe(1)
+      await publishDocument(page)
     })
 
     await test.step('the studio’s lists show it as scheduled, and the site does not show it', async () => {
@@ -156,9 +153,7 @@ test('an article whose slug changes gets a redirect with one click', { tag: '@de
     const slug = field(page, 'slug').getByRole('textbox')
     await expect(slug).toHaveValue(oldSlug)
     await slug.fill(newSlug)
-    const publish = page.getByRole('button', { name: 'Publier' })
-    await expect(publish).toBeEnabled()
-    await publish.click()
+    await publishDocument(page)
     const offer = page.getByRole('dialog', { name: 'L’adresse de la page a changé' })
     await expect(offer).toContainText(`/blog/${oldSlug}`)
     await offer.getByRole('button', { name: 'Créer la redirection' }).click()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../journey-test.ts'
-import { field, openDocument } from '../pages/document-form.ts'
+import { field, openDocument, publishDocument } from '../pages/document-form.ts'
 import { openStudio, studioClient } from '../pages/studio.ts'
 
 // The form draws the sections that fit its height.
@@ -55,9 +55,7 @@ test('sections reordered in the form by mouse and keyboard change the open page'
           (await client.getDocument(`drafts.${id}`))?.sections.map(({ text }: { text: string }) => text),
         )
         .toEqual(texts)
-      const button = page.getByRole('button', { name: 'Publier', exact: true })
-      await expect(button).toBeEnabled()
-      await button.click()
+      await publishDocument(page)
       await expect(notes).toContainText(texts)
     }
 

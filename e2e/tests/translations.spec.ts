@@ -7,7 +7,7 @@ import {
   measureOverflow,
   setThemeAndViewport,
 } from '../pages/accessibility.ts'
-import { documentActionsButton, field, openDocument } from '../pages/document-form.ts'
+import { documentActionsButton, field, openDocument, publishDocument } from '../pages/document-form.ts'
 import { openStudio, studioClient } from '../pages/studio.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -54,7 +54,7 @@ test('an editor writes and publishes a German page, which visitors find and read
   })
 
   await test.step('it is on the site once it is published', async () => {
-    await page.getByRole('button', { name: 'Publier', exact: true }).click()
+    await publishDocument(page)
     const shown = visitor.getByRole('link', { name: 'Deutsch (Schweiz)' })
     await expect(shown).toHaveAttribute('hreflang', 'de-CH')
     await shown.click()
