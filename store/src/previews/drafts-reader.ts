@@ -1,4 +1,5 @@
 import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
+import { siteQueries } from '@lucarne/schemas/queries/site-queries.ts'
 import { createClient, type QueryParams } from '@sanity/client'
 import { type PreviewLink, previewLinkSchema } from '../../contract/preview-links.ts'
 
@@ -14,6 +15,8 @@ export interface DraftsReaderOptions {
 /** Reads what only staff may read: drafts, and the links that open them to others. */
 export interface DraftsReader {
   findLink(id: string): Promise<PreviewLink | undefined>
+  /** The queries that whoever has a link may send. */
+  allowedQueries: ReadonlySet<string>
   /** A query's result, with drafts in place of what is published. */
   query(query: string, params: QueryParams): Promise<unknown>
 }
@@ -29,6 +32,7 @@ export function createDraftsReader({ apiHost, ...project }: DraftsReaderOptions)
   })
   const drafts = client.withConfig({ perspective: 'drafts' })
   return {
+    allowedQueries: siteQueries,
     findLink: async (id) => previewLinkSchema.safeParse(await client.getDocument(id)).data,
     query: (query, params) => drafts.fetch<unknown>(query, params),
   }

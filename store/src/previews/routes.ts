@@ -1,4 +1,3 @@
-import { siteQueries } from '@lucarne/schemas/queries/site-queries.ts'
 import { type Context, Hono } from 'hono'
 import { isPreviewLinkOpen, previewLinkId, previewQueryBodySchema } from '../../contract/preview-links.ts'
 import { ApiError } from '../api-error.ts'
@@ -36,7 +35,7 @@ export function previewRoutes(drafts: DraftsReader, requestsPerMinute: number) {
       await requireLink(c)
       const { params, query } = c.req.valid('json')
       // Whatever else a project holds, moderation for instance, stays closed.
-      if (!siteQueries.has(query)) throw new ApiError(403, 'No page of the site sends this query.')
+      if (!drafts.allowedQueries.has(query)) throw new ApiError(403, 'No page of the site sends this query.')
       return c.json({ result: await drafts.query(query, params).catch(unavailable) })
     })
 }
