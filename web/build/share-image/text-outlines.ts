@@ -24,7 +24,7 @@ export interface TextStyle {
 }
 
 interface ShapedText {
-  glyphs: { outline: string; x: number; y: number }[]
+  glyphs: { codepoint: number; x: number; y: number }[]
   /** Font units. */
   advance: number
 }
@@ -43,12 +43,23 @@ function shape(text: string, { size, weight, tracking = -0.02 }: TextStyle): Sha
   let advance = 0
   const glyphs = buffer.getGlyphInfos().map((info, index) => {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
-    const glyph = { outline: font.glyphToPath(info.codepoint), x: advance + xOffset, y: yOffset }
+    const glyph = { codepoint: info.codepoint, x: advance + xOffset, y: yOffset }
     const space = text[info.cluster] === ' ' ? wordSpacing : 0
     advance += xAdvance + (tracking + space) * unitsPerEm
     return glyph
   })
   return { glyphs, advance: advance - tracking * unitsPerEm }
+}
+
+/** Outlines by style and glyph: drawing one takes longer than all else about a title. */
+const outlines = new Map<string, string>()
+
+/** The outline of a glyph of the text that was shaped last. */
+function outlineOf(codepoint: number, { size, weight }: TextStyle): string {
+  const key = `${size} ${weight} ${codepoint}`
+  const outline = outlines.get(key) ?? font.glyphToPath(codepoint)
+  outlines.set(key, outline)
+  return outline
 }
 
 /** Width in pixels of a line of text. */
@@ -70,12 +81,9 @@ export interface PlacedText extends TextStyle {
  */
 export function textOutlines(text: string, style: PlacedText): string {
   const scale = style.size / unitsPerEm
-  const outlines = shape(text, style)
-    .glyphs.filter(({ outline }) => outline !== '')
-    .map(({ outline, x, y }) => path(outline, style.fill, { transform: `translate(${x} ${y})` }))
-  return element(
-    'g',
-    { transform: `translate(${style.x} ${style.y}) scale(${scale} ${-scale})` },
-    ...outlines,
-  )
+  const paths = shape(text, style).glyphs.flatMap(({ codepoint, x, y }) => {
+    const outline = outlineOf(codepoint, style)
+    return outline ? [path(outline, style.fill, { transform: `translate(${x} ${y})` })] : []
+  })
+  return element('g', { transform: `translate(${style.x} ${style.y}) scale(${scale} ${-scale})` }, ...paths)
 }
