@@ -14,7 +14,7 @@ const articleCount = 2000
 
 const folder = process.argv[2]
 if (!folder) throw new Error('Name the folder to write to.')
-setParserWindow(new JSDOM('').window)
+setParserWindow(() => new JSDOM('').window)
 const documents = seedSearchDocuments()
 const index = new SearchIndex()
 for (const document of [...documents, ...sampleArticles(articleCount, documents)]) index.put(document)

@@ -11,7 +11,7 @@ import { seedSearchDocuments } from '#test/seed-search-documents.ts'
 // docs/product.md#search: 50 ms a key at a quarter of this machine's speed.
 const articleCount = 2000
 
-setParserWindow(new JSDOM('').window)
+setParserWindow(() => new JSDOM('').window)
 const documents = seedSearchDocuments()
 const built = new SearchIndex()
 let startMs = performance.now()

@@ -6,7 +6,6 @@ import { env as variables } from 'node:process'
 import { parseArgs } from 'node:util'
 import { readEnv } from '../src/lib/read-env.ts'
 import { BuildError } from './build-error.ts'
-import { buildSite } from './build-site.ts'
 import { describeUnready } from './find-unready-texts.ts'
 import { webDir } from './paths.ts'
 import { rebuildSite } from './rebuild/rebuild-site.ts'
@@ -34,6 +33,8 @@ async function build(options: BuildOptions) {
   const rebuilt = values.changed ? await rebuildSite(target, env, options) : undefined
   if (typeof rebuilt === 'object') return rebuilt
   if (rebuilt) console.log(`  · building the whole site: ${rebuilt}`)
+  // Imported only now: a rebuild needs no bundler.
+  const { buildSite } = await import('./build-site.ts')
   const { pageCount, unready } = await buildSite(target, env, options)
   return { pageCount, writtenCount: pageCount, unready }
 }

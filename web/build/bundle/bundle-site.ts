@@ -1,6 +1,7 @@
 // A process of its own for `buildSite`, because a bundler's memory is not free again before its process ends: writes the
 // browser's files into the first folder, and the code that prerenders into the second.
-import { bundleForBrowsers, bundleForNode, serverDir, serverEntry } from './bundles.ts'
+import { bundleForBrowsers, bundleForNode } from './bundles.ts'
+import { serverDir, serverEntry } from './server-bundle.ts'
 
 const [siteDir = '', stateDir = ''] = process.argv.slice(2)
 await bundleForBrowsers(siteDir)

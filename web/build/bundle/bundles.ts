@@ -1,6 +1,5 @@
-import { mkdir, symlink } from 'node:fs/promises'
-import { join, parse } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { build } from 'vite'
 import { configFile, webDir } from '../paths.ts'
 
@@ -8,10 +7,6 @@ import { configFile, webDir } from '../paths.ts'
 export async function bundleForBrowsers(outDir: string): Promise<void> {
   await build({ root: webDir, configFile, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
 }
-
-/** The URL of a bundle that `bundleForNode` has written. */
-export const nodeBundleUrl = (source: string, outDir: string): string =>
-  pathToFileURL(join(outDir, `${parse(source).name}.js`)).href
 
 /**
  * Bundles code of the storefront for Node in one file.
@@ -38,18 +33,9 @@ export async function bundleForNode(
       rolldownOptions: { output: { codeSplitting: false } },
     },
   })
-  // The dependencies of the bundle resolve from any folder.
   await mkdir(outDir, { recursive: true })
+  // Without a type, Node would parse the bundle once more to see that it is a module.
+  await writeFile(join(outDir, 'package.json'), '{"type":"module"}')
+  // The dependencies of the bundle resolve from any folder.
   await symlink(join(webDir, 'node_modules'), join(outDir, 'node_modules'), 'junction')
 }
-
-export type ServerBundle = typeof import('../../src/prerender/entry-server.ts')
-
-/** The entry of the code that prerenders. */
-export const serverEntry = 'src/prerender/entry-server.ts'
-
-/** Loads the code that prerenders. */
-export const loadServerBundle = (stateDir: string): Promise<ServerBundle> =>
-  import(nodeBundleUrl(serverEntry, serverDir(stateDir)))
-
-export const serverDir = (stateDir: string): string => join(stateDir, 'server')

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { nodeBundleUrl } from '../bundle/bundles.ts'
+import { nodeBundleUrl } from '../bundle/server-bundle.ts'
 import { runModule } from '../run-module.ts'
 
 export const applicationEntry = 'src/main.tsx'

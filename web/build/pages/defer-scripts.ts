@@ -1,15 +1,11 @@
 import { minifySync } from 'vite'
 import { buildTarget } from '../../browsers/supported-browsers.ts'
+import { deferredScriptLink } from './deferred-script-link.ts'
 import { startApplication } from './start-application.ts'
 
 const moduleScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/g
 const maxDelayMs = 4000
 const maxHydrationMs = 10_000
-
-/** A script that is fetched after the first paint; with `data-run` it is run then, too. */
-export function deferredScriptLink(url: string, run = false): string {
-  return `<link rel="code"${run ? ' data-run' : ''} crossorigin href="${url}">`
-}
 
 /**
  * Defers a document's scripts until the first paint or the first input, so that styles, fonts and the main picture have

@@ -81,7 +81,7 @@ async function pageBytes(path: string): Promise<number> {
   return Buffer.byteLength(html + content)
 }
 
-beforeEach(() => setParserWindow(new JSDOM('').window))
+beforeEach(() => setParserWindow(() => new JSDOM('').window))
 afterEach(() => replaceContentSource(publishedSource))
 
 const paths = ['/blog', '/blog/astuces', '/blog/a-1', '/nos-offres', '/product/p-1', '/temoignages']

@@ -30,7 +30,7 @@ const identity = {
   ...{ picture: null, email: null, profiles: [] },
 }
 
-setParserWindow(new JSDOM('').window)
+setParserWindow(() => new JSDOM('').window)
 afterEach(() => replaceContentSource(publishedSource))
 
 it('a translated page is prerendered whole, with its menu and price', async () => {

@@ -2,8 +2,8 @@ import { parseListPage } from '../../src/lib/list-pages.ts'
 import type { RenderedPage } from '../../src/prerender/render-page.tsx'
 import type { SiteIdentity } from '../../src/prerender/site-identity.ts'
 import type { SitePage } from '../../src/prerender/site-pages.ts'
-import type { ServerBundle } from '../bundle/bundles.ts'
 import { chunkFiles, lazyChunkFiles, type Manifest } from '../bundle/chunk-files.ts'
+import type { ServerBundle } from '../bundle/server-bundle.ts'
 import {
   addQuery,
   type BuildRecord,

@@ -1,4 +1,4 @@
-import type { ServerBundle } from '../bundle/bundles.ts'
+import type { ServerBundle } from '../bundle/server-bundle.ts'
 import { type BuildRecord, type QueryRecord, recordQuery } from './build-record.ts'
 
 const requestCount = 8

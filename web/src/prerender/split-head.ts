@@ -1,5 +1,3 @@
-import { getParserWindow } from '#lib/parser-window.ts'
-
 // The elements that React writes before the rendered tree.
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
 
@@ -9,9 +7,22 @@ export function splitHead(html: string): { head: string; body: string } {
   return { head, body: html.slice(head.length) }
 }
 
-/** A page's title and description. */
+/** Characters that React escapes in texts and attributes. */
+const characters: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+const readText = (html = ''): string =>
+  html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => characters[entity] ?? entity)
+
+/** A page's title and description, as React wrote them: no parser of HTML is loaded for them. */
 export function readHead(head: string): { title: string; description: string } {
-  const page = new (getParserWindow().DOMParser)().parseFromString(head, 'text/html')
-  const description = page.querySelector('meta[name="description"]')?.getAttribute('content')
-  return { title: page.title, description: description ?? '' }
+  return {
+    title: readText(/<title>([^<]*)</.exec(head)?.[1]),
+    description: readText(/<meta name="description" content="([^"]*)"/.exec(head)?.[1]),
+  }
 }

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { readHead, splitHead } from './split-head.ts'
+
+const text = `L'été & "l’hiver" <1> : 2 > 1 &amp; &#39;`
+
+it('reads the title and description that React has escaped', () => {
+  const html = renderToStaticMarkup(
+    <>
+      <title>{text}</title>
+      <meta name="description" content={text} />
+      <main>{text}</main>
+    </>,
+  )
+  const { head, body } = splitHead(html)
+  expect(readHead(head)).toEqual({ title: text, description: text })
+  expect(body).toMatch(/^<main>/)
+})
+
+it('a head without a description has an empty one', () =>
+  expect(readHead('<title>Titre</title>')).toEqual({ title: 'Titre', description: '' }))
