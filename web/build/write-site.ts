@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { liveEventsUrl } from '../src/content/lake-urls.ts'
 import { indexPath } from '../src/lib/index-path.ts'
@@ -104,18 +105,18 @@ export async function writeSiteFiles(
 
 /**
  * Hydrates pages that were written into a folder.
- * @param pagesPerRoute of a sample
+ * @param rebuild of a rebuild: how many pages of a route it hydrates, and the worker that it has started for them
  * @throws {BuildError} when one differs from its HTML
  */
 export async function checkPages(
   { hydrated, pages }: Pick<WrittenPages, 'hydrated' | 'pages'>,
   { folder, stateDir, env }: { folder: string; stateDir: string; env: Env },
   hydratedPaths: readonly string[] | undefined,
-  pagesPerRoute?: number,
+  rebuild?: { perRoute: number; worker: ChildProcess },
 ): Promise<void> {
   const checked = hydratedPaths
     ? hydrated.filter(({ path }) => hydratedPaths.includes(path))
-    : samplePages(hydrated, Object.keys(pages).length, pagesPerRoute)
+    : samplePages(hydrated, Object.keys(pages).length, rebuild?.perRoute)
   if (hydratedPaths && checked.length < hydratedPaths.length)
     throw new BuildError(`Not every page of ${hydratedPaths.join(', ')} is prerendered.`)
   if (checked.length === 0) return
@@ -126,6 +127,7 @@ export async function checkPages(
       stateFile: join(folder, decodeURIComponent(pageStatePath(path))),
       url: env.siteUrl + path,
     })),
+    rebuild?.worker,
   )
 }
 

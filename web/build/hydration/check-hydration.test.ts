@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { BuildError } from '../build-error.ts'
-import { checkHydration } from './check-hydration.ts'
+import { checkHydration, startHydrationWorker } from './check-hydration.ts'
 
 const application = new URL('fixtures/application.ts', import.meta.url).href
 let folder: string
@@ -41,6 +41,15 @@ it('names each page that differs from its HTML, with the difference', async () =
   expect(message).toContain('http://localhost:5173/attribut')
   expect(message).toMatch(/\+\s+title="Titre"\s+-\s+title="Autre titre"/)
   expect(message).not.toContain('/juste')
+})
+
+it('hydrates the few pages of a rebuild in the worker that was started for them', async () => {
+  const worker = startHydrationWorker()
+  const pages = Array.from({ length: 8 }, (_, index) => page(String(index), matching))
+  const processId = new URL('fixtures/process-id.ts', import.meta.url).href
+  const failure = await checkHydration(processId, await Promise.all(pages), worker).catch(String)
+  expect(failure).toContain('8 of 8 pages')
+  expect(new Set(String(failure).match(/process \d+/g))).toEqual(new Set([`process ${worker.pid}`]))
 })
 
 it('reports the error of a page whose code cannot run', async () => {

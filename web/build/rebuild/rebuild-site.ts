@@ -7,6 +7,7 @@ import { readManifest } from '../bundle/chunk-files.ts'
 import { loadServerBundle, type ServerBundle } from '../bundle/server-bundle.ts'
 import { checkSources } from '../check-sources.ts'
 import { findUnready } from '../find-unready-texts.ts'
+import { startHydrationWorker } from '../hydration/check-hydration.ts'
 import { stateDirOf } from '../paths.ts'
 import {
   type BuildOptions,
@@ -86,21 +87,28 @@ export async function rebuildSite(
   const { record, bundle, changes, versions } = previous
 
   onStep('pages')
-  const changed = await findChangedQueries(record, changes.tags, bundle)
-  const queries = { ...record.queries, ...Object.fromEntries(changed) }
-  const template = await readFile(join(stateDir, templateFile), 'utf8')
-  const code = { bundle, template, manifest: await readManifest(target) }
   const temporary = `${target}.building`
+  // Its libraries are loaded while pages are written.
+  const worker = startHydrationWorker()
   try {
+    const changed = await findChangedQueries(record, changes.tags, bundle)
+    const queries = { ...record.queries, ...Object.fromEntries(changed) }
+    const template = await readFile(join(stateDir, templateFile), 'utf8')
+    const code = { bundle, template, manifest: await readManifest(target) }
     const position = { eventId: changes.eventId, nextChangeMs: versions.nextChangeMs }
     const known = { ...record, queries, changed: new Set(changed.keys()) }
-    const [site, unready] = await settleAll(writeSitePages(temporary, code, known), findUnready(env))
+    const [site, unready] = await settleAll(
+      writeSitePages(temporary, code, known),
+      findUnready(env),
+    )
     onStep('hydration')
     const previousIndex = await readFile(join(target, indexFile), 'utf8').catch(() => undefined)
     // Other processes hydrate.
     const [{ siteFiles, rules }] = await settleAll(
       writeSiteFiles(temporary, site, { ...code, position }, env, previousIndex),
-      checkPages(site, { folder: temporary, stateDir, env }, hydratedPaths, hydratedPerRoute),
+      checkPages(site, { folder: temporary, stateDir, env }, hydratedPaths, {
+        ...{ perRoute: hydratedPerRoute, worker },
+      }),
     )
 
     await deleteRecord(stateDir)
@@ -118,6 +126,7 @@ export async function rebuildSite(
     })
     return { pageCount: Object.keys(pages).length - 1, writtenCount: site.hydrated.length, unready }
   } finally {
+    if (worker.connected) worker.disconnect()
     await rm(temporary, { recursive: true, force: true })
   }
 }
