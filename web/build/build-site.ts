@@ -1,12 +1,12 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env as variables } from 'node:process'
-import type { UnreadyTexts } from '@lucarne/schemas/rules/unready-texts.ts'
+import type { Goods, UnreadyTexts } from '@lucarne/schemas/rules/unready-texts.ts'
 import type { Env } from '../src/lib/read-env.ts'
 import { readManifest } from './bundle/chunk-files.ts'
 import { loadServerBundle } from './bundle/server-bundle.ts'
 import { checkSources } from './check-sources.ts'
-import { findUnready } from './find-unready-texts.ts'
+import { fetchGoods, findUnready } from './find-unready-texts.ts'
 import type { SiteRules } from './hosts/site-rules.ts'
 import { deferScripts } from './pages/defer-scripts.ts'
 import { stateDirOf } from './paths.ts'
@@ -28,7 +28,7 @@ const templateComment = /\s*<!-- [^>]* -->/g
 async function buildInto(
   folder: string,
   stateDir: string,
-  env: Env,
+  { env, goods }: { env: Env; goods: Goods[] },
   { onStep, hydratedPaths }: BuildOptions,
 ): Promise<{ pageCount: number; rules: SiteRules }> {
   onStep('code')
@@ -55,7 +55,7 @@ async function buildInto(
   onStep('hydration')
   await checkPages(site, { folder, stateDir, env }, hydratedPaths)
   await writeRecord(stateDir, {
-    ...{ code, eventId, versions, products, pages, queries, texts, siteFiles },
+    ...{ code, eventId, versions, products, goods, pages, queries, texts, siteFiles },
   })
   return { pageCount: Object.keys(pages).length - 1, rules }
 }
@@ -76,14 +76,15 @@ export async function buildSite(
 ): Promise<{ pageCount: number; unready: UnreadyTexts }> {
   options.onStep('sources')
   await checkSources(env)
-  const unready = await findUnready(env)
+  const goods = await fetchGoods(env)
+  const unready = await findUnready(env, goods)
 
   const replaced = [target, stateDirOf(target)].map((folder) => ({ folder, temporary: `${folder}.building` }))
   try {
     const { pageCount, rules } = await buildInto(
       `${target}.building`,
       `${stateDirOf(target)}.building`,
-      env,
+      { env, goods },
       options,
     )
     // The state first: without it, a rebuild of an interrupted build would take the site for the new one.

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Env } from '../src/lib/read-env.ts'
-import { describeUnready, findUnready } from './find-unready-texts.ts'
+import { describeUnready, fetchGoods, findUnready } from './find-unready-texts.ts'
 
 const hosted: Env = {
   ...{ siteUrl: 'https://boutique.fr', studioUrl: undefined, sanityApiHost: undefined },
@@ -24,6 +24,8 @@ const publish = (documents: object[], boxes = 0) =>
   })
 afterEach(() => vi.restoreAllMocks())
 
+const check = async (env: Env) => findUnready(env, await fetchGoods(env))
+
 const owners = {
   _type: 'legalInformation',
   ...{ seller: { name: 'Persienne SAS' }, publicationDirector: 'Ada Petit', host: { name: 'Grenier' } },
@@ -37,17 +39,17 @@ const demo = [
 
 it('a build on hosted content is refused while a demo text stands', async () => {
   publish(demo)
-  await expect(findUnready(hosted)).rejects.toThrow("still the demo's: Réglages du site, Mentions légales\n")
+  await expect(check(hosted)).rejects.toThrow("still the demo's: Réglages du site, Mentions légales\n")
 })
 
 it('a build on hosted content is refused without legal information', async () => {
   publish([])
-  await expect(findUnready(hosted)).rejects.toThrow('missing: Informations légales (vendeur)')
+  await expect(check(hosted)).rejects.toThrow('missing: Informations légales (vendeur)')
 })
 
 it('a build of the sandbox names what is not ready, and goes on', async () => {
   publish(demo, 1)
-  expect(describeUnready(await findUnready(embedded))).toEqual([
+  expect(describeUnready(await check(embedded))).toEqual([
     'still missing: Sécurité d’un produit (Boîtier 0)',
     "still the demo's: Réglages du site, Mentions légales",
   ])
@@ -55,12 +57,19 @@ it('a build of the sandbox names what is not ready, and goes on', async () => {
 
 it('goods beyond the first page of the store need safety data too', async () => {
   publish([owners], 101)
-  const { missing } = await findUnready(embedded)
+  const { missing } = await check(embedded)
   expect(missing).toContain('Sécurité d’un produit (Boîtier 100)')
 })
 
 it('texts of an owner may give examples', async () => {
   const text = 'Par exemple, écrivez à bonjour@boutique.fr.'
   publish([owners, { _type: 'legalPage', title: 'CGV', body: [{ text }] }])
-  expect(await findUnready(hosted)).toEqual({ missing: [], demo: [] })
+  expect(await check(hosted)).toEqual({ missing: [], demo: [] })
+})
+
+it('known goods are not listed again', async () => {
+  const fetched = publish([owners], 101)
+  const { missing } = await findUnready(embedded, [{ id: 'box-0', title: 'Boîtier 0' }])
+  expect(missing).toEqual(['Sécurité d’un produit (Boîtier 0)'])
+  expect(fetched).toHaveBeenCalledTimes(1)
 })

@@ -14,7 +14,7 @@ const productsSchema = z.object({
 const requestJson = async (url: string): Promise<unknown> => (await fetch(url)).json()
 
 /** Every product that is shipped. */
-async function fetchGoods(env: Env): Promise<Goods[]> {
+export async function fetchGoods(env: Env): Promise<Goods[]> {
   const goods: Goods[] = []
   for (let offset = 0; ; offset += maxProductsPerPage) {
     const url = `${env.storeApiUrl}/store/${env.storeId}/products?limit=${maxProductsPerPage}&offset=${offset}`
@@ -32,13 +32,11 @@ export const describeUnready = ({ missing, demo }: UnreadyTexts): string[] => [
 
 /**
  * The published texts that the owner has to write or replace before the site opens (docs/product.md#legal).
+ * @param goods every product that is shipped
  * @throws {BuildError} on hosted content: a site that is open to the public needs its owner's
  */
-export async function findUnready(env: Env): Promise<UnreadyTexts> {
-  const [{ result }, goods] = await Promise.all([
-    requestJson(queryUrl(env, ownerTextsQuery)).then((body) => contentSchema.parse(body)),
-    fetchGoods(env),
-  ])
+export async function findUnready(env: Env, goods: readonly Goods[]): Promise<UnreadyTexts> {
+  const { result } = contentSchema.parse(await requestJson(queryUrl(env, ownerTextsQuery)))
   const unready = findUnreadyTexts(result, goods)
   const lines = describeUnready(unready)
   if (lines.length === 0 || env.sanityApiHost !== undefined) return unready

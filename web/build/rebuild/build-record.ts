@@ -23,6 +23,8 @@ const recordSchema = z.object({
   versions: z.object({ catalogue: z.string(), nextChangeMs: z.number().nullable() }),
   products: z.object({ productIds: z.array(z.string()), productCount: z.int() }),
   pages: z.record(z.string(), pageSchema),
+  /** Products that are shipped. */
+  goods: z.array(z.object({ id: z.string(), title: z.string() })),
   /** Content queries by key. */
   queries: z.record(z.string(), querySchema),
   /** GROQ by the name of its query. */

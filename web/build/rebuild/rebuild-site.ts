@@ -99,7 +99,7 @@ export async function rebuildSite(
     const known = { ...record, queries, changed: new Set(changed.keys()) }
     const [site, unready] = await settleAll(
       writeSitePages(temporary, code, known),
-      findUnready(env),
+      findUnready(env, record.goods),
     )
     onStep('hydration')
     const previousIndex = await readFile(join(target, indexFile), 'utf8').catch(() => undefined)
