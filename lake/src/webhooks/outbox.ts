@@ -10,7 +10,8 @@ import {
 import type { CommittedTransaction, DocumentChange } from '../storage/document.ts'
 import type { CommitParticipant } from '../storage/document-store.ts'
 import type { Attempt } from './deliver.ts'
-import type { Webhook } from './webhook.ts'
+import { createTypeFilter } from './type-filter.ts'
+import type { Webhook, WebhookChange } from './webhook.ts'
 
 const SCHEMA = `
 -- before and after are the document around the change; body is the request body, once it is built. dead is 0 for a message
@@ -97,7 +98,7 @@ export interface LoggedAttempt {
 
 /** Undelivered webhook messages, written in the same SQLite transaction as the changes they report. */
 export class Outbox implements CommitParticipant {
-  #webhooks: readonly Webhook[] = []
+  #receivers: readonly { webhook: Webhook; mayMatch: (change: WebhookChange) => boolean }[] = []
   readonly #writes
   readonly #statements: ReturnType<typeof prepareStatements>
 
@@ -109,12 +110,13 @@ export class Outbox implements CommitParticipant {
 
   /** The webhooks that get messages from now on. */
   setWebhooks(webhooks: readonly Webhook[]): void {
-    this.#webhooks = webhooks
+    this.#receivers = webhooks.map((webhook) => ({ webhook, mayMatch: createTypeFilter(webhook) }))
   }
 
   write(change: DocumentChange, { id, timestamp }: CommittedTransaction): void {
-    for (const webhook of this.#webhooks) {
+    for (const { webhook, mayMatch } of this.#receivers) {
       if (!webhook.includeDrafts && (isDraftId(change.id) || isVersionId(change.id))) continue
+      if (!mayMatch({ before: change.previous, after: change.next })) continue
       const [before, after] = [serializeDocument(change.previous), serializeDocument(change.next)]
       this.#statements.insert.run(webhook.id, change.id, id, timestamp, before, after)
     }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { openDatabase } from '../../src/storage/database.ts'
 import { Outbox } from '../../src/webhooks/outbox.ts'
+import type { Webhook } from '../../src/webhooks/webhook.ts'
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -12,8 +13,8 @@ afterEach(async () => {
 
 const webhook = { id: 'hook', name: 'Hook', url: 'http://127.0.0.1/', secret: 'hush' }
 
-/** An outbox with one message of each of so many documents. */
-async function openOutbox(messageCount: number): Promise<Outbox> {
+/** An outbox after a commit that creates so many posts. */
+async function openOutbox(postCount: number, settings: Partial<Webhook> = {}): Promise<Outbox> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lake-queue-'))
   const database = openDatabase(dataDir)
   closers.push(async () => {
@@ -21,9 +22,9 @@ async function openOutbox(messageCount: number): Promise<Outbox> {
     await rm(dataDir, { recursive: true })
   })
   const outbox = new Outbox(database)
-  outbox.setWebhooks([webhook])
+  outbox.setWebhooks([{ ...webhook, ...settings }])
   await database.writes.run('test', () => {
-    for (let index = 0; index < messageCount; index += 1) {
+    for (let index = 0; index < postCount; index += 1) {
       const id = `d${index}`
       const next = { _id: id, _type: 'post', _rev: 'r', _createdAt: '', _updatedAt: '' }
       const effects = { apply: null, revert: null }
@@ -52,4 +53,20 @@ test('a delivery costs no more beside a long queue than beside a short one', asy
   const short = measureWakeMs(await openOutbox(10))
   const long = measureWakeMs(await openOutbox(2_000))
   expect(long / short).toBeLessThan(5)
+})
+
+test.each<[Partial<Webhook>, number]>([
+  [{}, 2],
+  [{ filter: '_type == "post"' }, 2],
+  [{ filter: '_type == "page"' }, 0],
+  [{ filter: '(_type == "page" || before()._type == "post") && title == "a"' }, 0],
+  [{ filter: '_type == "page" || title == "a"' }, 2],
+  [{ filter: '!(_type == "page")' }, 2],
+  [{ filter: 'before()._type == null' }, 2],
+  [{ filter: 'after()._type == "post" && _type != "page"' }, 2],
+  [{ on: ['create'] }, 2],
+  [{ on: ['delete'] }, 0],
+])('a webhook with %o gets no message that its types or operations exclude', async (settings, expected) => {
+  const outbox = await openOutbox(2, settings)
+  expect(outbox.due(webhook.id, 1, 4)).toHaveLength(expected)
 })

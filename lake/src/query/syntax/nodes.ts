@@ -5,7 +5,9 @@ import type { NativeFunction } from '../functions/native-function.ts'
  * node would be `any`.
  */
 export type ExprNode =
-  | { type: 'This' | 'Everything' | 'Context' }
+  | { type: 'This' | 'Everything' }
+  /** `before()` or `after()`. */
+  | { type: 'Context'; key: 'before' | 'after' }
   /** The third argument of `diff::…`: attributes of which a value consists. */
   | { type: 'Tuple'; members: ExprNode[] }
   | { type: 'SelectorFuncCall'; name: 'anywhere'; arg: ExprNode }
