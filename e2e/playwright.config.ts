@@ -82,6 +82,8 @@ export default defineConfig<Fixtures, WorkerFixtures>({
         '--disable-background-networking',
         '--disable-component-update',
         '--no-first-run',
+        // Pages live for seconds: compiling hot code again costs more processor time than it saves.
+        '--js-flags=--no-turbofan --no-maglev --single-threaded-gc',
         `--disable-features=${disabledFeatures.join()}`,
       ],
     },

@@ -92,7 +92,10 @@ test('a page without input runs no application, and shows a publication', { tag:
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('a visit requests content published since the build, and no other', async ({ page, site }) => {
+test('a visit requests content published since the build, and no other', { tag: '@deep' }, async ({
+  page,
+  site,
+}) => {
   const lake = await editorClient(site.urls)
   await resumeFromNow(page, site.url)
   const state: PageState = await (await page.request.get(pageStatePath('/cgv'))).json()

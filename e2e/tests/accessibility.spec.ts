@@ -62,7 +62,7 @@ test('customer area and review form errors have no axe violations', { tag: '@dee
   }
 })
 
-test('focus moves to the heading on every navigation', async ({ page }) => {
+test('focus moves to the heading on every navigation', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/cgv')
   const heading = page.getByRole('heading', { level: 1 })
   await page
@@ -86,7 +86,7 @@ test('focus moves to the heading on every navigation', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('toasts and cart changes are announced by live regions', async ({ page }) => {
+test('toasts and cart changes are announced by live regions', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/nos-offres')
   await page
     .getByRole('main')

@@ -129,7 +129,7 @@ test('hostile input of visitors is shown as text and breaks no layout', { tag: '
   })
 })
 
-test('hostile input of customers is shown as text and breaks no layout', { tag: '@sized' }, async ({
+test('hostile input of customers is shown as text and breaks no layout', { tag: '@deep' }, async ({
   page,
 }) => {
   await page.goto('/espace-client?onglet=%3Cscript%3Ewindow.__ran=1%3C/script%3E')
