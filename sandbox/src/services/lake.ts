@@ -3,7 +3,7 @@ import { access, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Lake, LakeDataError, type LakeOptions, openLake, type Webhook } from '@lucarne/lake'
 import { localUsers, robots, roles } from '@lucarne/schemas/access/roles.ts'
-import { siteQueries } from '@lucarne/schemas/queries/site-queries.ts'
+import { buildQueries, siteQueries } from '@lucarne/schemas/queries/site-queries.ts'
 import { z } from 'zod'
 import { seedDir } from '../paths.ts'
 import { migrateContent } from './migrate-content.ts'
@@ -82,7 +82,7 @@ await runService('content lake', async ({ progress }) => {
     },
     // Enough for a studio with many tabs and the storefront with its pictures, all from one machine.
     requestsPerMinute: 6_000 * settings.RATE_FACTOR,
-    trustedQueries: siteQueries,
+    trustedQueries: new Set([...siteQueries, ...buildQueries]),
     webhooks: [decisionWebhook(settings.SUPABASE_URL, settings.MODERATION_WEBHOOK_SECRET)],
   })
   await loadDemoContent(lake, dataDir, progress)
