@@ -3,9 +3,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildTarget } from './browsers/supported-browsers.ts'
+import { controlsScript } from './build/bundle/controls-script.ts'
 import { firstLoadChunks } from './build/bundle/first-load-chunks.ts'
 import { inlineEnv } from './build/bundle/inline-env.ts'
-import { inlineScripts } from './build/bundle/inline-scripts.ts'
 import { isolatePreview, storefrontPreview } from './build/bundle/isolate-preview.ts'
 import { omitDependencySourceMaps } from './build/bundle/omit-dependency-source-maps.ts'
 import { exportPageSource } from './build/bundle/page-source.ts'
@@ -18,7 +18,7 @@ export default defineConfig({
   plugins: [
     react(),
     inlineEnv(),
-    inlineScripts(),
+    controlsScript(),
     omitDependencySourceMaps(),
     tailwindcss(),
     exportPageSource(),

@@ -15,6 +15,12 @@ export type SizeBudget = {
 /** Gzipped bytes of the style sheets of any page. */
 export const cssBudget = 25 * kB
 
+/** Brotli bytes of the front page's HTML. */
+export const htmlBudget = 16 * kB
+
+/** Gzipped bytes of the script that runs before the first paint. */
+export const controlsBudget = 5.5 * kB
+
 /** Gzipped bytes of the first load that change with our code; browsers keep the libraries over deployments. */
 export const applicationBudget = 12 * kB
 
@@ -60,6 +66,7 @@ const hrefs = (html: string, tag: RegExp) => [...html.matchAll(tag)].map(([, hre
 /** The files that a page of the built site loads without interaction. */
 export function pageFileSizes(siteDir: string, html: string) {
   return {
+    controls: sizesOf(siteDir, hrefs(html, /<script src="([^"]+)"/g)),
     scripts: sizesOf(siteDir, hrefs(html, /<link rel="code" data-run[^>]*href="([^"]+)"/g)),
     preloads: sizesOf(siteDir, hrefs(html, /<link rel="code" crossorigin href="([^"]+)"/g)),
     styles: sizesOf(siteDir, hrefs(html, /<link rel="stylesheet"[^>]*href="([^"]+)"/g)),

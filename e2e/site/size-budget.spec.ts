@@ -1,15 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { estimatePageWeight } from '@lucarne/schemas/rules/page-weight.ts'
 import { expect } from '@playwright/test'
 import { isShellHydrated, waitForHydration } from '../pages/hydration.ts'
 import { editorClient } from '../pages/studio.ts'
 import {
   applicationBudget,
+  controlsBudget,
   cssBudget,
   describeGrowth,
   type FileSizes,
+  htmlBudget,
   pageFileSizes,
   searchBudget,
   sizeBudgets,
@@ -42,6 +44,14 @@ test('no page exceeds its size budget', async ({ site, request }) => {
   if (process.env.RECORD_SIZES) writeFileSync(recordedSizes, `${JSON.stringify(current, null, 2)}\n`)
 })
 
+test('the front page’s HTML and controls script stay within their budgets', async ({ site, request }) => {
+  const html = await (await request.get('/')).text()
+  const { controls } = pageFileSizes(site.dir, html)
+  expect(Object.keys(controls)).toEqual(['controls.js'])
+  expect(totalSize(controls)).toBeLessThan(controlsBudget)
+  expect(brotliCompressSync(html).length).toBeLessThan(htmlBudget)
+})
+
 test('the studio estimates what a page of the built site weighs', async ({ site, request }) => {
   const client = await editorClient(site.urls)
   const weighed = {
@@ -52,12 +62,12 @@ test('the studio estimates what a page of the built site weighs', async ({ site,
   }
   for (const [id, path] of Object.entries(weighed)) {
     const html = await (await request.get(path)).text()
-    const { preloads, scripts } = pageFileSizes(site.dir, html)
+    const { controls, preloads, scripts } = pageFileSizes(site.dir, html)
     const estimate = estimatePageWeight((await client.getDocument(id)) ?? {}, new Map())
     const state = await (await request.get(`/page-state${path}.json`)).text()
     const measured = {
       html: gzipSync(html).length + gzipSync(state).length,
-      scripts: totalSize({ ...scripts, ...preloads }),
+      scripts: totalSize({ ...controls, ...scripts, ...preloads }),
     }
     for (const part of ['html', 'scripts'] as const) {
       const ratio = (estimate?.[part] ?? 0) / measured[part]
@@ -86,8 +96,8 @@ test('a page loads no other script before it is idle', async ({ page, site }) =>
     const html = await (await page.goto(path))?.text()
     await page.evaluate(() => dispatchEvent(new Event('keydown')))
     await expect.poll(() => isShellHydrated(page)).toBe(true)
-    const { scripts, preloads } = pageFileSizes(site.dir, html ?? '')
-    expect(new Set(requested).size, path).toBe(Object.keys(scripts).length + Object.keys(preloads).length)
+    const { controls, scripts, preloads } = pageFileSizes(site.dir, html ?? '')
+    expect(new Set(requested).size, path).toBe(Object.keys({ ...controls, ...scripts, ...preloads }).length)
     page.removeAllListeners('request')
   }
 })

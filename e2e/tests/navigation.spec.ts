@@ -50,7 +50,7 @@ test('the chosen theme is applied before the first paint after a reload', async 
         )
     }).observe({ type: 'paint', buffered: true })
     document.addEventListener('readystatechange', () => {
-      // Before the application runs, only the inline script in the head can have set the class.
+      // Before the application runs, only the controls script in the head can have set the class.
       if (document.readyState === 'interactive')
         document.documentElement.dataset.parsedAs = document.documentElement.className
     })

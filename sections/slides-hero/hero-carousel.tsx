@@ -32,7 +32,7 @@ export function HeroCarousel({ slides, secondary, summary }: Props) {
   const hasSeveral = slides.length > 1
   const section = useRef<HTMLElement>(null)
 
-  // The page's inline script turned the slides until now.
+  // The controls script turned the slides until now.
   useLayoutEffect(() => {
     const texts = section.current?.querySelectorAll('[aria-roledescription="diapositive"]') ?? []
     setIndex(

@@ -20,7 +20,7 @@ export function HeroControls({ count, current, isPlaying, isEnabled, intervalMs,
       <IconButton
         framed
         label="Diapositive précédente"
-        data-inline="slide"
+        data-control="slide"
         data-step={-1}
         onClick={() => onGo(current - 1)}
       >
@@ -29,7 +29,7 @@ export function HeroControls({ count, current, isPlaying, isEnabled, intervalMs,
       <IconButton
         framed
         label="Diapositive suivante"
-        data-inline="slide"
+        data-control="slide"
         data-step={1}
         onClick={() => onGo(current + 1)}
       >
@@ -80,7 +80,7 @@ function HeroDot({ position, current, isPlaying, intervalMs, onClick }: HeroDotP
       type="button"
       aria-label={`Diapositive ${position}`}
       aria-current={current ? 'true' : undefined}
-      data-inline="slide"
+      data-control="slide"
       data-slide={position - 1}
       onClick={onClick}
       className="group grid h-tap w-6 place-items-center transition-[width] duration-250 aria-[current=true]:w-11 sm:aria-[current=true]:w-14"

@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { JSDOM } from 'jsdom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { startApplication } from './start-application.ts'
+import { isHydrated } from '#controls/is-hydrated.ts'
+import { startApplication } from '#controls/start-application.ts'
 
 const template = await readFile(new URL('../../index.html', import.meta.url), 'utf8')
 const body = `<div id="root">
   <a href="/nos-offres">Offres</a>
   <button id="menu">Menu</button>
   <button id="help">Aide</button>
-  <button id="theme" data-inline="theme">Thème</button>
+  <button id="theme" data-control="theme">Thème</button>
   <div>
     <a data-contact href="mailto:bonjour@lucarne.test">E-mail</a>
     <a data-contact href="https://wa.me/33">WhatsApp</a>
@@ -36,9 +37,9 @@ function element(selector: string) {
   return found
 }
 
-/** Runs the function as the page does: from its source text. */
+/** Runs the function from its source text, in the page's window. */
 const start = (importModule: () => Promise<unknown>, maxHydrationMs = 100) =>
-  window.eval(`(${startApplication})`)({ importModule, maxDelayMs: 0, maxHydrationMs })
+  window.eval(`(${startApplication})`)({ importModule, isHydrated, maxDelayMs: 0, maxHydrationMs })
 
 const hydrate = () => {
   for (const found of window.document.querySelectorAll('#root *'))
@@ -138,7 +139,7 @@ it('a browser with the style sheet for plain reading loads no application, and s
   expect(element('link[rel=code]')).toBeTruthy()
 })
 
-it('does not hold back buttons that the inline script acts on', () => {
+it('does not hold back buttons that the controls act on', () => {
   start(async () => {}, 10_000)
   press('#theme')
   expect(clicks).toEqual(['theme'])

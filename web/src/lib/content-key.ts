@@ -1,2 +1,2 @@
-/** First element of every content query's key; in a module that the inline script can import. */
+/** First element of every content query's key; in a module that the controls script can import. */
 export const contentKey = 'content'

@@ -34,7 +34,7 @@ export type SiteState = {
 
 declare global {
   interface Window {
-    /** Both fetched by `build/pages/start-application.ts`; undefined when that failed. */
+    /** Both fetched by `src/controls/start-application.ts`; undefined when that failed. */
     pageState?: Promise<PageStateFile | undefined>
     siteState?: Promise<SiteState | undefined>
   }

@@ -5,7 +5,7 @@ const openers = (panel: HTMLElement) =>
   document.querySelectorAll<HTMLElement>(`[aria-controls="${CSS.escape(panel.id)}"]`)
 
 /**
- * Opens or closes a panel, which then emits `toggle`. The document is its only state, so that the inline script and React
+ * Opens or closes a panel, which then emits `toggle`. The document is its only state, so that the controls script and React
  * may both act on it. One panel is open at a time. What `data-background` selects is inert behind it and does not
  * scroll. Focus enters a panel that covers it, and returns to the panel's button.
  */

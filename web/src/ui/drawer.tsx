@@ -9,7 +9,7 @@ type Props = {
   /** Beside the title. */
   status?: ReactNode
   isOpen: boolean
-  /** The page's inline script opens and closes it too. */
+  /** The controls script opens and closes it too. */
   onToggle: (isOpen: boolean) => void
   children: ReactNode
 }
@@ -56,7 +56,7 @@ export function Drawer({ id, title, closeLabel, status, isOpen, onToggle, childr
       hidden
       className="fixed inset-0 z-50"
     >
-      <div data-inline="close" className="absolute inset-0 animate-arrive bg-scrim" />
+      <div data-control="close" className="absolute inset-0 animate-arrive bg-scrim" />
       <div className="absolute inset-y-0 right-0 flex w-full max-w-115 animate-slide-in flex-col overflow-y-auto border-line border-l bg-s1 shadow-3">
         <header className="flex min-h-bar-wide shrink-0 items-center gap-3 border-line border-b px-6">
           <h2 id={titleId} className="text-h3">
@@ -65,7 +65,7 @@ export function Drawer({ id, title, closeLabel, status, isOpen, onToggle, childr
           {status}
           <button
             type="button"
-            data-inline="close"
+            data-control="close"
             aria-label={closeLabel}
             className="-mr-2 ml-auto grid size-tap place-items-center rounded-m hover:bg-s2"
           >

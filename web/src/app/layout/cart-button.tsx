@@ -5,14 +5,14 @@ import { useCart } from '#commerce/cart/cart-store.ts'
 import { preloadOpenCart } from '#features/cart/cart-drawer.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 
-/** Opens the cart, in the page's inline script; its badge is the sum of the lines' quantities. */
+/** Opens the cart, in the controls script; its badge is the sum of the lines' quantities. */
 export default function CartButton() {
   const count = useCart(({ lines }) => countItems(lines))
   const label = count === 0 ? 'Panier vide' : `Panier, ${count} ${count === 1 ? 'article' : 'articles'}`
   return (
     <IconButton
       label={label}
-      data-inline="panel"
+      data-control="panel"
       aria-haspopup="dialog"
       aria-expanded={false}
       aria-controls={cartDrawerId}

@@ -119,7 +119,7 @@ function checkStored(input: HTMLInputElement | null) {
   if (input) input.checked = input.value === readThemeChoice(browserStorage.read(themeKey))
 }
 
-/** The inline script acts on a choice. */
+/** The controls script acts on a choice. */
 function ThemeSelect() {
   return (
     <fieldset className="flex items-center gap-1 text-caption text-faint">

@@ -45,10 +45,10 @@ export function SiteHeader() {
   )
 }
 
-/** Switches between dark and light, in the page's inline script; the footer offers the system's preference too. */
+/** Switches between dark and light, in the controls script; the footer offers the system's preference too. */
 function ThemeToggle() {
   return (
-    <button type="button" data-inline="theme" title="Changer de thème" className={iconButtonClass}>
+    <button type="button" data-control="theme" title="Changer de thème" className={iconButtonClass}>
       <span className="in-[.light]:hidden">
         <Sun aria-hidden="true" />
         <span className="sr-only">Passer au thème clair</span>

@@ -11,7 +11,7 @@ const OpenCart = lazyHydrate(() => import('./open-cart.tsx'))
 export const preloadOpenCart = () => void OpenCart.preload()
 
 /**
- * The cart, sliding in from the right over whatever page is shown. The page's inline script opens it and shows what is
+ * The cart, sliding in from the right over whatever page is shown. The controls script opens it and shows what is
  * stored, until its code is there.
  */
 export default function CartDrawer() {
@@ -37,7 +37,7 @@ export default function CartDrawer() {
   )
 }
 
-/** The inline script fills it (`src/inline/cart-preview.ts`): React leaves its content alone. */
+/** The controls script fills it (`src/controls/cart-preview.ts`): React leaves its content alone. */
 function CartPreview() {
   return (
     <div

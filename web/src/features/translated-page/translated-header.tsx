@@ -58,10 +58,10 @@ export function TranslatedHeader({ language }: { language: Language }) {
   )
 }
 
-/** Switches between dark and light, in the page's inline script. */
+/** Switches between dark and light, in the controls script. */
 function ThemeToggle({ words }: { words: LanguageWords['toTheme'] }) {
   return (
-    <button type="button" data-inline="theme" className={iconButtonClass}>
+    <button type="button" data-control="theme" className={iconButtonClass}>
       <span className="in-[.light]:hidden">
         <Sun aria-hidden="true" />
         <span className="sr-only">{words.light}</span>

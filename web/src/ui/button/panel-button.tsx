@@ -10,14 +10,14 @@ type Props = {
 }
 
 /**
- * A 44 px button that opens and closes a panel. The page's inline script acts on it, also before and without React; its
+ * A 44 px button that opens and closes a panel. The controls script acts on it, also before and without React; its
  * icon and name follow `aria-expanded`.
  */
 export function PanelButton({ panelId, opens, closes, className }: Props) {
   return (
     <button
       type="button"
-      data-inline="panel"
+      data-control="panel"
       aria-expanded={false}
       aria-controls={panelId}
       className={classNames('group', iconButtonClass, className)}

@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<'input'>, 'onChange' | 'onSubmit' | 'className'
 
 const iconClass = 'absolute top-3.5 left-4 size-5 text-muted'
 
-/** A page's search field; Enter submits what was typed. Until it is hydrated, the inline script says that it is busy. */
+/** A page's search field; Enter submits what was typed. Until it is hydrated, the controls script says that it is busy. */
 export function SearchField({ label, onSearch, onSubmit, className, ...input }: Props) {
   return (
     <search className={classNames('w-full', className)}>
@@ -30,7 +30,7 @@ export function SearchField({ label, onSearch, onSubmit, className, ...input }: 
           {...input}
           type="search"
           name="q"
-          data-inline="search"
+          data-control="search"
           aria-label={label}
           autoComplete="off"
           onChange={({ target }) => onSearch(target.value)}

@@ -20,9 +20,9 @@ const shown = () => ({
 beforeEach(() => {
   document.body.innerHTML = `<section aria-roledescription="carrousel">
     ${slides.map((index) => `<img data-position="${index}" data-current="${index === 0}" ${index > 0 ? 'hidden' : ''}>`).join('')}
-    <button id="back" data-inline="slide" data-step="-1"></button>
-    <button id="on" data-inline="slide" data-step="1"></button>
-    ${slides.map((index) => `<button data-position="${index}" data-inline="slide" data-slide="${index}" ${index === 0 ? 'aria-current="true"' : ''}></button>`).join('')}
+    <button id="back" data-control="slide" data-step="-1"></button>
+    <button id="on" data-control="slide" data-step="1"></button>
+    ${slides.map((index) => `<button data-position="${index}" data-control="slide" data-slide="${index}" ${index === 0 ? 'aria-current="true"' : ''}></button>`).join('')}
     ${slides.map((index) => `<div data-position="${index}" aria-roledescription="diapositive" aria-hidden="${index !== 0}"></div>`).join('')}
     <span data-slide-position>1</span>
   </section>`

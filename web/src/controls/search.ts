@@ -12,7 +12,7 @@ function preloadIndex() {
 /** Shows that a search runs, from its first letter on; the application searches for what the field has by then. */
 export function watchSearch() {
   addEventListener('input', ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || target.dataset.inline !== 'search' || isHydrated(target))
+    if (!(target instanceof HTMLInputElement) || target.dataset.control !== 'search' || isHydrated(target))
       return
     target.form?.setAttribute('aria-busy', String(target.value !== ''))
     preloadIndex()

@@ -7,14 +7,14 @@ watchPanels()
 
 beforeEach(() => {
   document.body.innerHTML = `<header>
-      <button data-inline="panel" aria-expanded="false" aria-controls="contacts">Aide</button>
-      <button data-inline="panel" aria-expanded="false" aria-controls="cart">Panier</button>
+      <button data-control="panel" aria-expanded="false" aria-controls="contacts">Aide</button>
+      <button data-control="panel" aria-expanded="false" aria-controls="cart">Panier</button>
       <div id="contacts" data-panel hidden><a href="#mail">E-mail</a></div>
     </header>
     <main><button>Page</button></main>
     <div id="cart" data-panel data-background="header, main" hidden>
-      <div id="backdrop" data-inline="close"></div>
-      <button data-inline="close">Fermer</button>
+      <div id="backdrop" data-control="close"></div>
+      <button data-control="close">Fermer</button>
     </div>`
 })
 

@@ -32,7 +32,7 @@ export function watchTheme() {
   addEventListener(
     'click',
     ({ target }) => {
-      if (target instanceof Element && target.closest('[data-inline="theme"]'))
+      if (target instanceof Element && target.closest('[data-control="theme"]'))
         chooseTheme(classList.contains('light') ? 'dark' : 'light')
     },
     true,

@@ -6,7 +6,7 @@ watchSearch()
 
 beforeEach(() => {
   document.head.innerHTML = ''
-  document.body.innerHTML = '<form><input type="search" data-inline="search"></form>'
+  document.body.innerHTML = '<form><input type="search" data-control="search"></form>'
 })
 
 const field = () => document.querySelector('input') ?? document.body

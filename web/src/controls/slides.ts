@@ -22,7 +22,7 @@ export function watchSlides() {
     'click',
     (event) => {
       const { target } = event
-      const button = target instanceof Element ? target.closest<HTMLElement>('[data-inline="slide"]') : null
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-control="slide"]') : null
       const carousel = button?.closest('[aria-roledescription="carrousel"]')
       if (!button || !carousel || isHydrated(button)) return
       // React may hydrate the button now, and would turn the slides again.

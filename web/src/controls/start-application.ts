@@ -1,5 +1,6 @@
 type Options = {
   importModule: (url: string) => Promise<unknown>
+  isHydrated: (element: Element) => boolean
   /** Scripts are fetched by then, even if the page has not been painted. */
   maxDelayMs: number
   /** After its code was loaded, an application that has not hydrated by then cannot start. */
@@ -7,19 +8,18 @@ type Options = {
 }
 
 /**
- * Runs in the page, from its source text: it cannot use anything of this module, and its comments would be downloaded.
- * It starts the scripts after the first paint or at the first input; a page that starts on demand, at the first sign of its
- * visitor or when it is outdated (docs/decisions/0030, `src/inline/publications.ts`). A click, a choice or a submission
- * before hydration is repeated once after it, in their order, and never sends a form to the server. Buttons of the inline
- * script (`src/inline`) are not held back. If the application cannot start, the page says so, and a press on a button
+ * Starts the scripts of a prerendered page after the first paint or at the first input; a page that starts on demand, at
+ * the first sign of its visitor or when it is outdated (docs/decisions/0030, `publications.ts`). A click, a choice or a
+ * submission before hydration is repeated once after it, in their order, and never sends a form to the server. Buttons
+ * that the controls act on are not held back. If the application cannot start, the page says so, and a press on a button
  * leads to that message (docs/product.md#page-states). In a browser that needs the style sheet for plain reading it is not
  * started: it would replace readable text by errors.
+ *
+ * Uses no import: its tests run its source text in a window of their own.
  */
-export function startApplication({ importModule, maxDelayMs, maxHydrationMs }: Options) {
+export function startApplication({ importModule, isHydrated, maxDelayMs, maxHydrationMs }: Options) {
   const pollIntervalMs = 50
   const maxStateMs = maxHydrationMs * 0.8
-  const isHydrated = (element: Element | null) =>
-    element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
   // React hydrates the target of an event at once, and stops the event's propagation if it cannot yet. An element has its
   // props before its hydration is committed: a choice made then is reset.
   const receivesEvents = (element: Element) => {
@@ -32,7 +32,10 @@ export function startApplication({ importModule, maxDelayMs, maxHydrationMs }: O
     removeEventListener('pointercancel', receive)
     return isReceived
   }
-  const isShellHydrated = () => isHydrated(document.querySelector('#root *'))
+  const isShellHydrated = () => {
+    const shell = document.querySelector('#root *')
+    return shell !== null && isHydrated(shell)
+  }
 
   let notice: HTMLElement | undefined
   const showNotice = (isRecovered: () => boolean) => {
@@ -181,7 +184,7 @@ export function startApplication({ importModule, maxDelayMs, maxHydrationMs }: O
     'click',
     (event) => {
       const button = event.target instanceof Element && event.target.closest('button')
-      if (button && !('inline' in button.dataset)) holdBack(event, button, () => button.click())
+      if (button && !('control' in button.dataset)) holdBack(event, button, () => button.click())
     },
     true,
   )

@@ -8,7 +8,7 @@ const isShown = (version: string): boolean =>
   document.querySelector<HTMLLinkElement>(pageStateLink)?.dataset.version === version
 
 /**
- * While `build/pages/start-application.ts` waits for the visitor, tells it with an event `outdated` when something was
+ * While `start-application.ts` waits for the visitor, tells it with an event `outdated` when something was
  * published that the page shows, or when that is not known (docs/decisions/0035-a-visit-resumes-from-the-build.md).
  */
 export function watchPublications() {

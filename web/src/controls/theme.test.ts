@@ -15,7 +15,7 @@ const storeInAnotherTab = (choice: string | null) => {
 }
 
 beforeEach(() => {
-  document.body.innerHTML = `<button data-inline="theme"><span>Thème</span></button>
+  document.body.innerHTML = `<button data-control="theme"><span>Thème</span></button>
     <input type="radio" name="theme" value="dark">
     <input type="radio" name="theme" value="light">
     <input type="radio" name="theme" value="system">`

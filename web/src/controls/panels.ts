@@ -18,10 +18,10 @@ export function watchPanels() {
   addEventListener(
     'click',
     ({ target }) => {
-      const control = target instanceof Element ? target.closest<HTMLElement>('[data-inline]') : null
-      if (control?.dataset.inline === 'close') closePanels()
+      const control = target instanceof Element ? target.closest<HTMLElement>('[data-control]') : null
+      if (control?.dataset.control === 'close') closePanels()
       // Where nothing was prerendered, the button may be there before its panel.
-      if (control?.dataset.inline === 'panel')
+      if (control?.dataset.control === 'panel')
         whenPresent(control.getAttribute('aria-controls') ?? '', (panel) =>
           setPanelOpen(panel, panel.hidden === true),
         )
