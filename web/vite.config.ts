@@ -3,8 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildTarget } from './browsers/supported-browsers.ts'
+import { chunkGroups } from './build/bundle/chunk-groups.ts'
 import { controlsScript } from './build/bundle/controls-script.ts'
-import { firstLoadChunks } from './build/bundle/first-load-chunks.ts'
 import { inlineEnv } from './build/bundle/inline-env.ts'
 import { isolatePreview, storefrontPreview } from './build/bundle/isolate-preview.ts'
 import { omitDependencySourceMaps } from './build/bundle/omit-dependency-source-maps.ts'
@@ -40,7 +40,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: firstLoadChunks(`${import.meta.dirname}/src/main.tsx`),
+          groups: chunkGroups(`${import.meta.dirname}/src/main.tsx`),
         },
       },
     },

@@ -25,33 +25,45 @@ export const controlsBudget = 5.5 * kB
 export const applicationBudget = 12 * kB
 
 /** Gzipped bytes of the scripts that a search loads; 38 kB are the lake’s client, which pages do not load. */
-export const searchBudget = 65 * kB
+export const searchBudget = 70 * kB
 
 export const sizeBudgets: Readonly<Record<string, SizeBudget>> = {
-  // Shares small modules with sections of pages: 127.4 kB, four chunks more.
-  '/': { beforeIdle: 120 * kB, total: 128 * kB },
-  '/a-propos': { beforeIdle: 120 * kB, total: 125 * kB },
-  '/blog': { beforeIdle: 120 * kB, total: 128 * kB },
-  '/blog/astuces': { beforeIdle: 120 * kB, total: 125 * kB },
-  '/blog/image-figee': { beforeIdle: 120 * kB, total: 135 * kB },
-  '/blog/compatibilite': { beforeIdle: 120 * kB, total: 126 * kB },
-  '/connexion': { beforeIdle: 120 * kB, total: 131 * kB },
-  '/espace-client': { beforeIdle: 120 * kB, total: 153 * kB },
-  '/iptv-belgique': { beforeIdle: 120 * kB, total: 125 * kB },
-  '/cgv': { beforeIdle: 120 * kB, total: 131 * kB },
+  '/': { beforeIdle: 120 * kB, total: 136 * kB },
+  '/a-propos': { beforeIdle: 120 * kB, total: 134 * kB },
+  '/blog': { beforeIdle: 120 * kB, total: 138 * kB },
+  '/blog/astuces': { beforeIdle: 120 * kB, total: 136 * kB },
+  '/blog/image-figee': { beforeIdle: 120 * kB, total: 144 * kB },
+  '/blog/compatibilite': { beforeIdle: 120 * kB, total: 136 * kB },
+  '/connexion': { beforeIdle: 120 * kB, total: 141 * kB },
+  '/espace-client': { beforeIdle: 120 * kB, total: 169 * kB },
+  '/iptv-belgique': { beforeIdle: 120 * kB, total: 134 * kB },
+  '/cgv': { beforeIdle: 120 * kB, total: 138 * kB },
   '/evenements/nuit-des-courts': { beforeIdle: 120 * kB, total: 127 * kB },
-  '/nos-offres': { beforeIdle: 120 * kB, total: 133 * kB },
-  '/product/boitier-phare': { beforeIdle: 120 * kB, total: 137 * kB },
-  '/support': { beforeIdle: 120 * kB, total: 125 * kB },
-  '/support/contact': { beforeIdle: 120 * kB, total: 131 * kB },
-  '/support/faq': { beforeIdle: 120 * kB, total: 126 * kB },
-  '/temoignages': { beforeIdle: 120 * kB, total: 133 * kB },
+  '/nos-offres': { beforeIdle: 120 * kB, total: 146 * kB },
+  '/product/boitier-phare': { beforeIdle: 120 * kB, total: 150 * kB },
+  '/support': { beforeIdle: 120 * kB, total: 134 * kB },
+  '/support/contact': { beforeIdle: 120 * kB, total: 141 * kB },
+  '/support/faq': { beforeIdle: 120 * kB, total: 138 * kB },
+  '/temoignages': { beforeIdle: 120 * kB, total: 143 * kB },
+}
+
+/** The scripts of a page that is touched and idle, in gzipped bytes. 119 kB are libraries and application. */
+export const idleBudgets: Readonly<Record<string, { bytes: number; files: number }>> = {
+  '/': { bytes: 167 * kB, files: 12 },
+  '/blog': { bytes: 158 * kB, files: 12 },
+  '/blog/image-figee': { bytes: 164 * kB, files: 12 },
+  '/iptv-belgique': { bytes: 170 * kB, files: 12 },
+  '/cgv': { bytes: 163 * kB, files: 12 },
+  '/support/contact': { bytes: 161 * kB, files: 12 },
+  '/temoignages': { bytes: 227 * kB, files: 13 },
+  '/nos-offres': { bytes: 176 * kB, files: 15 },
+  '/product/boitier-phare': { bytes: 210 * kB, files: 24 },
 }
 
 /** Gzipped bytes by file name without its content hash. */
 export type FileSizes = Record<string, number>
 
-function sizesOf(siteDir: string, paths: Iterable<string | undefined>): FileSizes {
+export function sizesOf(siteDir: string, paths: Iterable<string | undefined>): FileSizes {
   const sizes: FileSizes = {}
   for (const path of paths) {
     if (!path) continue

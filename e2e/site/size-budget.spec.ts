@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { estimatePageWeight } from '@lucarne/schemas/rules/page-weight.ts'
 import { expect } from '@playwright/test'
 import { isShellHydrated, waitForHydration } from '../pages/hydration.ts'
+import { resumeFromNow } from '../pages/resume-from-now.ts'
 import { editorClient } from '../pages/studio.ts'
 import {
   applicationBudget,
@@ -12,9 +13,11 @@ import {
   describeGrowth,
   type FileSizes,
   htmlBudget,
+  idleBudgets,
   pageFileSizes,
   searchBudget,
   sizeBudgets,
+  sizesOf,
   totalSize,
 } from './page-size.ts'
 import { test } from './site-test.ts'
@@ -94,12 +97,35 @@ test('a page loads no other script before it is idle', async ({ page, site }) =>
       if (request.resourceType() === 'script') requested.push(new URL(request.url()).pathname)
     })
     const html = await (await page.goto(path))?.text()
-    await page.evaluate(() => dispatchEvent(new Event('keydown')))
+    // Starts the application, and is no interaction at which it hydrates the page.
+    await page.evaluate(() => dispatchEvent(new Event('scroll')))
     await expect.poll(() => isShellHydrated(page)).toBe(true)
     const { controls, scripts, preloads } = pageFileSizes(site.dir, html ?? '')
     expect(new Set(requested).size, path).toBe(Object.keys({ ...controls, ...scripts, ...preloads }).length)
     page.removeAllListeners('request')
   }
+})
+
+test('a touched page has loaded its scripts in few files once it is idle', async ({ context, site }) => {
+  const table: Record<string, { files: number; bytes: number }> = {}
+  for (const [path, budget] of Object.entries(idleBudgets)) {
+    const page = await context.newPage()
+    await resumeFromNow(page, site.url)
+    const requested = new Set<string>()
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') requested.add(new URL(request.url()).pathname)
+    })
+    await page.goto(path)
+    await waitForHydration(page)
+    await page.waitForLoadState('networkidle')
+    const sizes = sizesOf(site.dir, requested)
+    table[path] = { files: requested.size, bytes: totalSize(sizes) }
+    const names = `${path}: ${Object.keys(sizes).join(', ')}`
+    expect.soft(requested.size, names).toBeLessThanOrEqual(budget.files)
+    expect.soft(totalSize(sizes), names).toBeLessThan(budget.bytes)
+    await page.close()
+  }
+  console.table(table)
 })
 
 test('the search loads its code and index when a field is first used', async ({ page, site }) => {

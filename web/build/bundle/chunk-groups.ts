@@ -1,0 +1,104 @@
+import type { Rolldown } from 'vite'
+
+const libraryPath =
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[\w-]+|zustand)\//
+
+// Re-exports every icon, of which pages use few.
+const barrelPath = /node_modules\/lucide-react\/dist\/esm\/lucide-react/
+
+// What the application imports on every page once it is idle. Its other dynamic imports are pages, or rarely needed.
+const layoutPartPath =
+  /\/src\/(?:app\/(?:layout\/(?!transfer-notice)|start-)|features\/cart\/cart-drawer\.tsx$)/
+
+// Icons, and what is small and in the storefront's lower layers.
+const sharedPath =
+  /\/node_modules\/(?:lucide-react|simple-icons)\/|\/sections\/section-buttons|\/src\/(?:ui|hooks|lib|content|messages)\/(?!app-download\/|auth\/|form\/(?!control-class|quantity-stepper|search-field)|rich-text\/|client|franc-estimate|not-found|resolve-message|site-message|undelivered)/
+
+// What the layout has in common with pages that sell or sign in: without it they would import all of the layout.
+const dataSourcePath =
+  /\/node_modules\/zustand\/esm\/middleware|\/src\/(?:backend\/(?:call-auth|sign-out)|content\/site-messages|features\/customer-area\/use-sign-out|commerce\/(?:cart\/cart-(?:line|rules|store)|open-payment|payment-session|product|storage-keys|store-request|variants))\.ts$/
+
+/** What two or more entries import, by subject: a page that shows one part of a subject shows most of it. */
+const subjects = {
+  messages: /\/src\/(?:content\/resolve-message|messages\/site-message)/,
+  forms: /\/src\/ui\/(?:auth|form)\//,
+  shop: /\/src\/(?:commerce\/(?:all-products|checkout|country|delivery-terms|destinations|order|products|selected-products|use-destination)\.|offers\/|content\/franc-estimate)/,
+  reviews: /\/src\/backend\/(?:quoted-reviews|rating-counts|review-list|reviews)|\/sections\/reviews?[/-]/,
+  account: /\/src\/backend\//,
+  orders:
+    /\/src\/(?:features\/customer-area|commerce\/(?:account-orders|guest-payments|order-source|request-account))/,
+}
+
+const richTextPath =
+  /\/node_modules\/@portabletext\/|\/src\/ui\/rich-text\/|\/sections\/(?:facts|questions|text|text-with-picture)\/[a-z-]+\.tsx$/
+
+// Responses of services are validated by them; most pages need none.
+const schemasPath = /\/node_modules\/zod\/|\/store\/contract\/(?:defaults|order)\.ts$/
+
+const sectionIndexPath =
+  /\/src\/(?:content\/page\.ts|features\/(?:home\/other-sections|content-page\/translations)\.tsx)$|\/sections\/(?:section-list|generated\/section-components)\.tsx$|\/schemas\/rules\/page-sections/
+
+// Sections that import much, or that few pages show, are chunks of their own. Pages show the others in any selection.
+const smallSectionPath =
+  /\/sections\/(?!(?:comparison|contact|countdown|facts|form|gallery|generated|offers|questions|reused|search-hero|slides-hero|text|text-with-picture|video)\/|restricted|review-|section-list)[a-z-]+(?:\/[a-z-]+)?\.tsx$/
+
+/** Adds a module and all that it imports statically. */
+function addImports(id: string, context: Rolldown.ChunkingContext, found: Set<string>) {
+  if (found.has(id)) return
+  found.add(id)
+  if (barrelPath.test(id)) return
+  for (const imported of context.getModuleInfo(id)?.importedIds ?? []) addImports(imported, context, found)
+}
+
+/** Adds what these modules import dynamically on every page, and all that it imports. */
+function addLayoutParts(modules: ReadonlySet<string>, context: Rolldown.ChunkingContext, found: Set<string>) {
+  for (const id of modules)
+    for (const part of context.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+      if (!layoutPartPath.test(part) || found.has(part)) continue
+      const imports = new Set<string>()
+      addImports(part, context, imports)
+      for (const imported of imports) found.add(imported)
+      addLayoutParts(imports, context, found)
+    }
+}
+
+/**
+ * The chunks of the browser's build. `libraries` and `application` hold what the entry imports statically: the first
+ * changes rarely, so that browsers cache it across builds. `layout` holds what every page imports once it is idle,
+ * `shared` and `less-shared` small modules of many pages, the others a subject each. A page needs some ten files instead
+ * of fifty to ninety, most of which were smaller than the headers of their responses.
+ *
+ * A group takes along what its modules import, unless a group before it has that: the order keeps pages from importing a
+ * subject for one small module of it.
+ */
+export function chunkGroups(entry: string): Rolldown.CodeSplittingGroup[] {
+  let collected: Readonly<Record<'initial' | 'layout', Set<string>>> | undefined
+
+  const collect = (context: Rolldown.ChunkingContext) => {
+    if (collected) return collected
+    collected = { initial: new Set(), layout: new Set() }
+    addImports(entry, context, collected.initial)
+    addLayoutParts(collected.initial, context, collected.layout)
+    return collected
+  }
+  const nameIfIn =
+    (set: 'initial' | 'layout', name: string) => (id: string, context: Rolldown.ChunkingContext) =>
+      collect(context)[set].has(id) ? name : null
+
+  const groups: Rolldown.CodeSplittingGroup[] = [
+    // Dependencies of a group join it, so those of the application must not be first.
+    { debugName: 'libraries', name: nameIfIn('initial', 'libraries'), test: libraryPath },
+    { debugName: 'application', name: nameIfIn('initial', 'application') },
+    { name: 'schemas', test: schemasPath, minShareCount: 2 },
+    { name: 'shared', test: sharedPath, minShareCount: 3 },
+    { name: 'page-sections', test: sectionIndexPath },
+    { name: 'slides-hero', test: /\/sections\/slides-hero\/[a-z-]+\.tsx$/ },
+    { name: 'less-shared', test: sharedPath, minShareCount: 2 },
+    { name: 'data-sources', test: dataSourcePath, minShareCount: 2 },
+    { debugName: 'layout', name: nameIfIn('layout', 'layout') },
+    { name: 'rich-text', test: richTextPath },
+    ...Object.entries(subjects).map(([name, test]) => ({ name, test, minShareCount: 2 })),
+    { name: 'sections', test: smallSectionPath },
+  ]
+  return groups.map((group, index) => ({ ...group, priority: groups.length - index }))
+}
