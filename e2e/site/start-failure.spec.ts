@@ -14,6 +14,8 @@ for (const [cause, response] of Object.entries(causes))
   }) => {
     await page.route(/\/assets\/application-[^/]+\.js$/, (route) => route.fulfill(response))
     await page.goto('/')
+    // The page starts at a visitor's first input.
+    await page.mouse.move(10, 10)
     const notice = page.getByRole('alert')
     await expect(notice).toContainText('Cette page n’a pas pu démarrer')
     await expect(notice.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', /^mailto:/)
