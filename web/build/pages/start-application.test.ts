@@ -100,6 +100,18 @@ it('repeats a press only when React lets events reach its button', async () => {
   await expect.poll(() => clicks).toEqual(['menu'])
 })
 
+it('repeats a press that React stopped, on a button that has its props already', async () => {
+  start(async () => {}, 10_000)
+  hydrate()
+  const stop = (event: Event) => event.stopPropagation()
+  const stopped = ['click', 'pointercancel']
+  for (const type of stopped) element('#root').addEventListener(type, stop, true)
+  press('#menu')
+  expect(clicks).toEqual([])
+  for (const type of stopped) element('#root').removeEventListener(type, stop, true)
+  await expect.poll(() => clicks).toEqual(['menu'])
+})
+
 it('repeats the last choice of a group before the press that followed', async () => {
   element('form').innerHTML = ['a', 'b', 'c']
     .map((value) => `<input type="radio" name="variant" value="${value}">`)

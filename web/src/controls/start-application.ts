@@ -32,6 +32,7 @@ export function startApplication({ importModule, isHydrated, maxDelayMs, maxHydr
     removeEventListener('pointercancel', receive)
     return isReceived
   }
+  const isReady = (element: Element) => isHydrated(element) && receivesEvents(element)
   const isShellHydrated = () => {
     const shell = document.querySelector('#root *')
     return shell !== null && isHydrated(shell)
@@ -155,7 +156,7 @@ export function startApplication({ importModule, isHydrated, maxDelayMs, maxHydr
     for (const [element, press] of pending) {
       if (isLoaded) press.waitedMs += pollIntervalMs
       const mayHydrate = !notice && element.isConnected && press.waitedMs < maxHydrationMs
-      if (mayHydrate && !(isHydrated(element) && receivesEvents(element))) isWaiting = true
+      if (mayHydrate && !isReady(element)) isWaiting = true
     }
     // A repeated press may change what React has not hydrated, which it then replaces: all wait for one another. One at a
     // time, so that React has rendered a choice before the press that follows it.
@@ -175,7 +176,7 @@ export function startApplication({ importModule, isHydrated, maxDelayMs, maxHydr
     pending.set(element, { repeat, waitedMs: 0 })
   }
   const holdBack = (event: Event, element: Element, repeat: () => void) => {
-    if (isHydrated(element)) return
+    if (isReady(element)) return
     event.preventDefault()
     event.stopPropagation()
     repeatAfterHydration(element, repeat)
