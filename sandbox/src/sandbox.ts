@@ -109,10 +109,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const startInTurn = async (...names: ServiceName[]) => {
       for (const name of names.filter(isChosen)) await start(name)
     }
-    // The services of the first page start first, and no more than two at a time, because CPU cores are few: the
-    // database takes one core for as long as the others take the second one.
+    // The services of the first page start first, and no more than two at a time, because CPU cores are few. While it is
+    // painted, one at a time: the browser needs a core, too.
     await Promise.all([startInTurn('lake'), startInTurn('web')])
-    await Promise.all([startInTurn('supabase'), startInTurn('store', 'mailbox', 'studio')])
+    await startInTurn('store', 'mailbox')
+    await Promise.all([startInTurn('supabase'), startInTurn('studio')])
     signal?.throwIfAborted()
 
     return {
