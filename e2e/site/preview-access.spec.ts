@@ -47,15 +47,18 @@ async function openWindowFrom(page: Page, origin: string, siteUrl: string): Prom
 
 const banner = (site: Page | Frame) => site.getByRole('banner')
 
-/** Waits for what the page loads last, by when it would have accepted the studio. */
-async function waitForIdleRequests(site: Page | Frame) {
+/** Waits until the page has begun what it does once it is idle, by when it would have accepted the studio. */
+async function waitForIdleTasks(site: Page | Frame) {
   await banner(site).getByRole('link', { name: 'Lucarne' }).first().waitFor()
   await site.evaluate(() => dispatchEvent(new Event('keydown')))
+  // Removed when background tasks start; those for an idle page wait for the position of the build.
+  await expect(site.locator('script[type=speculationrules]')).toHaveCount(0)
   await site.waitForFunction(() =>
-    performance
-      .getEntriesByType('resource')
-      .some(({ name }) => name.includes('/assets/start-idle-requests-')),
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/site-state.json')),
   )
+  // Idle callbacks run in their order.
+  for (let later = 0; later < 2; later += 1)
+    await site.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })))
 }
 
 /** Asserts that ten more handshakes get no response. */
@@ -111,7 +114,7 @@ test('visitors and foreign origins never get drafts or preview code', async ({
   const previewChunks = recordPreviewChunks(context)
 
   const expectNoPreview = async (shown: Page | Frame, foreign?: Page) => {
-    await waitForIdleRequests(shown)
+    await waitForIdleTasks(shown)
     if (foreign) await expectNoResponse(foreign)
     await expect(shown.locator('body')).not.toContainText(draftBrandName)
     await expect(shown.locator('sanity-visual-editing')).toHaveCount(0)

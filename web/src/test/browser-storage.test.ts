@@ -22,8 +22,9 @@ const withoutOwnKey = [
   'commerce/payment-session.ts',
   'app/layout/layout.tsx',
   'app/layout/site-footer.tsx',
-  'inline/cart-preview.ts',
-  'inline/theme.ts',
+  'controls/cart-preview.ts',
+  'controls/start-application.ts',
+  'controls/theme.ts',
 ]
 
 describe('what the browser stores', () => {
