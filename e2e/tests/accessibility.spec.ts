@@ -14,8 +14,8 @@ import { openStates } from '../pages/open-states.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-/** Every sixth one, or all with DEEP=1. */
-const testedStates = openStates.filter((_, index) => process.env.DEEP || index % 6 === 0)
+/** Every twelfth one, or all with DEEP=1. */
+const testedStates = openStates.filter((_, index) => process.env.DEEP || index % 12 === 0)
 
 for (const { part, rows } of shardRows(testedStates, 3))
   test(`open states have no axe violations${part}`, { tag: '@sized' }, async ({ page }) => {

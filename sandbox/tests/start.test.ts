@@ -84,6 +84,14 @@ async function interrupt(terminal: Terminal): Promise<number | null> {
   return code
 }
 
+/** Presses Ctrl-C while the demo is loaded. */
+async function interruptFirstStart(): Promise<void> {
+  const interrupted = runCommand('start')
+  await interrupted.waitForOutput('loading the demo')
+  expect(childrenOf(interrupted)).not.toEqual([])
+  expect(await interrupt(interrupted)).toBe(130)
+}
+
 /** Waits for the services with data; the studio, which takes longest, has none. */
 async function waitForDatabases(terminal: Terminal): Promise<void> {
   for (const service of ['lake', 'supabase']) await terminal.waitForOutput(`✓ ${service}`)
@@ -105,15 +113,9 @@ describe('npm start', { timeout: 360_000 }, () => {
   it('stops completely at Ctrl-C while it starts; then runs alone on its data and ports', {
     tags: ['deep'],
   }, async () => {
-    const interrupted = runCommand('start')
-    await interrupted.waitForOutput('loading the demo')
-    expect(childrenOf(interrupted)).not.toEqual([])
-    expect(await interrupt(interrupted)).toBe(130)
-    // With DEEP=1 the interrupted database is made anew, which takes ten seconds; `data-dir.test.ts` proves it in parts.
-    if (!process.env.DEEP) {
-      await rm(join(dataDir, 'supabase'), { recursive: true, force: true })
-      await copyTemplate(join(dataDir, 'supabase'))
-    }
+    // The interrupted database is made anew, which takes ten seconds; `data-dir.test.ts` proves it in parts.
+    if (process.env.DEEP) await interruptFirstStart()
+    else await copyTemplate(join(dataDir, 'supabase'))
 
     const first = runCommand('start')
     await first.waitForOutput('Ctrl-C ends everything')

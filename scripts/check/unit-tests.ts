@@ -3,7 +3,7 @@ import { runTests } from './run-step.ts'
 
 /**
  * Projects whose tests run in one process, the longest first. Every test file of a project runs in the same worker, so
- * that its services, the Studio or the bundler are imported once.
+ * that its services, the Studio or the bundler are imported once; the first one, which takes longest, has two.
  */
 const groups = [['sandbox'], ['lake'], ['web', 'sections'], ['store', 'supabase'], ['studio', 'schemas']]
 
@@ -22,7 +22,7 @@ export async function runUnitTests(vitest: readonly string[]): Promise<Results[]
     const name = projects === otherProjects ? 'the other packages' : projects.join(' and ')
     const command = [...vitest, ...projects.map((project) => `--project=${project}`)]
     const results = await runTests(`unit and integration tests of ${name}`, command, {
-      VITEST_MAX_WORKERS: '1',
+      VITEST_MAX_WORKERS: projects === groups[0] ? '2' : '1',
     })
     return [results, ...(await runLane())]
   }
