@@ -290,6 +290,7 @@ describe('a page that starts on demand', () => {
   it.each<[string, () => void]>([
     ['with a cart', () => window.localStorage.setItem('e-commerce-cart', '{}')],
     ['whose tab has something stored', () => window.sessionStorage.setItem('kept-input', '{}')],
+    ['in a window that the studio opened', () => Object.assign(window, { opener: {} })],
     ['of a search', () => window.history.replaceState(null, '', '/?q=image')],
   ])('starts at once for a visitor %s', async (_, prepare) => {
     prepare()

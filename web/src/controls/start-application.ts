@@ -115,8 +115,8 @@ export function startApplication({ importModule, isHydrated, maxDelayMs, maxHydr
   const startIfAwaited = () => {
     if ([...document.querySelectorAll('[data-awaits-script]')].some(isInView)) start()
   }
-  // A search or a preview has a query; the studio shows the page in a frame.
-  const isPlainVisit = () => !location.search && parent === window && !isKnownVisitor()
+  // A search or a preview has a query; the studio shows the page in a frame or in a window that it opens.
+  const isPlainVisit = () => !location.search && parent === window && !window.opener && !isKnownVisitor()
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
   const decodePicture = async () => picture?.decode().catch(() => {})
   // A slow machine paints after the document has loaded.
