@@ -107,7 +107,8 @@ export async function rebuildSite(
     const [{ siteFiles, rules }] = await settleAll(
       writeSiteFiles(temporary, site, { ...code, position }, env, previousIndex),
       checkPages(site, { folder: temporary, stateDir, env }, hydratedPaths, {
-        ...{ perRoute: hydratedPerRoute, worker },
+        perRoute: hydratedPerRoute,
+        worker,
       }),
     )
 
