@@ -1,6 +1,6 @@
 import type { RenderedPage } from '../../src/prerender/render-page.tsx'
 import { sessionPages } from '../../src/prerender/session-pages.ts'
-import { deferredScriptLink } from './deferred-script-link.ts'
+import { deferredScriptLink } from './defer-scripts.ts'
 
 type Parts = Pick<RenderedPage, 'head' | 'body'> & {
   /** Id of the prerendered route; null for a skeleton. */
