@@ -24,12 +24,15 @@ export async function chooseReference(page: Page, label: string, title: string):
   await page.getByTestId('autocomplete-popover').getByText(title, { exact: true }).first().click()
 }
 
+export const publishButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Publier', exact: true })
+
 /**
  * Publishes the open document. The Studio refuses while it validates the last change, and says so: the press is then
  * repeated, as an editor would.
  */
 export async function publishDocument(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Publier', exact: true })
+  const button = publishButton(page)
   const unpublished = page.getByTestId('pane-footer').getByText(/^(Jamais publié|Modifié)$/u)
   await expect(unpublished).toBeVisible()
   await expect(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
-import { field, openDocument, publishDocument } from '../pages/document-form.ts'
+import { field, openDocument, publishButton, publishDocument } from '../pages/document-form.ts'
 import { navigateInApp } from '../pages/navigate-in-app.ts'
 import { openStudio, studioClient } from '../pages/studio.ts'
 
@@ -64,7 +64,7 @@ test('a page whose path changes gets a redirect with one click', { tag: '@deep' 
     await test.step('the old path is refused as long as it is redirected', async () => {
       await path.fill(oldPath)
       await expect(page.getByText(`« ${oldPath} » est redirigée vers « ${newPath} »`)).toBeAttached()
-      await expect(page.getByRole('button', { name: 'Publier', exact: true })).toBeDisabled()
+      await expect(publishButton(page)).toBeDisabled()
     })
   } finally {
     await client.delete({
