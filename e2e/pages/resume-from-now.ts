@@ -17,8 +17,8 @@ export async function resumeFromNow(page: Page, siteUrl: string): Promise<string
   return eventId
 }
 
-/** The same, for visits that hear of nothing that other tests publish meanwhile. */
-export async function resumeAlone(page: Page, siteUrl: string): Promise<void> {
+/** The same with a stub of the live events, for visits that hear of nothing that other tests publish meanwhile. */
+export async function resumeWithoutEvents(page: Page, siteUrl: string): Promise<void> {
   const body = `event: welcome\nid: ${await resumeFromNow(page, siteUrl)}\ndata: {}\n\n`
   const headers = { 'access-control-allow-origin': '*' }
   await page.route('**/data/live/events/**', (route) =>

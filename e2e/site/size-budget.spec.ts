@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { estimatePageWeight } from '@lucarne/schemas/rules/page-weight.ts'
 import { expect } from '@playwright/test'
 import { isShellHydrated, waitForHydration } from '../pages/hydration.ts'
-import { resumeFromNow } from '../pages/resume-from-now.ts'
+import { resumeWithoutEvents } from '../pages/resume-from-now.ts'
 import { editorClient } from '../pages/studio.ts'
 import {
   applicationBudget,
@@ -114,7 +114,7 @@ test('a touched page has loaded its scripts in few files once it is idle', { tag
   const tested = Object.entries(idleBudgets).filter((_, index) => process.env.DEEP || index % 4 === 0)
   for (const [path, budget] of tested) {
     const page = await context.newPage()
-    await resumeFromNow(page, site.url)
+    await resumeWithoutEvents(page, site.url)
     const requested = new Set<string>()
     page.on('request', (request) => {
       if (request.resourceType() === 'script') requested.add(new URL(request.url()).pathname)
