@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'parallel' })
 const siteName = 'Lucarne'
 const timeoutMs = process.env.DEEP ? 900_000 : 420_000
 
-/** `site/html.spec.ts` tests the HTML of all pages. */
+/** Pages of unlike layouts; `site/html.spec.ts` tests the HTML of all. */
 const sample = new Set([
   ...['/', '/blog/guide-iptv-belgique', '/product/boitier-phare', '/connexion', '/nulle-part'],
 ])

@@ -10,7 +10,7 @@ import {
 import type { CommittedTransaction, DocumentChange } from '../storage/document.ts'
 import type { CommitParticipant } from '../storage/document-store.ts'
 import type { Attempt } from './deliver.ts'
-import { createTypeFilter } from './type-filter.ts'
+import { createPrefilter } from './prefilter.ts'
 import type { Webhook, WebhookChange } from './webhook.ts'
 
 const SCHEMA = `
@@ -110,7 +110,7 @@ export class Outbox implements CommitParticipant {
 
   /** The webhooks that get messages from now on. */
   setWebhooks(webhooks: readonly Webhook[]): void {
-    this.#receivers = webhooks.map((webhook) => ({ webhook, mayMatch: createTypeFilter(webhook) }))
+    this.#receivers = webhooks.map((webhook) => ({ webhook, mayMatch: createPrefilter(webhook) }))
   }
 
   write(change: DocumentChange, { id, timestamp }: CommittedTransaction): void {

@@ -65,16 +65,16 @@ async function hydrateAll(
  * Hydrates pages as a browser does, with React's development build, so that no page is published that differs from
  * its HTML.
  * @param entry URL of the application's code
- * @param started a worker that has been started for them
+ * @param worker started for them
  * @throws {BuildError} with the URL and the differences of the first pages that fail
  */
 export async function checkHydration(
   entry: string,
   pages: readonly WrittenPage[],
-  started?: ChildProcess,
+  worker?: ChildProcess,
 ): Promise<void> {
   if (pages.length === 0) return
-  const reports = await hydrateAll(entry, pages, started ? [started] : [])
+  const reports = await hydrateAll(entry, pages, worker ? [worker] : [])
   const failed = reports.filter(({ problems }) => problems.length > 0)
   if (failed.length === 0) return
   const reported = failed

@@ -6,7 +6,7 @@ import { operationOf, type Webhook, type WebhookChange } from './webhook.ts'
  * A predicate that is false for changes that a webhook's operations or the types in its filter exclude: cheap enough for
  * every write, so that they cause no message, whose removal is a transaction of its own.
  */
-export function createTypeFilter({ filter, on }: Webhook): (change: WebhookChange) => boolean {
+export function createPrefilter({ filter, on }: Webhook): (change: WebhookChange) => boolean {
   const tree: ExprNode | undefined = filter?.trim() ? parse(filter, { mode: 'delta' }) : undefined
   return (change) => (!on || on.includes(operationOf(change))) && (!tree || mayMatch(tree, change))
 }
