@@ -7,9 +7,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout } from 'node:timers/promises'
 import { startSandbox } from '@lucarne/sandbox'
 import { copyTemplate } from '@lucarne/sandbox/database-template.ts'
 import { freeOffset } from '@lucarne/sandbox/ports.ts'
+import type { SanityClient } from '@sanity/client'
 import { editorClient } from '../pages/studio.ts'
 import { fillShop } from './large-shop.ts'
 import { measureCpuSeconds, measureMemoryMb } from './process-usage.ts'
@@ -87,6 +89,15 @@ async function build(target: string, ...options: string[]) {
   return figures
 }
 
+/** Resolves when the lake has a document of each review, for its moderators. */
+async function waitForModeration(lake: SanityClient) {
+  let count = 0
+  while (count < size.reviews) {
+    await setTimeout(1_000)
+    count = await lake.fetch('count(*[_type == "reviewModeration"])')
+  }
+}
+
 async function listBytes(target: string): Promise<Record<string, number>> {
   const sizes = lists.map(async (list) => {
     const file = list.includes('.') ? list : `${list}.html`
@@ -100,6 +111,7 @@ try {
   const builds: Record<string, object> = { demo: await build(demo) }
   const lake = await editorClient(sandbox.urls)
   const fillSeconds = await seconds(() => fillShop({ lake, insert }, size))
+  const moderationSeconds = await seconds(() => waitForModeration(lake))
   builds.large = await build(large)
   await lake.patch('article-sample-1').set({ title: 'Un autre titre' }).commit()
   builds['rebuild, an edited title'] = await build(large, '--changed')
@@ -115,7 +127,8 @@ try {
       }),
     ),
   )
-  console.log(`${JSON.stringify(size)}, filled in ${fillSeconds} s, load ${loadavg()[0]?.toFixed(1)}`)
+  console.log(`${JSON.stringify(size)}, load ${loadavg()[0]?.toFixed(1)}`)
+  console.log(`filled in ${fillSeconds} s, reviews ready for moderators ${moderationSeconds} s later`)
 } finally {
   await sandbox.stop()
   await rm(folder, { recursive: true, force: true })

@@ -3,8 +3,8 @@ import type { ExprNode } from '../query/syntax/nodes.ts'
 import { operationOf, type Webhook, type WebhookChange } from './webhook.ts'
 
 /**
- * A predicate that is false for changes that a webhook's operations or the types in its filter exclude: cheap enough for
- * every write, so that they cause no message, whose removal is a transaction of its own.
+ * A predicate that is false for changes that a webhook's operations, or the types and operations in its filter, exclude:
+ * cheap enough for every write, so that they cause no message, whose removal is a transaction of its own.
  */
 export function createPrefilter({ filter, on }: Webhook): (change: WebhookChange) => boolean {
   const tree: ExprNode | undefined = filter?.trim() ? parse(filter, { mode: 'delta' }) : undefined
@@ -22,13 +22,22 @@ function mayMatch(node: ExprNode, change: WebhookChange): boolean {
       return mayMatch(node.left, change) || mayMatch(node.right, change)
     case 'OpCall': {
       const { op, left, right } = node
-      if (op !== '==' || left.type !== 'AccessAttribute' || left.name !== '_type') return true
-      if (right.type !== 'Value' || (left.base && left.base.type !== 'Context')) return true
-      return (documentOf(left.base, change)?._type ?? null) === right.value
+      if ((op !== '==' && op !== '!=') || right.type !== 'Value') return true
+      const value = readValue(left, change)
+      return value === undefined || (value === right.value) === (op === '==')
     }
     default:
       return true
   }
+}
+
+/** A document's type or the change's operation; undefined for other expressions. */
+function readValue(node: ExprNode, change: WebhookChange): string | null | undefined {
+  if (node.type === 'FuncCall')
+    return node.namespace === 'delta' && node.name === 'operation' ? operationOf(change) : undefined
+  if (node.type !== 'AccessAttribute' || node.name !== '_type') return undefined
+  if (node.base && node.base.type !== 'Context') return undefined
+  return documentOf(node.base, change)?._type ?? null
 }
 
 const documentOf = (context: { key: keyof WebhookChange } | undefined, { before, after }: WebhookChange) =>
