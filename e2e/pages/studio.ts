@@ -71,7 +71,10 @@ export async function studioClient(page: Page): Promise<SanityClient> {
   return lakeClient(serviceUrls().lake, token)
 }
 
-/** A client with a new session of the editor. */
-export async function editorClient(urls: ServiceUrls): Promise<SanityClient> {
-  return lakeClient(urls.lake, await fetchSessionToken(urls, 'Émile Dubois'))
+/** A client with a new session of that person. */
+export async function sessionClient(urls: ServiceUrls, person: string): Promise<SanityClient> {
+  return lakeClient(urls.lake, await fetchSessionToken(urls, person))
 }
+
+/** A client with a new session of the editor. */
+export const editorClient = (urls: ServiceUrls) => sessionClient(urls, 'Émile Dubois')

@@ -13,12 +13,14 @@ import {
   describeGrowth,
   type FileSizes,
   htmlBudget,
+  type IdleBudget,
   idleBudgets,
   pageFileSizes,
   searchBudget,
   sizeBudgets,
   sizesOf,
   totalSize,
+  untouchedBudget,
 } from './page-size.ts'
 import { test } from './site-test.ts'
 
@@ -81,7 +83,7 @@ test('the studio estimates what a page of the built site weighs', async ({ site,
 
 test('a visitor who returns after a deployment has the libraries already', async ({ site, request }) => {
   const { scripts } = pageFileSizes(site.dir, await (await request.get('/')).text())
-  const { 'libraries.js': _libraries, ...changing } = scripts
+  const { 'react.js': _react, 'libraries.js': _libraries, ...changing } = scripts
   expect(totalSize(changing)).toBeLessThan(applicationBudget)
 })
 
@@ -106,13 +108,13 @@ test('a page loads no other script before it is idle', async ({ page, site }) =>
   }
 })
 
-test('a touched page has loaded its scripts in few files once it is idle', { tag: '@sized' }, async ({
+test('an idle page has loaded few scripts before it is touched, and after', { tag: '@sized' }, async ({
   context,
   site,
 }) => {
-  const table: Record<string, { files: number; bytes: number }> = {}
+  const table: Record<string, Record<string, number>> = {}
   const tested = Object.entries(idleBudgets).filter((_, index) => process.env.DEEP || index % 4 === 0)
-  for (const [path, budget] of tested) {
+  const measure = async (path: string, budget: IdleBudget, isTouched: boolean): Promise<IdleBudget> => {
     const page = await context.newPage()
     await resumeWithoutEvents(page, site.url)
     const requested = new Set<string>()
@@ -120,14 +122,20 @@ test('a touched page has loaded its scripts in few files once it is idle', { tag
       if (request.resourceType() === 'script') requested.add(new URL(request.url()).pathname)
     })
     await page.goto(path)
-    await waitForHydration(page)
+    if (isTouched) await waitForHydration(page)
     await page.waitForLoadState('networkidle')
+    expect.soft(await isShellHydrated(page), path).toBe(isTouched)
     const sizes = sizesOf(site.dir, requested)
-    table[path] = { files: requested.size, bytes: totalSize(sizes) }
     const names = `${path}: ${Object.keys(sizes).join(', ')}`
     expect.soft(requested.size, names).toBeLessThanOrEqual(budget.files)
     expect.soft(totalSize(sizes), names).toBeLessThan(budget.bytes)
     await page.close()
+    return { files: requested.size, bytes: totalSize(sizes) }
+  }
+  for (const [path, budget] of tested) {
+    const untouched = await measure(path, untouchedBudget, false)
+    const touched = await measure(path, budget, true)
+    table[path] = { ...untouched, 'files touched': touched.files, 'bytes touched': touched.bytes }
   }
   console.table(table)
 })

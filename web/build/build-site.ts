@@ -47,8 +47,12 @@ async function buildInto(
   const eventId = await readLivePosition(env)
   const versions = await bundle.sourceVersions(Date.now())
   const site = await writeSitePages(folder, { bundle, template, manifest })
-  const position = { eventId, nextChangeMs: versions.nextChangeMs }
-  const { siteFiles, rules } = await writeSiteFiles(folder, site, { bundle, template, position }, env)
+  const { siteFiles, rules } = await writeSiteFiles(
+    folder,
+    site,
+    { bundle, template, position: { eventId, versions } },
+    env,
+  )
   const { pages, products, queries } = site
   const texts = Object.fromEntries(bundle.queryTexts)
 

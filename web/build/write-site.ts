@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
+import { storeUrl } from '../src/commerce/store-urls.ts'
 import { liveEventsUrl } from '../src/content/lake-urls.ts'
 import { indexPath } from '../src/lib/index-path.ts'
 import { pageStatePath, type SiteState } from '../src/lib/page-state-file.ts'
@@ -7,6 +8,7 @@ import type { Env } from '../src/lib/read-env.ts'
 import type { ListedProducts } from '../src/prerender/product-ids.ts'
 import type { SiteIdentity } from '../src/prerender/site-identity.ts'
 import type { SitePage } from '../src/prerender/site-pages.ts'
+import type { SourceVersions } from '../src/prerender/source-versions.ts'
 import { BuildError } from './build-error.ts'
 import type { Manifest } from './bundle/chunk-files.ts'
 import type { ServerBundle } from './bundle/server-bundle.ts'
@@ -36,7 +38,7 @@ export type BuildOptions = {
 type Code = { bundle: ServerBundle; template: string; manifest: Manifest }
 
 /** From where visits resume. */
-type SitePosition = Pick<SiteState, 'eventId' | 'nextChangeMs'>
+type SitePosition = { eventId: string; versions: SourceVersions }
 
 /** The site's pages, and what its other files are made of. */
 export type PreparedSite = WrittenPages & {
@@ -95,9 +97,11 @@ export async function writeSiteFiles(
   )
   for (const [file, content] of publishedHostFiles(rules)) await files.write(file, content)
   // Last: a visit that reads it finds pages that are at least as recent.
+  const { eventId, versions } = position
   const state: SiteState = {
-    ...position,
-    ...{ eventsUrl: liveEventsUrl(env), queries: await bundle.siteQueries() },
+    ...{ eventId, eventsUrl: liveEventsUrl(env), nextChangeMs: versions.nextChangeMs },
+    ...{ catalogue: { version: versions.catalogue, storeUrl: storeUrl(env) } },
+    queries: await bundle.siteQueries(),
   }
   await files.write('site-state.json', JSON.stringify(state))
   return { siteFiles: [...files.files], rules }

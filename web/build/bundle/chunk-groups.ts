@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite'
 
-const libraryPath =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[\w-]+|zustand)\//
+const reactPath = /node_modules\/(?:react|react-dom|scheduler)\//
+const libraryPath = /node_modules\/(?:react-router|react-router-dom|@tanstack\/[\w-]+|zustand)\//
 
 // Re-exports every icon, of which pages use few.
 const barrelPath = /node_modules\/lucide-react\/dist\/esm\/lucide-react/
@@ -63,8 +63,8 @@ function addLayoutParts(modules: ReadonlySet<string>, context: Rolldown.Chunking
 }
 
 /**
- * The chunks of the browser's build. `libraries` and `application` hold what the entry imports statically: the first
- * changes rarely, so that browsers cache it across builds. `layout` holds what every page imports once it is idle,
+ * The chunks of the browser's build. `react`, `libraries` and `application` hold what the entry imports statically: the
+ * first two change rarely, so that browsers cache them across builds. `layout` holds what every page imports once it is idle,
  * `shared` and `less-shared` small modules of many pages, the others a subject each. A page needs some ten files instead
  * of fifty to ninety, most of which were smaller than the headers of their responses.
  *
@@ -87,6 +87,7 @@ export function chunkGroups(entry: string): Rolldown.CodeSplittingGroup[] {
 
   const groups: Rolldown.CodeSplittingGroup[] = [
     // Dependencies of a group join it, so those of the application must not be first.
+    { debugName: 'react', name: nameIfIn('initial', 'react'), test: reactPath },
     { debugName: 'libraries', name: nameIfIn('initial', 'libraries'), test: libraryPath },
     { debugName: 'application', name: nameIfIn('initial', 'application') },
     { name: 'schemas', test: schemasPath, minShareCount: 2 },

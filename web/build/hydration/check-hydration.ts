@@ -7,7 +7,7 @@ import type { Report } from './worker.ts'
 
 const maxReported = 3
 /** A page stays in its worker's memory, some 10 MB of it: a worker ends after so many. */
-const pagesPerWorker = 20
+const pagesPerWorker = 12
 const workerCount = 2
 /** So many pages wait for one worker: to start another one takes as long. */
 const maxPagesOfOneWorker = 8

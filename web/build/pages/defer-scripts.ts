@@ -1,8 +1,16 @@
 const moduleScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/g
 
-/** A script that is fetched after the first paint; with `data-run` it is run then, too. */
+// Router, queries and the application: a quarter of a second on a slow network, once in a visit, which a page that nobody
+// touches does not need.
+const onStartPath = /\/(?:libraries|application)-[^/]+$/
+
+/**
+ * A script that is fetched after the first paint; with `data-run` it is run when the application starts, with
+ * `data-on-start` not fetched before that.
+ */
 export function deferredScriptLink(url: string, run = false): string {
-  return `<link rel="code"${run ? ' data-run' : ''} crossorigin href="${url}">`
+  const attributes = (run ? ' data-run' : '') + (onStartPath.test(url) ? ' data-on-start' : '')
+  return `<link rel="code"${attributes} crossorigin href="${url}">`
 }
 
 /**

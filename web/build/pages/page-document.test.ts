@@ -10,7 +10,7 @@ const page = (route: string | null) =>
 it.each([
   ['/', true],
   ['/blog/:slug', true],
-  ['/product/:productId', false],
+  ['/product/:productId', true],
   ['*', false],
   ['/connexion', false],
   [null, false],

@@ -15,13 +15,8 @@ type Parts = Pick<RenderedPage, 'head' | 'body'> & {
   stateLink: string
 }
 
-// Prices and stock have to be current, a form is likely to be pressed first, or only the browser knows the session.
-const routesStartedAtOnce = [
-  ...sessionPages.map(({ path }) => path),
-  ...['/nos-offres', '/nos-offres/page/:page', '/product/:productId', '/temoignages', '/support/contact'],
-  // An unknown path may lead elsewhere.
-  '*',
-]
+// Only the browser knows the session, and an unknown path may lead elsewhere.
+const routesStartedAtOnce = [...sessionPages.map(({ path }) => path), '*']
 
 /** Whether React waits for the visitor's first input; it starts at once where a skeleton waits for its page. */
 const startsOnDemand = (route: string | null): boolean =>

@@ -95,7 +95,7 @@ export async function rebuildSite(
     const queries = { ...record.queries, ...Object.fromEntries(changed) }
     const template = await readFile(join(stateDir, templateFile), 'utf8')
     const code = { bundle, template, manifest: await readManifest(target) }
-    const position = { eventId: changes.eventId, nextChangeMs: versions.nextChangeMs }
+    const position = { eventId: changes.eventId, versions }
     const known = { ...record, queries, changed: new Set(changed.keys()) }
     const [site, unready] = await settleAll(
       writeSitePages(temporary, code, known),

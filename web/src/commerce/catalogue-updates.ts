@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useCartDrawer } from './cart/cart-drawer-store.ts'
 import { useCartRefresh } from './cart/cart-refresh.ts'
 import { requestFromStore } from './store-request.ts'
+import { cataloguePath } from './store-urls.ts'
 
 const catalogueKeys = ['product', 'products', 'stock'].map((name) => ['store', name])
 
@@ -13,7 +14,7 @@ const idleAfterMs = 5 * 60_000
 const cachedMs = 2_500
 
 const fetchVersion = async () =>
-  (await requestFromStore('/catalogue', (schemas) => schemas.catalogueVersion)).version
+  (await requestFromStore(cataloguePath, (schemas) => schemas.catalogueVersion)).version
 
 /**
  * Refetches what is shown of the catalogue when it changes. The store is asked while the page is visible and shows

@@ -3,8 +3,7 @@ import type { Variant } from '@lucarne/store/contract/variant.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Product } from './response-schemas.ts'
 import { requestFromStore } from './store-request.ts'
-
-export const productPath = (id: string) => `/products/${encodeURIComponent(id)}`
+import { productPath, stockPath } from './store-urls.ts'
 
 /** One product with all that its own page shows. */
 export const productOptions = (id: string) =>
@@ -18,8 +17,7 @@ export const stockOptions = (productId: string) =>
   queryOptions({
     queryKey: ['store', 'stock', productId],
     queryFn: async ({ signal }) => {
-      const query = new URLSearchParams({ fields: 'inventory_quantity', 'product_ids[]': productId })
-      const { variants } = await requestFromStore(`/variants?${query}`, (schemas) => schemas.stock, {
+      const { variants } = await requestFromStore(stockPath(productId), (schemas) => schemas.stock, {
         signal,
       })
       return variants

@@ -1,6 +1,7 @@
 import type { ZodMiniType } from 'zod/mini'
 import { env } from '#lib/env.ts'
 import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts'
+import { storeUrl } from './store-urls.ts'
 
 /** A response of the store that is no success: « HTTP 503: Service Unavailable » (docs/product.md#messages). */
 export class StoreError extends Error {
@@ -17,8 +18,7 @@ export class StoreError extends Error {
 
 export type StoreTransport = (path: string, init?: RequestInit) => Promise<Response>
 
-export const publicStore: StoreTransport = (path, init) =>
-  fetchWithTimeout(`${env.storeApiUrl}/store/${encodeURIComponent(env.storeId)}${path}`, init)
+export const publicStore: StoreTransport = (path, init) => fetchWithTimeout(storeUrl(env) + path, init)
 
 let transport = publicStore
 

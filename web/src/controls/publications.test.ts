@@ -10,6 +10,7 @@ const page: PageStateFile = { version: 'v1', route: '/', queries: [article], ent
 const site: SiteState = {
   eventId: 'e1',
   eventsUrl: 'https://lake.test/live',
+  catalogue: { version: '1', storeUrl: 'https://store.test' },
   nextChangeMs: null,
   queries: [],
 }

@@ -57,8 +57,7 @@ export function startApplication({ importModule, isHydrated, maxDelayMs, maxHydr
 
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="code"]')
   const stateLink = document.querySelector<HTMLLinkElement>('link[rel="page-state"]')
-  const preload = () => {
-    for (const link of links) link.rel = 'modulepreload'
+  const fetchState = () => {
     if (!stateLink || window.pageState) return
     // A browser that goes back may have one of them in its cache from before a deployment, and the other one not. Without
     // them the page runs its queries, before the start counts as failed.
@@ -79,7 +78,8 @@ export function startApplication({ importModule, isHydrated, maxDelayMs, maxHydr
     started = true
     dispatchEvent(new Event('started'))
     if (document.querySelector('link[href="/plain.css"]')) return showNotice(() => false)
-    preload()
+    for (const link of links) link.rel = 'modulepreload'
+    fetchState()
     const modules = [...links].filter((link) => 'run' in link.dataset).map(({ href }) => importModule(href))
     Promise.all(modules).then(
       () => {
@@ -138,7 +138,8 @@ export function startApplication({ importModule, isHydrated, maxDelayMs, maxHydr
         await decodePicture()
         await waitForPaint()
         afterNextPaint(() => {
-          preload()
+          for (const link of links) if (!('onStart' in link.dataset)) link.rel = 'modulepreload'
+          fetchState()
           startIfAwaited()
           if (!started) dispatchEvent(new Event('dormant'))
         })

@@ -26,6 +26,8 @@ export type SiteState = {
   eventId: string
   /** URL of the live events. */
   eventsUrl: string
+  /** Of the store's catalogue before the build's first query. */
+  catalogue: { version: string; storeUrl: string }
   /** When a visibility date next shows or hides content (ms); null when none is scheduled. */
   nextChangeMs: number | null
   /** Results that no page shows, for what runs beside the pages. */

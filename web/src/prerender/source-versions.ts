@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { sendToStore } from '#commerce/store-request.ts'
+import { cataloguePath } from '#commerce/store-urls.ts'
 import { nextChangeMs, scheduleOptions } from '#content/schedule.ts'
 
 const versionSchema = z.object({ version: z.string() })
@@ -16,7 +17,7 @@ export type SourceVersions = {
 /** @param nowMs the time at which pages are written */
 export async function sourceVersions(nowMs: number): Promise<SourceVersions> {
   const [response, { result }] = await Promise.all([
-    sendToStore('/catalogue'),
+    sendToStore(cataloguePath),
     new QueryClient().fetchQuery(scheduleOptions),
   ])
   return {

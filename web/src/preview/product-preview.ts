@@ -1,7 +1,8 @@
 import { isProductPreview, productPreviewDomain } from '@lucarne/store/contract/product-preview.ts'
 import { useCart } from '#commerce/cart/cart-store.ts'
-import { productOptions, productPath } from '#commerce/product.ts'
+import { productOptions } from '#commerce/product.ts'
 import { publicStore, replaceStoreTransport } from '#commerce/store-request.ts'
+import { productPath } from '#commerce/store-urls.ts'
 import type { PreviewedSite } from './previewed-site.ts'
 import { isSentByStudio, type StudioWindow } from './studio-window.ts'
 

@@ -1,0 +1,14 @@
+import type { Env } from '#lib/read-env.ts'
+
+/** URL that the paths of the store's API follow. */
+export const storeUrl = ({ storeApiUrl, storeId }: Pick<Env, 'storeApiUrl' | 'storeId'>): string =>
+  `${storeApiUrl}/store/${encodeURIComponent(storeId)}`
+
+/** The catalogue's version. */
+export const cataloguePath = '/catalogue'
+
+export const productPath = (id: string): string => `/products/${encodeURIComponent(id)}`
+
+/** What can still be sold of each variant of a product. */
+export const stockPath = (productId: string): string =>
+  `/variants?${new URLSearchParams({ fields: 'inventory_quantity', 'product_ids[]': productId })}`
