@@ -1,5 +1,5 @@
 // `pnpm perf`: Lighthouse (mobile, simulated slow 4G) on the built site beside the same pages without scripts, in turn;
-// medians of five runs, with failed audits.
+// medians of five runs, with failed audits; then what a press at the first paint takes on such a phone.
 // `pnpm perf home product` measures these pages only; `--runs=1` measures once. Needs an otherwise idle machine.
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -8,6 +8,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { findBrowser } from '../find-browser.ts'
 import { startSite } from '../sandboxes/start-site.ts'
+import { measureFirstPresses } from './first-press.ts'
 import { compareTimes, type Metrics, medianMetrics, missedTargets, readMetrics } from './metrics.ts'
 import { copyWithoutScripts } from './without-scripts.ts'
 
@@ -60,6 +61,7 @@ const site = await startSite({ portOffset: await freeOffset(7_000), hydratedPath
 const table: Record<string, Metrics> = {}
 const ratios: Record<string, ReturnType<typeof compareTimes>> = {}
 const notes: string[] = []
+let firstPresses = {}
 try {
   for (const [name, path] of Object.entries(paths)) {
     if (pageNames.length > 0 && !pageNames.includes(name)) continue
@@ -79,11 +81,14 @@ try {
     notes.push(`${name}: ${failedAudits(results).join(', ') || 'no failed audit'}`)
     console.log(`  ✓ ${name} (load ${loadavg()[0]?.toFixed(1)})`, metrics)
   }
+  if (pageNames.length === 0) firstPresses = await measureFirstPresses(site.url, chromePath, runs)
 } finally {
   await site.stop()
 }
 console.table(table)
 console.log('as multiples of the same page without scripts:')
 console.table(ratios)
+console.log('a press at the first paint, until its effect is painted:')
+console.table(firstPresses)
 console.log(notes.join('\n'))
 process.exitCode = Object.values(table).some((metrics) => missedTargets(metrics).length > 0) ? 1 : 0

@@ -21,6 +21,16 @@ const transferred =
     return Math.round(requests.reduce((sum, { transferSize }) => sum + Number(transferSize), 0) / 100) / 10
   }
 
+/** The script files that the page requested. */
+function countScripts({ audits }: Result): number {
+  const { details } = audits['network-requests'] ?? {}
+  if (details?.type !== 'table') return Number.NaN
+  return details.items.filter(
+    ({ resourceType, url }) =>
+      resourceType === 'Script' || (resourceType === 'Preload' && String(url).endsWith('.js')),
+  ).length
+}
+
 const readers = {
   performance: score('performance'),
   accessibility: score('accessibility'),
@@ -32,6 +42,7 @@ const readers = {
   fcp: value('first-contentful-paint'),
   htmlKb: transferred('Document'),
   scriptKb: transferred('Script', 'Preload'),
+  scripts: countScripts,
 }
 
 /** Lighthouse metrics of one page: scores from 0 to 100, times in ms, transfers in kB as the host compresses them. */
