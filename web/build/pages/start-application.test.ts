@@ -113,6 +113,23 @@ it('repeats a press that React stopped, on a button that has its props already',
   await expect.poll(() => clicks).toEqual(['menu'])
 })
 
+it('repeats a choice whose click React stopped', async () => {
+  element('form').innerHTML = '<input type="checkbox">'
+  start(async () => {}, 10_000)
+  hydrate()
+  const heard: boolean[] = []
+  element('#root').addEventListener('click', ({ target }) => {
+    if (target instanceof window.HTMLInputElement) heard.push(target.checked)
+  })
+  const stop = (event: Event) => event.stopPropagation()
+  const stopped = ['click', 'change', 'pointercancel']
+  for (const type of stopped) element('#root').addEventListener(type, stop, true)
+  element('input').click()
+  expect(heard).toEqual([])
+  for (const type of stopped) element('#root').removeEventListener(type, stop, true)
+  await expect.poll(() => heard).toEqual([true])
+})
+
 it('repeats the last choice of a group before the press that followed', async () => {
   element('form').innerHTML = ['a', 'b', 'c']
     .map((value) => `<input type="radio" name="variant" value="${value}">`)

@@ -182,26 +182,34 @@ export function startApplication({ importModule, isHydrated, maxDelayMs, maxHydr
     event.stopPropagation()
     repeatAfterHydration(element, repeat)
   }
+  // React learns of a choice by its click, which comes first.
+  let unheard: HTMLInputElement | undefined
   addEventListener(
     'click',
     (event) => {
-      const button = event.target instanceof Element && event.target.closest('button')
+      const { target } = event
+      if (target instanceof HTMLInputElement) unheard = isReady(target) ? undefined : target
+      const button = target instanceof Element && target.closest('button')
       if (button && !('control' in button.dataset)) holdBack(event, button, () => button.click())
     },
     true,
   )
-  addEventListener('change', ({ target: input }) => {
-    if (!(input instanceof HTMLInputElement) || isHydrated(input)) return
-    const { checked, name, type } = input
-    if (type !== 'radio' && type !== 'checkbox') return
-    repeatAfterHydration(input, () => {
-      // A click changes it back, and React learns of it.
-      input.checked = !checked
-      input.click()
-    })
-    for (const other of pending.keys())
-      if (type === 'radio' && other !== input && other.getAttribute('name') === name) pending.delete(other)
-  })
+  addEventListener(
+    'change',
+    ({ target: input }) => {
+      if (!(input instanceof HTMLInputElement) || input !== unheard) return
+      const { checked, name, type } = input
+      if (type !== 'radio' && type !== 'checkbox') return
+      repeatAfterHydration(input, () => {
+        // A click changes it back, and React learns of it.
+        input.checked = !checked
+        input.click()
+      })
+      for (const other of pending.keys())
+        if (type === 'radio' && other !== input && other.getAttribute('name') === name) pending.delete(other)
+    },
+    true,
+  )
   addEventListener(
     'submit',
     (event) => {
