@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { holdApplication, isShellHydrated, waitForHydration } from '../pages/hydration.ts'
-import { resumeWithoutEvents } from '../pages/resume-from-now.ts'
+import { resumeUndisturbed } from '../pages/resume-from-now.ts'
 import { pathsOfEachType } from '../pages/route-table.ts'
 import { test } from './site-test.ts'
 
@@ -47,7 +47,7 @@ test('a page that is only read loads its scripts, and runs them at an input', as
   for (const path of ['/', '/blog/image-figee']) {
     // A tab in which the application ran has something stored, and starts at once.
     const page = await context.newPage()
-    await resumeWithoutEvents(page, site.url)
+    await resumeUndisturbed(page, site.url)
     await page.goto(path, { waitUntil: 'load' })
     await expect(page.locator('link[rel=modulepreload][data-run]')).not.toHaveCount(0)
     await page.waitForLoadState('networkidle')
@@ -75,35 +75,20 @@ test('buttons and links of a hydrated page work', { tag: '@deep' }, async ({ pag
 test('early clicks and submissions are replayed after hydration, without passwords in the URL', {
   tag: '@deep',
 }, async ({ page }) => {
-  let release = () => {}
-  await page.route(/\/assets\/application-[^/]+\.js$/, async (route) => {
-    await new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await route.continue()
-  })
-  const scriptRequest = () => page.waitForRequest(/\/assets\/application-[^/]+\.js$/)
-
-  const [first] = await Promise.all([
-    scriptRequest(),
-    page.goto('/nos-offres', { waitUntil: 'domcontentloaded' }),
-  ])
+  const startOffers = await holdApplication(page)
+  await page.goto('/nos-offres', { waitUntil: 'domcontentloaded' })
   await page.getByRole('button', { name: /^Ajouter Abonnement 12 mois/ }).click()
-  release()
-  await first.response()
+  startOffers()
   await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible()
 
-  const [second] = await Promise.all([
-    scriptRequest(),
-    page.goto('/connexion', { waitUntil: 'domcontentloaded' }),
-  ])
+  const startSignIn = await holdApplication(page)
+  await page.goto('/connexion', { waitUntil: 'domcontentloaded' })
   const form = page.getByRole('main')
   await form.getByLabel('E-mail').fill('personne@exemple.fr')
   await form.getByLabel('Mot de passe', { exact: true }).fill('pas le bon')
   await page.keyboard.press('Enter')
   expect(new URL(page.url()).search).toBe('')
-  release()
-  await second.response()
+  startSignIn()
   await expect(page.getByText('Sign in Failed')).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
 })

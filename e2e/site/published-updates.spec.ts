@@ -1,7 +1,7 @@
 import { type PageState, pageStatePath } from '@lucarne/web/src/lib/page-state-file.ts'
 import { expect, type Page } from '@playwright/test'
 import { isShellHydrated } from '../pages/hydration.ts'
-import { resumeFromNow } from '../pages/resume-from-now.ts'
+import { resumeFromNow, resumeUndisturbed } from '../pages/resume-from-now.ts'
 import { editorClient } from '../pages/studio.ts'
 import { test } from './site-test.ts'
 
@@ -90,6 +90,15 @@ test('a page without input runs no application, and shows a publication', { tag:
   await expect(page.getByRole('heading', { level: 1, name: 'Image figée, au repos' })).toBeVisible()
   await lake.patch(_id).set({ title }).commit()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+test('a page of a product that waits starts when the catalogue has changed', async ({ page, site }) => {
+  await resumeUndisturbed(page, site.url)
+  await page.route('**/store/*/catalogue', (route) =>
+    route.fulfill({ json: { version: 'newer' }, headers: { 'access-control-allow-origin': '*' } }),
+  )
+  await page.goto('/product/boitier-phare')
+  await expect.poll(() => isShellHydrated(page)).toBe(true)
 })
 
 test('a visit requests content published since the build, and no other', { tag: '@deep' }, async ({
