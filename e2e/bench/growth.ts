@@ -104,7 +104,7 @@ try {
   const builds: Record<string, object> = { demo: await build(demo) }
   const lake = await editorClient(sandbox.urls)
   const fillSeconds = await seconds(() => fillShop({ lake, insert }, size))
-  const moderationSeconds = await seconds(() => waitForModeration())
+  const moderationSeconds = await seconds(waitForModeration)
   builds.large = await build(large)
   await lake.patch('article-sample-1').set({ title: 'Un autre titre' }).commit()
   builds['rebuild, an edited title'] = await build(large, '--changed')
