@@ -31,7 +31,7 @@ export async function resumeUndisturbed(page: Page, siteUrl: string): Promise<vo
   )
   await page.route(`${catalogue.storeUrl}/variants?*`, async (route) => {
     const statePath = pageStatePath(new URL(page.url()).pathname)
-    const { queries }: PageStateFile = await (await page.request.get(siteUrl + statePath)).json()
+    const { queries }: PageStateFile = await (await fetch(siteUrl + statePath)).json()
     const built = queries.find(({ key }) => key[1] === 'stock')
     await route.fulfill({ json: { variants: built?.data }, headers: anyOrigin })
   })

@@ -99,6 +99,7 @@ test('a page of a product that waits starts when the catalogue has changed', asy
   )
   await page.goto('/product/boitier-phare')
   await expect.poll(() => isShellHydrated(page)).toBe(true)
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('a visit requests content published since the build, and no other', { tag: '@deep' }, async ({
