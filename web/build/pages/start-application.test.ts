@@ -211,13 +211,21 @@ it('a hydration that comes after all removes the notice', async () => {
 })
 
 describe('a page that starts on demand', () => {
-  /** Starts it and lets it load. */
-  async function load() {
+  function begin() {
     const importModule = vi.fn(async () => {})
     element('#root').dataset.onDemand = ''
     start(importModule, 10_000)
     window.dispatchEvent(new window.Event('load'))
-    await new Promise((resolve) => window.requestAnimationFrame(() => window.setTimeout(resolve, 5)))
+    return importModule
+  }
+
+  /** Lets it load until it waits or has started. */
+  async function load() {
+    const settled = new Promise((resolve) => {
+      for (const type of ['dormant', 'started']) window.addEventListener(type, resolve)
+    })
+    const importModule = begin()
+    await settled
     return importModule
   }
 
@@ -243,15 +251,17 @@ describe('a page that starts on demand', () => {
 
   it('fetches its scripts only once it is painted', async () => {
     let reportPaint = () => {}
+    const observe = vi.fn()
     class PaintObserver {
       constructor(report: (entries: unknown, observer: PaintObserver) => void) {
         reportPaint = () => report([], this)
       }
-      observe() {}
+      observe = observe
       disconnect() {}
     }
     Object.assign(window, { PerformanceObserver: PaintObserver })
-    await load()
+    begin()
+    await expect.poll(() => observe.mock.calls.length).toBe(1)
     expect(element('link[data-run]').getAttribute('rel')).toBe('code')
     reportPaint()
     await expect.poll(() => element('link[data-run]').getAttribute('rel')).toBe('modulepreload')
