@@ -5,7 +5,10 @@ import { replaceContentSource } from './content-source.ts'
 import { applyLiveEvent, PublicationsSinceBuild } from './live-updates.ts'
 import { lastLiveEvent } from './published-source.ts'
 
-const site = { eventId: 'event-1', eventsUrl: '', nextChangeMs: 5, queries: [] }
+const site = {
+  ...{ eventId: 'event-1', eventsUrl: '', nextChangeMs: 5, queries: [] },
+  catalogue: { version: '1', storeUrl: '' },
+}
 
 describe('the publications since the build', () => {
   it('are the tags of all events', () => {

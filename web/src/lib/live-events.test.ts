@@ -65,6 +65,7 @@ it('requests the events between its position and the start of the stream', async
 it.each([
   ['the lake does not know its position', () => respond('event: welcome\nid: e3', 'event: restart')],
   ['the lake sends no missed events', () => respond('')],
+  ['the missed events do not arrive', () => respond('event: welcome\nid: e3')],
   ['the lake cannot be reached', () => fetchMissed.mockRejectedValue(new TypeError('network'))],
 ])('restarts when %s', async (_, answer) => {
   answer()

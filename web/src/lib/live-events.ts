@@ -4,8 +4,8 @@ type StreamEvent = { event: string; id: string | undefined; data: string }
 /** What was published, by its sync tags; after a restart, events may have been missed. */
 export type LiveEvent = { type: 'message'; id: string; tags: readonly string[] } | { type: 'restart' }
 
-/** The lake sends the events that were missed all at once. */
-const idleTimeoutMs = 500
+/** The lake sends the events that were missed all at once; a slow network or machine does not. */
+const idleTimeoutMs = 2_000
 const firstEventTimeoutMs = 15_000
 const reconnectDelayMs = 10_000
 
@@ -65,7 +65,8 @@ export function readLiveEvent(id: string | undefined, data: string): LiveEvent {
 }
 
 /**
- * Passes on the events after a position, and a restart at the end when the lake does not know the position any more.
+ * Passes on the events after a position, and a restart at the end when the lake does not know the position any more or the
+ * newest event did not arrive.
  * @param newest id of the last event to pass on; the newest one of the lake by default
  * @returns the id of the last event, to go on from
  * @throws {Error} when the lake cannot be reached
@@ -91,7 +92,7 @@ export async function readEventsSince(
     }
     return event === 'restart' || position === last
   })
-  if (!isKnown) pass({ type: 'restart' })
+  if (!isKnown || (newest !== undefined && position !== newest)) pass({ type: 'restart' })
   return position
 }
 
