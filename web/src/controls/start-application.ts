@@ -55,9 +55,10 @@ export function startApplication({ importModule, isHydrated, maxDelayMs, maxHydr
     }, 1000)
   }
 
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="code"]')
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="code"]')]
   const stateLink = document.querySelector<HTMLLinkElement>('link[rel="page-state"]')
-  const fetchState = () => {
+  const preload = (chosen: readonly HTMLLinkElement[]) => {
+    for (const link of chosen) link.rel = 'modulepreload'
     if (!stateLink || window.pageState) return
     // A browser that goes back may have one of them in its cache from before a deployment, and the other one not. Without
     // them the page runs its queries, before the start counts as failed.
@@ -78,9 +79,8 @@ export function startApplication({ importModule, isHydrated, maxDelayMs, maxHydr
     started = true
     dispatchEvent(new Event('started'))
     if (document.querySelector('link[href="/plain.css"]')) return showNotice(() => false)
-    for (const link of links) link.rel = 'modulepreload'
-    fetchState()
-    const modules = [...links].filter((link) => 'run' in link.dataset).map(({ href }) => importModule(href))
+    preload(links)
+    const modules = links.filter((link) => 'run' in link.dataset).map(({ href }) => importModule(href))
     Promise.all(modules).then(
       () => {
         isLoaded = true
@@ -138,8 +138,7 @@ export function startApplication({ importModule, isHydrated, maxDelayMs, maxHydr
         await decodePicture()
         await waitForPaint()
         afterNextPaint(() => {
-          for (const link of links) if (!('onStart' in link.dataset)) link.rel = 'modulepreload'
-          fetchState()
+          preload(links.filter(({ dataset }) => !('onStart' in dataset)))
           startIfAwaited()
           if (!started) dispatchEvent(new Event('dormant'))
         })
