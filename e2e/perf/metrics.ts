@@ -11,25 +11,27 @@ const value =
   ({ audits }: Result) =>
     Math.round((audits[name]?.numericValue ?? Number.NaN) * 10 ** digits) / 10 ** digits
 
+/** The page's requests of these types; undefined when Lighthouse has not recorded them. */
+function requestsOf({ audits }: Result, types: readonly string[]) {
+  const { details } = audits['network-requests'] ?? {}
+  if (details?.type !== 'table') return undefined
+  return details.items.filter(({ resourceType }) => types.includes(String(resourceType)))
+}
+
 /** The kB (1,000 bytes) that the page's requests of these types transferred. */
 const transferred =
   (...types: readonly string[]) =>
-  ({ audits }: Result) => {
-    const { details } = audits['network-requests'] ?? {}
-    if (details?.type !== 'table') return Number.NaN
-    const requests = details.items.filter(({ resourceType }) => types.includes(String(resourceType)))
-    return Math.round(requests.reduce((sum, { transferSize }) => sum + Number(transferSize), 0) / 100) / 10
+  (result: Result) => {
+    const bytes = requestsOf(result, types)?.reduce((sum, { transferSize }) => sum + Number(transferSize), 0)
+    return Math.round((bytes ?? Number.NaN) / 100) / 10
   }
 
+const isScript = ({ resourceType, url }: { [key: string]: unknown }) =>
+  resourceType === 'Script' || String(url).endsWith('.js')
+
 /** The script files that the page requested. */
-function countScripts({ audits }: Result): number {
-  const { details } = audits['network-requests'] ?? {}
-  if (details?.type !== 'table') return Number.NaN
-  return details.items.filter(
-    ({ resourceType, url }) =>
-      resourceType === 'Script' || (resourceType === 'Preload' && String(url).endsWith('.js')),
-  ).length
-}
+const countScripts = (result: Result): number =>
+  requestsOf(result, ['Script', 'Preload'])?.filter(isScript).length ?? Number.NaN
 
 const readers = {
   performance: score('performance'),
