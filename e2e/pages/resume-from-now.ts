@@ -23,7 +23,7 @@ export async function resumeFromNow(page: Page, siteUrl: string): Promise<SiteSt
 }
 
 /** The same for visits that hear of nothing that other tests publish or buy. */
-export async function resumeUndisturbed(page: Page, siteUrl: string): Promise<void> {
+export async function resumeWithoutUpdates(page: Page, siteUrl: string): Promise<void> {
   const { eventId, catalogue } = await resumeFromNow(page, siteUrl)
   const body = `event: welcome\nid: ${eventId}\ndata: {}\n\n`
   await page.route('**/data/live/events/**', (route) =>

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { holdApplication, isShellHydrated, waitForHydration } from '../pages/hydration.ts'
-import { resumeUndisturbed } from '../pages/resume-from-now.ts'
+import { resumeWithoutUpdates } from '../pages/resume-from-now.ts'
 import { pathsOfEachType } from '../pages/route-table.ts'
 import { test } from './site-test.ts'
 
@@ -47,7 +47,7 @@ test('a page that is only read loads its scripts, and runs them at an input', as
   for (const path of ['/', '/blog/image-figee']) {
     // A tab in which the application ran has something stored, and starts at once.
     const page = await context.newPage()
-    await resumeUndisturbed(page, site.url)
+    await resumeWithoutUpdates(page, site.url)
     await page.goto(path, { waitUntil: 'load' })
     await expect(page.locator('link[rel=modulepreload][data-run]')).not.toHaveCount(0)
     await page.waitForLoadState('networkidle')

@@ -1,7 +1,7 @@
 import { type PageState, pageStatePath } from '@lucarne/web/src/lib/page-state-file.ts'
 import { expect, type Page } from '@playwright/test'
 import { isShellHydrated } from '../pages/hydration.ts'
-import { resumeFromNow, resumeUndisturbed } from '../pages/resume-from-now.ts'
+import { resumeFromNow, resumeWithoutUpdates } from '../pages/resume-from-now.ts'
 import { editorClient } from '../pages/studio.ts'
 import { test } from './site-test.ts'
 
@@ -93,7 +93,7 @@ test('a page without input runs no application, and shows a publication', { tag:
 })
 
 test('a page of a product that waits starts when the catalogue has changed', async ({ page, site }) => {
-  await resumeUndisturbed(page, site.url)
+  await resumeWithoutUpdates(page, site.url)
   await page.route('**/store/*/catalogue', (route) =>
     route.fulfill({ json: { version: 'newer' }, headers: { 'access-control-allow-origin': '*' } }),
   )

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { estimatePageWeight } from '@lucarne/schemas/rules/page-weight.ts'
 import { expect } from '@playwright/test'
 import { isShellHydrated, waitForHydration } from '../pages/hydration.ts'
-import { resumeUndisturbed } from '../pages/resume-from-now.ts'
+import { resumeWithoutUpdates } from '../pages/resume-from-now.ts'
 import { editorClient } from '../pages/studio.ts'
 import {
   applicationBudget,
@@ -116,7 +116,7 @@ test('an idle page has loaded few scripts before it is touched, and after', { ta
   const tested = Object.entries(idleBudgets).filter((_, index) => process.env.DEEP || index % 4 === 0)
   const measure = async (path: string, budget: IdleBudget, isTouched: boolean): Promise<IdleBudget> => {
     const page = await context.newPage()
-    await resumeUndisturbed(page, site.url)
+    await resumeWithoutUpdates(page, site.url)
     const requested = new Set<string>()
     page.on('request', (request) => {
       if (request.resourceType() === 'script') requested.add(new URL(request.url()).pathname)
