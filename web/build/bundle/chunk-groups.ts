@@ -64,9 +64,9 @@ function addLayoutParts(modules: ReadonlySet<string>, context: Rolldown.Chunking
 
 /**
  * The chunks of the browser's build. `react`, `libraries` and `application` hold what the entry imports statically: the
- * first two change rarely, so that browsers cache them across builds. `layout` holds what every page imports once it is idle,
- * `shared` and `less-shared` small modules of many pages, the others a subject each. A page needs some ten files instead
- * of fifty to ninety, most of which were smaller than the headers of their responses.
+ * first two change rarely, so that browsers cache them across builds. `layout` holds what every page imports once it is
+ * idle, `shared` and `less-shared` small modules of many pages, the others a subject each. A page needs some ten files
+ * instead of fifty to ninety, most of which were smaller than the headers of their responses.
  *
  * A group takes along what its modules import, unless a group before it has that: the order keeps pages from importing a
  * subject for one small module of it.

@@ -1,12 +1,11 @@
 const moduleScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/g
 
-// Router, queries and the application: a quarter of a second on a slow network, once in a visit, which a page that nobody
-// touches does not need.
+// Router, queries and application: 47 kB that a page without input does not need (docs/decisions/0038).
 const onStartPath = /\/(?:libraries|application)-[^/]+$/
 
 /**
- * A script that is fetched after the first paint; with `data-run` it is run when the application starts, with
- * `data-on-start` not fetched before that.
+ * A script that is preloaded after the first paint, with `data-on-start` when the application starts; one with `data-run` is
+ * imported then.
  */
 export function deferredScriptLink(url: string, run = false): string {
   const attributes = (run ? ' data-run' : '') + (onStartPath.test(url) ? ' data-on-start' : '')

@@ -2,7 +2,7 @@ import { cataloguePath, stockPath } from '#commerce/store-urls.ts'
 import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts'
 import type { BuiltQuery, SiteState } from '#lib/page-state-file.ts'
 
-/** Whether the catalogue and the stock are still those that the build has written. */
+/** Whether the catalogue and the open product's stock are still those of the build. */
 async function isCurrent({ catalogue }: SiteState, queries: readonly BuiltQuery[]): Promise<boolean> {
   const shown = queries.filter(({ key }) => key[0] === 'store')
   if (shown.length === 0) return true
@@ -16,8 +16,8 @@ async function isCurrent({ catalogue }: SiteState, queries: readonly BuiltQuery[
 }
 
 /**
- * While `start-application.ts` waits for the visitor, tells it once with an event `outdated` when prices, products or
- * the open product's stock have changed since the build, or when that is not known.
+ * Revalidates the prices, products and stock that a page shows, once, while the application waits for the visitor: an event
+ * `outdated` starts it when they have changed since the build, or when the store does not respond.
  */
 export function watchCatalogue() {
   addEventListener('dormant', async () => {
