@@ -229,16 +229,24 @@ describe('a page that starts on demand', () => {
     return importModule
   }
 
-  it.each(['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown', 'focusin', 'outdated'])(
-    'has its scripts there after it has loaded, and runs them at %s',
-    async (input) => {
-      const importModule = await load()
-      expect(element('link[data-run]').getAttribute('rel')).toBe('modulepreload')
-      expect(importModule).not.toHaveBeenCalled()
-      element('#menu').dispatchEvent(new window.Event(input, { bubbles: true }))
-      expect(importModule).toHaveBeenCalledOnce()
-    },
-  )
+  const signs = [
+    'pointermove',
+    'pointerdown',
+    'touchstart',
+    'click',
+    'input',
+    'scroll',
+    'keydown',
+    'focusin',
+    'outdated',
+  ]
+  it.each(signs)('has its scripts there after it has loaded, and runs them at %s', async (input) => {
+    const importModule = await load()
+    expect(element('link[data-run]').getAttribute('rel')).toBe('modulepreload')
+    expect(importModule).not.toHaveBeenCalled()
+    element('#menu').dispatchEvent(new window.Event(input, { bubbles: true }))
+    expect(importModule).toHaveBeenCalledOnce()
+  })
 
   it('fetches router and application no earlier than it starts', async () => {
     const url = '/assets/libraries-Ab3_x.js'

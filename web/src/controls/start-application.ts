@@ -89,7 +89,9 @@ export function startApplication({ importModule, isHydrated, maxDelayMs, maxHydr
       () => showNotice(isShellHydrated),
     )
   }
-  for (const input of ['pointerdown', 'keydown', 'touchstart', 'scroll', 'focusin', 'outdated'])
+  // Voice control and screen readers may press with a click alone.
+  const inputs = ['pointerdown', 'keydown', 'touchstart', 'click', 'input', 'scroll', 'focusin']
+  for (const input of [...inputs, 'outdated'])
     addEventListener(input, start, { once: true, passive: true, capture: true })
   addEventListener(
     'pointermove',
