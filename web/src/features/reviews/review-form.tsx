@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAuth } from '#backend/auth-store.ts'
 import { useHydrated } from '#hooks/use-hydrated.ts'
-import { classNames } from '#lib/class-names.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -25,7 +24,7 @@ type Props = {
 /** The review form: requires sign-in and its required fields, and is reset once the review is submitted. */
 export default function ReviewForm({ edit, onEdit }: Props) {
   const edited = edit?.review
-  const { user, isLoading } = useAuth()
+  const { user } = useAuth()
   const [rating, setRating] = useState(edited?.rating ?? bestRating)
   const [files, setFiles] = useState<ReviewFiles>({})
   const [missing, setMissing] = useState<MissingFields>({})
@@ -89,7 +88,7 @@ export default function ReviewForm({ edit, onEdit }: Props) {
           {edit?.title ?? 'Donner votre avis'}
         </h2>
         <p className="mt-2 text-muted text-small">{edit?.hint ?? 'Il paraîtra après relecture.'}</p>
-        <SignInHint isSignedIn={user !== null} isLoading={isLoading} />
+        <SignInHint isSignedIn={user !== null} />
       </div>
       {!edited && <ReviewedProduct products={products} />}
       <RatingInput value={rating} onChange={setRating} />
@@ -170,12 +169,10 @@ export default function ReviewForm({ edit, onEdit }: Props) {
   )
 }
 
-type HintProps = { isSignedIn: boolean; isLoading: boolean }
-
-/** Links visitors to sign-in. Always one line, invisible while the session loads, so that the form does not shift. */
-function SignInHint({ isSignedIn, isLoading }: HintProps) {
+/** Links visitors to sign-in. One line in either case, so that the form does not shift once the session is loaded. */
+function SignInHint({ isSignedIn }: { isSignedIn: boolean }) {
   return (
-    <p className={classNames('mt-3 rounded-m bg-s2 px-3.5 py-2.5 text-small', isLoading && 'invisible')}>
+    <p className="mt-3 rounded-m bg-s2 px-3.5 py-2.5 text-small">
       {isSignedIn ? (
         'Bienvenue. La parole est à vous.'
       ) : (
