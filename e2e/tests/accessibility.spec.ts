@@ -28,8 +28,12 @@ for (const { part, rows } of shardRows(testedStates, 3))
           // With DEEP=1 each state is opened once per width: it stays open when the theme changes.
           const isOpen = appearances[position - 1]?.width === appearance.width && !closesByItself
           const loadsPage = Boolean(needsPageLoad ?? process.env.DEEP) && !isOpen
-          // Removes cart and comments of earlier states.
-          if (loadsPage) await page.evaluate(() => localStorage.clear())
+          if (loadsPage) {
+            // Removes cart and comments of earlier states, from a document without scripts: an open page may store its cart
+            // again.
+            await page.goto('/robots.txt')
+            await page.evaluate(() => localStorage.clear())
+          }
           await setThemeAndViewport(page, appearance)
           if (!isOpen) {
             await (loadsPage ? page.goto(path) : navigateInApp(page, path))
