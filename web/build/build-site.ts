@@ -50,7 +50,7 @@ async function buildInto(
   const { siteFiles, rules } = await writeSiteFiles(
     folder,
     site,
-    { bundle, template, position: { eventId, versions } },
+    { bundle, template, position: { eventId, versions }, searchIndex: await bundle.searchIndexFile() },
     env,
   )
   const { pages, products, queries } = site

@@ -65,16 +65,15 @@ export async function writeSitePages(
   return { ...written, sitePages, products, identity, pageFiles: [...folder.files] }
 }
 
-/**
- * Writes the site's files for search engines and hosts.
- * @param previousIndex the search index of an earlier build with the same products
- */
+/** What is made before the site's files are written. */
+type PreparedFiles = { position: SitePosition; searchIndex: string }
+
+/** Writes the site's files for search engines and hosts. */
 export async function writeSiteFiles(
   target: string,
   { sitePages, identity }: Pick<PreparedSite, 'sitePages' | 'identity'>,
-  { bundle, template, position }: Pick<Code, 'bundle' | 'template'> & { position: SitePosition },
+  { bundle, template, position, searchIndex }: Pick<Code, 'bundle' | 'template'> & PreparedFiles,
   env: Env,
-  previousIndex?: string,
 ): Promise<{ siteFiles: string[]; rules: SiteRules }> {
   const files = siteFolder(target)
   const entries = sitePages.filter(
@@ -84,7 +83,7 @@ export async function writeSiteFiles(
   await files.write('robots.txt', robots(env.siteUrl))
   await files.write(feedPath.slice(1), rssFeed(await bundle.blogFeed(), identity))
   await files.write('manifest.webmanifest', webManifest(identity))
-  await files.write(indexFile, await bundle.searchIndexFile(previousIndex))
+  await files.write(indexFile, searchIndex)
   for (const [file, content] of await renderIcons()) await files.write(file, content)
 
   // Some hosts redirect before they look for a page: a page takes precedence.

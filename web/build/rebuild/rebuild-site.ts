@@ -91,7 +91,12 @@ export async function rebuildSite(
   // Its libraries are loaded while pages are written.
   const worker = startHydrationWorker()
   try {
-    const changed = await findChangedQueries(record, changes.tags, bundle)
+    const previousIndex = await readFile(join(target, indexFile), 'utf8').catch(() => undefined)
+    // Most of the time is the lake's.
+    const [changed, searchIndex] = await settleAll(
+      findChangedQueries(record, changes.tags, bundle),
+      bundle.searchIndexFile(previousIndex),
+    )
     const queries = { ...record.queries, ...Object.fromEntries(changed) }
     const template = await readFile(join(stateDir, templateFile), 'utf8')
     const code = { bundle, template, manifest: await readManifest(target) }
@@ -102,10 +107,9 @@ export async function rebuildSite(
       findUnready(env, record.goods),
     )
     onStep('hydration')
-    const previousIndex = await readFile(join(target, indexFile), 'utf8').catch(() => undefined)
     // Other processes hydrate.
     const [{ siteFiles, rules }] = await settleAll(
-      writeSiteFiles(temporary, site, { ...code, position }, env, previousIndex),
+      writeSiteFiles(temporary, site, { ...code, position, searchIndex }, env),
       checkPages(site, { folder: temporary, stateDir, env }, hydratedPaths, {
         perRoute: hydratedPerRoute,
         worker,
