@@ -21,7 +21,8 @@ async function wait(opened = page) {
   window.siteState = Promise.resolve(site)
   window.pageState = Promise.resolve(opened)
   dispatchEvent(new Event('dormant'))
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+  // The mocks settle at once: before the next task.
+  await new Promise((resolve) => setTimeout(resolve))
 }
 
 beforeAll(() => {
