@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { IndexReader } from './index/index-reader.ts'
 import { Candidates } from './plan/candidates.ts'
+import { documentAttributes } from './plan/document-attributes.ts'
 import { createConstantEvaluator, createOperandValues } from './plan/operands.ts'
 import { planQuery } from './plan/plan-query.ts'
 import { SyncTags } from './plan/sync-tags.ts'
@@ -15,9 +16,10 @@ import {
 } from './query-request.ts'
 import { createContentSourceMap } from './source-map/content-source-map.ts'
 import { evaluate, type Scope } from './syntax/evaluate.ts'
+import type { ExprNode } from './syntax/nodes.ts'
 import { parseQuery } from './syntax/parse-query.ts'
 import { rewriteTextMatches } from './text/rewrite-text-matches.ts'
-import type { DocumentCache } from './view/document-cache.ts'
+import { DocumentCache } from './view/document-cache.ts'
 import { createReadAccess, withoutVersions } from './view/read-access.ts'
 import { perspectiveLayers, View } from './view/view.ts'
 
@@ -34,6 +36,11 @@ export interface QuerySource {
   datasetRef: DatasetRef
   /** Up to this number, candidates are read all at once; beyond, in order or in batches. */
   smallResultLimit: number
+  /**
+   * Size in characters of JSON of a query's own cache, which has documents with the attributes that it names only, where
+   * these are known. Without, all queries share `cache`.
+   */
+  attributeCacheSize?: number
 }
 
 /**
@@ -46,11 +53,10 @@ export function evaluateQuery(source: QuerySource, request: QueryRequest, limit:
   try {
     const createError = (reason: string) => new QueryError(reason, query)
     const tree = rewriteTextMatches(parseQuery(query, params), { params, createError })
+    const access = createReadAccess(identity, source.datasetRef)
     const view = new View(
-      source.cache,
-      request.hidesVersions
-        ? withoutVersions(createReadAccess(identity, source.datasetRef))
-        : createReadAccess(identity, source.datasetRef),
+      cacheFor(tree, source, access.isDecidedByKind && !request.sourceMap),
+      request.hidesVersions ? withoutVersions(access) : access,
       perspectiveLayers(request.perspective),
     )
     const syncTags = new SyncTags(view)
@@ -84,6 +90,17 @@ export function evaluateQuery(source: QuerySource, request: QueryRequest, limit:
     if (error instanceof QueryLimitError || isDatabaseError(error)) throw error
     throw asQueryError(error, query)
   }
+}
+
+/** @param mayPrune whether nothing but the query reads attributes of documents */
+function cacheFor(
+  tree: ExprNode,
+  { db, cache, attributeCacheSize }: QuerySource,
+  mayPrune: boolean,
+): DocumentCache {
+  if (attributeCacheSize === undefined || !mayPrune) return cache
+  const attributes = documentAttributes(tree)
+  return attributes ? new DocumentCache(db, attributeCacheSize, attributes) : cache
 }
 
 function dereference(id: string, view: View, tags: SyncTags): object | undefined {

@@ -49,6 +49,8 @@ export interface QueryEngineOptions extends DatasetRef {
   onQuery?: (cost: { documentsRead: number }) => void
   /** Up to this number (default 200), candidates are read all at once; beyond, in order or in batches. */
   smallResultLimit?: number
+  /** As in `QuerySource`. */
+  attributeCacheSize?: number
   /** Queries that cause indexes whoever sends them. */
   trustedQueries?: ReadonlySet<string>
   /** Called when an index was added, which `buildIndexes` has to build. */
@@ -71,7 +73,11 @@ export function createQueryEngine(
   const datasetRef: DatasetRef = { projectId: options.projectId, dataset: options.dataset }
   const index = new QueryIndex(db)
   const cache = new DocumentCache(reader, maxCachedCharacters)
-  const limits = { smallResultLimit: options.smallResultLimit ?? smallResultLimit }
+  const { attributeCacheSize } = options
+  const limits = {
+    smallResultLimit: options.smallResultLimit ?? smallResultLimit,
+    ...(attributeCacheSize !== undefined && { attributeCacheSize }),
+  }
   const source: QuerySource = { db: reader, index: new IndexReader(reader), cache, datasetRef, ...limits }
   const addIndexes = (paths: readonly IndexedPath[]) => {
     if (paths.length === 0) return

@@ -60,9 +60,17 @@ test('planned results equal those of groq-js over the whole dataset, after write
   })
   const steps = fc.array(step, { minLength: 1, maxLength: 4 })
   const documents = fc.array(arbitraryDocument, { maxLength: 20 })
+  const limits = fc.record(
+    {
+      smallResultLimit: fc.constantFrom(0, 1, 3, 200),
+      /** Documents are read whole without it. */
+      attributeCacheSize: fc.constant(1_000),
+    },
+    { requiredKeys: ['smallResultLimit'] },
+  )
   fc.assert(
-    fc.property(documents, steps, fc.constantFrom(0, 1, 3, 200), (initial, changeSteps, smallResultLimit) => {
-      const lake = createTestEngine({ smallResultLimit, indexedPerStep: 3 })
+    fc.property(documents, steps, limits, (initial, changeSteps, options) => {
+      const lake = createTestEngine({ ...options, indexedPerStep: 3 })
       lake.write(initial)
       lake.engine.addIndexes(indexedPaths)
       for (const { changes, indexSteps, rolledBackChanges, request } of changeSteps) {

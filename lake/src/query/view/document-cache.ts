@@ -14,10 +14,15 @@ export class DocumentCache {
   readonly #select
   readonly #documents: LRUCache<string, CachedDocument>
 
-  /** @param maxCharacters size of the cached documents in characters of JSON */
-  constructor(db: DatabaseSync, maxCharacters: number) {
+  /**
+   * @param maxCharacters size of the cached documents in characters of JSON
+   * @param attributes the only ones that documents are read with; names without special characters, `_id` among them
+   */
+  constructor(db: DatabaseSync, maxCharacters: number, attributes?: readonly string[]) {
     this.#documents = new LRUCache({ maxSize: maxCharacters })
-    this.#select = db.prepare('SELECT content FROM documents WHERE id = ?')
+    this.#select = db.prepare(
+      `SELECT ${attributes ? objectOf(attributes) : 'content'} AS content FROM documents WHERE id = ?`,
+    )
   }
 
   /** The document as stored. */
@@ -49,6 +54,12 @@ export class DocumentCache {
     this.#documents.set(id, document, { size: content.length })
     return document
   }
+}
+
+/** SQL for a document with some of its attributes, as JSON: it parses a long text faster than JavaScript does. */
+function objectOf(attributes: readonly string[]): string {
+  const members = attributes.map((name) => `',"${name}":' || (content->'$."${name}"')`)
+  return `'{' || substr(concat(${members}), 2) || '}'`
 }
 
 /** A stored document as an overlay shows it: under its published id, with its stored id as `_originalId`. */

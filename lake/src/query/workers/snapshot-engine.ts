@@ -18,7 +18,8 @@ export class SnapshotEngine {
 
   constructor(db: DatabaseSync, datasetRef: DatasetRef) {
     const cache = new DocumentCache(db, maxCachedCharacters)
-    this.#source = { db, index: new IndexReader(db), cache, datasetRef, smallResultLimit }
+    const limits = { smallResultLimit, attributeCacheSize: maxCachedCharacters }
+    this.#source = { db, index: new IndexReader(db), cache, datasetRef, ...limits }
     this.#dataVersion = db.prepare('PRAGMA data_version')
   }
 
