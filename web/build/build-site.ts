@@ -17,6 +17,7 @@ import { runModule } from './run-module.ts'
 import {
   type BuildOptions,
   checkPages,
+  listPages,
   writeHostConfigurations,
   writeSiteFiles,
   writeSitePages,
@@ -46,14 +47,16 @@ async function buildInto(
   // Before the first query, so that the next rebuild sees what is published meanwhile.
   const eventId = await readLivePosition(env)
   const versions = await bundle.sourceVersions(Date.now())
-  const site = await writeSitePages(folder, { bundle, template, manifest })
+  const listed = await listPages(bundle)
+  const site = await writeSitePages(folder, listed, { bundle, template, manifest })
   const { siteFiles, rules } = await writeSiteFiles(
     folder,
-    site,
+    listed,
     { bundle, template, position: { eventId, versions }, searchIndex: await bundle.searchIndexFile() },
     env,
   )
-  const { pages, products, queries } = site
+  const { pages, queries } = site
+  const { products } = listed
   const texts = Object.fromEntries(bundle.queryTexts)
 
   onStep('hydration')

@@ -40,14 +40,18 @@ type Code = { bundle: ServerBundle; template: string; manifest: Manifest }
 /** From where visits resume. */
 type SitePosition = { eventId: string; versions: SourceVersions }
 
-/** The site's pages, and what its other files are made of. */
-export type PreparedSite = WrittenPages & {
-  sitePages: readonly SitePage[]
-  products: ListedProducts
-  identity: SiteIdentity
-  /** Of the pages, those that were written now. */
-  pageFiles: string[]
+/** The pages that the site has, and what they have in common. */
+type ListedPages = { sitePages: readonly SitePage[]; products: ListedProducts; identity: SiteIdentity }
+
+/** @param known the products of a site that is rebuilt */
+export async function listPages(bundle: ServerBundle, known?: ListedProducts): Promise<ListedPages> {
+  const products = known ?? (await bundle.listProductIds())
+  const [sitePages, identity] = await Promise.all([bundle.sitePages(products), bundle.siteIdentity()])
+  return { sitePages, products, identity }
 }
+
+/** The site's pages, and the names of the files that were written now. */
+type PreparedSite = WrittenPages & { pageFiles: string[] }
 
 /**
  * Writes the pages of the site.
@@ -55,14 +59,13 @@ export type PreparedSite = WrittenPages & {
  */
 export async function writeSitePages(
   target: string,
+  { sitePages, identity }: ListedPages,
   { bundle, template, manifest }: Code,
   previous?: PreviousPages,
 ): Promise<PreparedSite> {
-  const products = previous?.products ?? (await bundle.listProductIds())
-  const [sitePages, identity] = await Promise.all([bundle.sitePages(products), bundle.siteIdentity()])
   const folder = siteFolder(target)
   const written = await writePages(sitePages, { bundle, identity, template, folder, manifest }, previous)
-  return { ...written, sitePages, products, identity, pageFiles: [...folder.files] }
+  return { ...written, pageFiles: [...folder.files] }
 }
 
 /** What is made before the site's files are written. */
@@ -71,7 +74,7 @@ type PreparedFiles = { position: SitePosition; searchIndex: string }
 /** Writes the site's files for search engines and hosts. */
 export async function writeSiteFiles(
   target: string,
-  { sitePages, identity }: Pick<PreparedSite, 'sitePages' | 'identity'>,
+  { sitePages, identity }: ListedPages,
   { bundle, template, position, searchIndex }: Pick<Code, 'bundle' | 'template'> & PreparedFiles,
   env: Env,
 ): Promise<{ siteFiles: string[]; rules: SiteRules }> {

@@ -29,7 +29,7 @@ type Site = {
 }
 
 /** What a rebuild knows of the site's pages, and the content queries whose results changed since. */
-export type PreviousPages = Pick<BuildRecord, 'pages' | 'products' | 'queries'> & {
+export type PreviousPages = Pick<BuildRecord, 'pages' | 'queries'> & {
   changed: ReadonlySet<string>
 }
 

@@ -13,6 +13,7 @@ import {
   type BuildOptions,
   checkPages,
   indexFile,
+  listPages,
   writeHostConfigurations,
   writeSiteFiles,
   writeSitePages,
@@ -42,10 +43,10 @@ async function replaceFiles(target: string, from: string, { before, current, wri
   }
 }
 
-/** Both results; a failure waits for the other, which may still write into a folder that is then removed. */
-async function settleAll<First, Second>(first: Promise<First>, second: Promise<Second>) {
-  await Promise.allSettled([first, second])
-  return Promise.all([first, second])
+/** All results; a failure waits for the others, which may still write into a folder that is then removed. */
+async function settleAll<Work extends Promise<unknown>[]>(...work: Work) {
+  await Promise.allSettled(work)
+  return Promise.all(work)
 }
 
 /** What a rebuild starts from; a sentence that says why the site is built as a whole. */
@@ -93,9 +94,10 @@ export async function rebuildSite(
   try {
     const previousIndex = await readFile(join(target, indexFile), 'utf8').catch(() => undefined)
     // Most of the time is the lake's.
-    const [changed, searchIndex] = await settleAll(
-      findChangedQueries(record, changes.tags, bundle),
+    const [listed, searchIndex, changed] = await settleAll(
+      listPages(bundle, record.products),
       bundle.searchIndexFile(previousIndex),
+      findChangedQueries(record, changes.tags, bundle),
     )
     const queries = { ...record.queries, ...Object.fromEntries(changed) }
     const template = await readFile(join(stateDir, templateFile), 'utf8')
@@ -103,13 +105,13 @@ export async function rebuildSite(
     const position = { eventId: changes.eventId, versions }
     const known = { ...record, queries, changed: new Set(changed.keys()) }
     const [site, unready] = await settleAll(
-      writeSitePages(temporary, code, known),
+      writeSitePages(temporary, listed, code, known),
       findUnready(env, record.goods),
     )
     onStep('hydration')
     // Other processes hydrate.
     const [{ siteFiles, rules }] = await settleAll(
-      writeSiteFiles(temporary, site, { ...code, position, searchIndex }, env),
+      writeSiteFiles(temporary, listed, { ...code, position, searchIndex }, env),
       checkPages(site, { folder: temporary, stateDir, env }, hydratedPaths, {
         perRoute: hydratedPerRoute,
         worker,
