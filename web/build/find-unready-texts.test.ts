@@ -73,3 +73,9 @@ it('known goods are not listed again', async () => {
   expect(missing).toEqual(['Sécurité d’un produit (Boîtier 0)'])
   expect(fetched).toHaveBeenCalledTimes(1)
 })
+
+it('of many texts, thirty are named', () => {
+  const missing = Array.from({ length: 2_000 }, (_, index) => `Sécurité ${index}`)
+  const [line = ''] = describeUnready({ missing, demo: [] })
+  expect(line).toMatch(/^still missing: Sécurité 0, .*, Sécurité 29 and 1970 more$/)
+})

@@ -24,10 +24,18 @@ export async function fetchGoods(env: Env): Promise<Goods[]> {
   }
 }
 
+/** Of thousands of products, so many are named. */
+const maxNamed = 30
+
+function nameSome(texts: readonly string[]): string {
+  const named = texts.slice(0, maxNamed).join(', ')
+  return texts.length > maxNamed ? `${named} and ${texts.length - maxNamed} more` : named
+}
+
 /** What is to be done before the site opens, in lines; none when it is ready. */
 export const describeUnready = ({ missing, demo }: UnreadyTexts): string[] => [
-  ...(missing.length > 0 ? [`still missing: ${missing.join(', ')}`] : []),
-  ...(demo.length > 0 ? [`still the demo's: ${demo.join(', ')}`] : []),
+  ...(missing.length > 0 ? [`still missing: ${nameSome(missing)}`] : []),
+  ...(demo.length > 0 ? [`still the demo's: ${nameSome(demo)}`] : []),
 ]
 
 /**
