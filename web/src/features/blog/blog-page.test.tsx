@@ -89,7 +89,7 @@ describe('blog', () => {
   it('shows guides with their passages instead of the list, and a way on without result', async () => {
     const { user } = renderPage(<BlogPage />, '/blog')
     const search = await screen.findByRole('searchbox')
-    expect(requested).toEqual(['blog'])
+    expect(requested).not.toContain('search-versions')
     await user.type(search, 'reglé')
     expect((await screen.findByRole('link', { name: /Android TV/ })).textContent).toContain('tampon se règle')
     expect(screen.queryByRole('heading', { name: 'À la une' })).toBeNull()
