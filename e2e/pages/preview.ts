@@ -37,13 +37,14 @@ export async function navigatePreview(page: Page, path: string, heading: string)
   const locationInput = page.locator('input[value^="http"]')
   const shownHeading = page.frameLocator('iframe').getByRole('heading', { level: 1 })
   // A page that has just loaded overwrites the field with its own URL, or misses the message of the first attempt, which
-  // is not repeated for the same URL.
+  // is not repeated for the same URL. Each attempt waits longer: on a slow machine, one would interrupt the navigation that
+  // the last one has begun.
   let attempts = 0
   await expect(async () => {
     attempts += 1
     await locationInput.fill(serviceUrls().web + path + (attempts > 1 ? `?attempt=${attempts}` : ''))
     await locationInput.press('Enter')
-    await expect.poll(() => new URL(siteFrame(page).url()).pathname, { timeout: 4000 }).toBe(path)
+    await expect.poll(() => new URL(siteFrame(page).url()).pathname, { timeout: attempts * 4000 }).toBe(path)
   }).toPass({ timeout: 60_000 })
   await expect(shownHeading).toContainText(heading, { timeout: 30_000 })
 }
