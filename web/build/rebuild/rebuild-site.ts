@@ -92,11 +92,11 @@ export async function rebuildSite(
   // Its libraries are loaded while pages are written.
   const worker = startHydrationWorker()
   try {
-    const previousIndex = await readFile(join(target, indexFile), 'utf8').catch(() => undefined)
+    const previousIndex = readFile(join(target, indexFile), 'utf8').catch(() => undefined)
     // Most of the time is the lake's.
     const [listed, searchIndex, changed] = await settleAll(
       listPages(bundle, record.products),
-      bundle.searchIndexFile(previousIndex),
+      previousIndex.then(bundle.searchIndexFile),
       findChangedQueries(record, changes.tags, bundle),
     )
     const queries = { ...record.queries, ...Object.fromEntries(changed) }
