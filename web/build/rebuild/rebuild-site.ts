@@ -93,7 +93,7 @@ export async function rebuildSite(
   const worker = startHydrationWorker()
   try {
     const previousIndex = readFile(join(target, indexFile), 'utf8').catch(() => undefined)
-    // Most of the time is the lake's.
+    // All at once: this process mostly waits for the Content Lake.
     const [listed, searchIndex, changed] = await settleAll(
       listPages(bundle, record.products),
       previousIndex.then(bundle.searchIndexFile),
