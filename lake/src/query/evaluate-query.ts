@@ -37,8 +37,8 @@ export interface QuerySource {
   /** Up to this number, candidates are read all at once; beyond, in order or in batches. */
   smallResultLimit: number
   /**
-   * Size in characters of JSON of a query's own cache, which has documents with the attributes that it names only, where
-   * these are known. Without, all queries share `cache`.
+   * Projection pushdown: a query that names every attribute that it reads has a cache of its own, of this size in
+   * characters of JSON, whose documents have these attributes only. Without, all queries share `cache`.
    */
   attributeCacheSize?: number
 }
@@ -92,13 +92,13 @@ export function evaluateQuery(source: QuerySource, request: QueryRequest, limit:
   }
 }
 
-/** @param mayPrune whether nothing but the query reads attributes of documents */
+/** @param mayProject whether access and source maps read no attributes that the query does not name */
 function cacheFor(
   tree: ExprNode,
   { db, cache, attributeCacheSize }: QuerySource,
-  mayPrune: boolean,
+  mayProject: boolean,
 ): DocumentCache {
-  if (attributeCacheSize === undefined || !mayPrune) return cache
+  if (attributeCacheSize === undefined || !mayProject) return cache
   const attributes = documentAttributes(tree)
   return attributes ? new DocumentCache(db, attributeCacheSize, attributes) : cache
 }
