@@ -70,7 +70,7 @@ export class ControlCrawl {
     page.on('pageerror', (error) => this.#fail(`threw ${error.message}`))
     page.on('console', (message) => {
       if (message.type() === 'error' && !this.#expectedError?.test(message.text()))
-        this.#fail(`logged « ${message.text()} »`)
+        this.#fail(`logged « ${message.text()} » of ${message.location().url}`)
     })
     page.on('dialog', (dialog) => void dialog.dismiss())
   }
@@ -125,6 +125,8 @@ export class ControlCrawl {
 
   /** Presses what is on a page, then what appears only after a press. */
   async visit(path: string, expectedError?: RegExp): Promise<void> {
+    // A document without scripts, so that no late error of the page before counts for this one.
+    await this.#page.goto('/robots.txt')
     this.#expectedError = expectedError
     const controls = await this.#open(path, [])
     const own = controls.filter(({ landmark }) => this.#pressesHeaderAndFooter || landmark === 'main')
