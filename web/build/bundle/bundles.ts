@@ -23,6 +23,8 @@ export async function bundleForNode(
     configFile,
     mode,
     logLevel: 'warn',
+    // Node would parse all its icons.
+    ssr: { noExternal: ['lucide-react'] },
     build: {
       ssr: join(webDir, source),
       outDir,

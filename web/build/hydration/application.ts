@@ -24,7 +24,8 @@ export async function bundleApplication(stateDir: string): Promise<string> {
   const url = nodeBundleUrl(applicationEntry, folder)
   if (!existsSync(fileURLToPath(url)))
     await runModule(new URL('bundle-application.ts', import.meta.url), [folder], {
-      env: hydrationEnvironment,
+      // Without a studio, the bundle has no preview, whose libraries take longer to load than all others.
+      env: { ...hydrationEnvironment, VITE_STUDIO_URL: '' },
       failure: 'The application could not be bundled',
     })
   return url

@@ -1,6 +1,7 @@
+import { text } from 'node:stream/consumers'
 import { type QueryCache, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
-import { prerender } from 'react-dom/static.edge'
+import { prerenderToNodeStream } from 'react-dom/static'
 import {
   createStaticHandler,
   createStaticRouter,
@@ -94,7 +95,7 @@ export async function renderPage(
   await settleQueries(queryClient.getQueryCache(), path)
 
   const failures: unknown[] = []
-  const { prelude } = await prerender(
+  const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <StaticRouterProvider
@@ -109,7 +110,7 @@ export async function renderPage(
   const failure = failures[0] ?? Object.values(context.errors ?? {})[0]
   if (failure) throw new PrerenderError(`${path} does not render`, { cause: failure })
 
-  const { head, body } = splitHead(await new Response(prelude).text())
+  const { head, body } = splitHead(await text(prelude))
   const summary = readHead(head)
   const routeId = page?.id ?? ''
   return {
