@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type BuiltQuery, type PageState, pageStateLink } from '#lib/page-state-file.ts'
 
-/** The result of every query in the cache. */
+/** The result of every query in the cache, in an order that does not depend on which of them came first. */
 export function collectQueries(queryClient: QueryClient): BuiltQuery[] {
   return queryClient
     .getQueryCache()
     .getAll()
+    .toSorted((a, b) => (a.queryHash < b.queryHash ? -1 : 1))
     .flatMap(({ queryKey, state: { data } }) => (data === undefined ? [] : [{ key: queryKey, data }]))
 }
 
