@@ -5,10 +5,11 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import {
   createStaticHandler,
   createStaticRouter,
+  matchRoutes,
   type RouteObject,
   StaticRouterProvider,
 } from 'react-router-dom'
-import { matchPageRoute, PageHandle, prepareRouteForHydration } from '#app/page-route.tsx'
+import { PageHandle, prepareRouteForHydration } from '#app/page-route.tsx'
 import { PageSkeleton } from '#app/page-skeleton.tsx'
 import { collectQueries } from '#app/page-state.ts'
 import { createQueryClient } from '#app/query-client.ts'
@@ -63,6 +64,13 @@ function replaceBySkeleton(page: RouteObject) {
   delete page.lazy
 }
 
+/** Nested routes alone: a static handler ranks and compiles all that it has, which takes as long as a page's HTML. */
+const withoutSiblings = (branch: readonly RouteObject[]): RouteObject[] =>
+  branch.reduceRight<RouteObject[]>(
+    (children, route) => [children.length > 0 ? { ...route, index: false, children } : route],
+    [],
+  )
+
 type Options = {
   identity: SiteIdentity
   /** URL of the page's share image. */
@@ -80,13 +88,13 @@ export async function renderPage(
   { identity, shareImage, renderAs }: Options,
 ): Promise<RenderedPage> {
   const queryClient = createQueryClient()
-  const routes = createRoutes(queryClient)
-  const page = matchPageRoute(routes, path)
+  const branch = matchRoutes(createRoutes(queryClient), path)?.map(({ route }) => route) ?? []
+  const page = branch.at(-1)
   if (page && renderAs === 'skeleton') replaceBySkeleton(page)
   else if (page) prepareRouteForHydration(page)
   const module = page?.handle instanceof PageHandle ? await page.handle.importPage() : undefined
 
-  const handler = createStaticHandler(routes)
+  const handler = createStaticHandler(withoutSiblings(branch))
   const [context] = await Promise.all([
     handler.query(new Request(env.siteUrl + path)),
     queryClient.prefetchQuery(layoutOptions),
