@@ -89,20 +89,21 @@ export function startApplication({ importModule, isHydrated, maxDelayMs, maxHydr
       () => showNotice(isShellHydrated),
     )
   }
+  const afterNextPaint = (task: () => void) => requestAnimationFrame(() => setTimeout(task))
+  // The effect of a press is painted before scripts take the processor.
+  const startAfterPaint = () => afterNextPaint(start)
   // Voice control and screen readers may press with a click alone.
   const inputs = ['pointerdown', 'keydown', 'touchstart', 'click', 'input', 'scroll', 'focusin']
   for (const input of [...inputs, 'outdated'])
-    addEventListener(input, start, { once: true, passive: true, capture: true })
+    addEventListener(input, startAfterPaint, { once: true, passive: true, capture: true })
   addEventListener(
     'pointermove',
     // Browsers also send one when a page appears below a pointer that rests.
     ({ movementX, movementY }) => {
-      if (movementX !== 0 || movementY !== 0) start()
+      if (!started && (movementX !== 0 || movementY !== 0)) startAfterPaint()
     },
     { passive: true },
   )
-  const afterNextPaint = (task: () => void) => requestAnimationFrame(() => setTimeout(task))
-  const startAfterPaint = () => afterNextPaint(start)
   const isKnownVisitor = () => {
     try {
       return sessionStorage.length > 0 || Object.keys(localStorage).some((key) => key !== 'theme')
