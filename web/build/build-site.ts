@@ -97,7 +97,7 @@ export async function buildSite(
     // The state first: without it, a rebuild of an interrupted build would take the site for the new one.
     for (const { folder } of replaced.toReversed()) await rm(folder, { recursive: true, force: true })
     for (const { folder, temporary } of replaced) await rename(temporary, folder)
-    await writeHostConfigurations(target, rules, env)
+    writeHostConfigurations(target, rules, env)
     return { pageCount, unready }
   } finally {
     for (const { temporary } of replaced) await rm(temporary, { recursive: true, force: true })

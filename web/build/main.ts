@@ -1,6 +1,7 @@
 // Builds the site into `dist`, or into the folder given: `node build/main.ts [folder]`; with `--changed`, writes again what
 // publications have changed since the last build, if that is enough. The hydration of its pages is checked (a
 // sample of a large site's), or, for tests, only that of `--hydrate '<paths>'`, which spaces separate.
+import { enableCompileCache } from 'node:module'
 import { relative, resolve } from 'node:path'
 import { env as variables } from 'node:process'
 import { parseArgs } from 'node:util'
@@ -8,9 +9,10 @@ import { readEnv } from '../src/lib/read-env.ts'
 import { BuildError } from './build-error.ts'
 import { describeUnready } from './find-unready-texts.ts'
 import { webDir } from './paths.ts'
-import { rebuildSite } from './rebuild/rebuild-site.ts'
 import type { BuildOptions, BuildStep } from './write-site.ts'
 
+// Else a rebuild compiles its modules in most of its first second.
+enableCompileCache()
 // React selects its production build when it is first imported.
 variables.NODE_ENV = 'production'
 
@@ -30,10 +32,13 @@ const target = resolve(positionals[0] ?? `${webDir}/dist`)
 /** Rebuilds the site when that is asked for and enough, else builds all of it. */
 async function build(options: BuildOptions) {
   const env = readEnv(variables)
-  const rebuilt = values.changed ? await rebuildSite(target, env, options) : undefined
-  if (typeof rebuilt === 'object') return rebuilt
-  if (rebuilt) console.log(`  · building the whole site: ${rebuilt}`)
-  // Imported only now: a rebuild needs no bundler.
+  // Imported only now: their modules are compiled once, and a rebuild needs no bundler.
+  if (values.changed) {
+    const { rebuildSite } = await import('./rebuild/rebuild-site.ts')
+    const rebuilt = await rebuildSite(target, env, options)
+    if (typeof rebuilt === 'object') return rebuilt
+    console.log(`  · building the whole site: ${rebuilt}`)
+  }
   const { buildSite } = await import('./build-site.ts')
   const { pageCount, unready } = await buildSite(target, env, options)
   return { pageCount, writtenCount: pageCount, unready }

@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { storeUrl } from '../src/commerce/store-urls.ts'
 import { liveEventsUrl } from '../src/content/lake-urls.ts'
@@ -16,10 +15,10 @@ import { hostConfigurations, publishedHostFiles, siteRules } from './hosts/host-
 import type { SiteRules } from './hosts/site-rules.ts'
 import { studioConfigurations } from './hosts/studio.ts'
 import { bundleApplication } from './hydration/application.ts'
-import { checkHydration } from './hydration/check-hydration.ts'
+import { HydrationCheck, type WrittenPage } from './hydration/check-hydration.ts'
 import { samplePages } from './hydration/sample-pages.ts'
 import { pageFile, siteFolder } from './pages/site-folder.ts'
-import { type PreviousPages, type WrittenPages, writePages } from './pages/write-pages.ts'
+import { type Rebuild, type WrittenPages, writePages } from './pages/write-pages.ts'
 import { feedPath, rssFeed } from './site-files/rss-feed.ts'
 import { robots, sitemap } from './site-files/sitemap.ts'
 import { renderIcons, webManifest } from './site-files/web-manifest.ts'
@@ -55,16 +54,16 @@ type PreparedSite = WrittenPages & { pageFiles: string[] }
 
 /**
  * Writes the pages of the site.
- * @param previous of a rebuild, which leaves the pages that have not changed
+ * @param rebuild leaves the pages that have not changed
  */
 export async function writeSitePages(
   target: string,
   { sitePages, identity }: ListedPages,
   { bundle, template, manifest }: Code,
-  previous?: PreviousPages,
+  rebuild?: Rebuild,
 ): Promise<PreparedSite> {
   const folder = siteFolder(target)
-  const written = await writePages(sitePages, { bundle, identity, template, folder, manifest }, previous)
+  const written = await writePages(sitePages, { bundle, identity, template, folder, manifest }, rebuild)
   return { ...written, pageFiles: [...folder.files] }
 }
 
@@ -82,12 +81,12 @@ export async function writeSiteFiles(
   const entries = sitePages.filter(
     ({ path, isIndexable }) => isIndexable && path === bundle.canonicalPath(path),
   )
-  for (const [file, content] of await sitemap(entries, env.siteUrl)) await files.write(file, content)
-  await files.write('robots.txt', robots(env.siteUrl))
-  await files.write(feedPath.slice(1), rssFeed(await bundle.blogFeed(), identity))
-  await files.write('manifest.webmanifest', webManifest(identity))
-  await files.write(indexFile, searchIndex)
-  for (const [file, content] of await renderIcons()) await files.write(file, content)
+  for (const [file, content] of await sitemap(entries, env.siteUrl)) files.write(file, content)
+  files.write('robots.txt', robots(env.siteUrl))
+  files.write(feedPath.slice(1), rssFeed(await bundle.blogFeed(), identity))
+  files.write('manifest.webmanifest', webManifest(identity))
+  files.write(indexFile, searchIndex)
+  for (const [file, content] of await renderIcons()) files.write(file, content)
 
   // Some hosts redirect before they look for a page: a page takes precedence.
   const paths = new Set(sitePages.map(({ path }) => path))
@@ -97,7 +96,7 @@ export async function writeSiteFiles(
     template,
     env,
   )
-  for (const [file, content] of publishedHostFiles(rules)) await files.write(file, content)
+  for (const [file, content] of publishedHostFiles(rules)) files.write(file, content)
   // Last: a visit that reads it finds pages that are at least as recent.
   const { eventId, versions } = position
   const state: SiteState = {
@@ -105,41 +104,48 @@ export async function writeSiteFiles(
     ...{ catalogue: { version: versions.catalogue, storeUrl: storeUrl(env) } },
     queries: await bundle.siteQueries(),
   }
-  await files.write('site-state.json', JSON.stringify(state))
+  files.write('site-state.json', JSON.stringify(state))
   return { siteFiles: [...files.files], rules }
 }
 
+/** A page that was written into a folder, as it is hydrated. */
+export const writtenPage = (
+  folder: string,
+  path: string,
+  { siteUrl }: Pick<Env, 'siteUrl'>,
+): WrittenPage => ({
+  file: join(folder, pageFile(path)),
+  stateFile: join(folder, decodeURIComponent(pageStatePath(path))),
+  url: siteUrl + path,
+})
+
 /**
- * Hydrates pages that were written into a folder.
- * @param rebuild of a rebuild: how many pages of a route it hydrates, and the worker that it has started for them
+ * Hydrates pages of a whole site that was written into a folder.
  * @throws {BuildError} when one differs from its HTML
  */
 export async function checkPages(
-  { hydrated, pages }: Pick<WrittenPages, 'hydrated' | 'pages'>,
+  { hydrated }: Pick<WrittenPages, 'hydrated'>,
   { folder, stateDir, env }: { folder: string; stateDir: string; env: Env },
   hydratedPaths: readonly string[] | undefined,
-  rebuild?: { perRoute: number; worker: ChildProcess },
 ): Promise<void> {
   const checked = hydratedPaths
     ? hydrated.filter(({ path }) => hydratedPaths.includes(path))
-    : samplePages(hydrated, Object.keys(pages).length, rebuild?.perRoute)
+    : samplePages(hydrated, hydrated.length)
   if (hydratedPaths && checked.length < hydratedPaths.length)
     throw new BuildError(`Not every page of ${hydratedPaths.join(', ')} is prerendered.`)
   if (checked.length === 0) return
-  await checkHydration(
-    await bundleApplication(stateDir),
-    checked.map(({ path }) => ({
-      file: join(folder, pageFile(path)),
-      stateFile: join(folder, decodeURIComponent(pageStatePath(path))),
-      url: env.siteUrl + path,
-    })),
-    rebuild?.worker,
-  )
+  const check = new HydrationCheck(await bundleApplication(stateDir))
+  try {
+    for (const { path } of checked) check.add(writtenPage(folder, path, env))
+    await check.finish()
+  } finally {
+    check.stop()
+  }
 }
 
 /** Writes the configurations of hosts that read no file of a site, beside it. */
-export async function writeHostConfigurations(target: string, rules: SiteRules, env: Env): Promise<void> {
+export function writeHostConfigurations(target: string, rules: SiteRules, env: Env): void {
   const folder = siteFolder(`${target}-hosts`)
   for (const [file, content] of [...hostConfigurations(rules), ...studioConfigurations(env.studioUrl)])
-    await folder.write(file, content)
+    folder.write(file, content)
 }

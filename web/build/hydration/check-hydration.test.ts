@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { BuildError } from '../build-error.ts'
-import { checkHydration, startHydrationWorker } from './check-hydration.ts'
+import { HydrationCheck, type WrittenPage } from './check-hydration.ts'
 
 const application = new URL('fixtures/application.ts', import.meta.url).href
 let folder: string
@@ -20,6 +20,17 @@ async function page(name: string, content: string) {
   await writeFile(file, `<!doctype html><html><body><div id="root">${content}</div></body></html>`)
   return { file, stateFile, url: `http://localhost:5173/${name}` }
 }
+
+async function checkHydration(entry: string, pages: readonly WrittenPage[]) {
+  const check = new HydrationCheck(entry)
+  try {
+    for (const written of pages) check.add(written)
+    await check.finish()
+  } finally {
+    check.stop()
+  }
+}
+
 const matching = '<main><p title="Titre">Des mots</p></main>'
 
 it('accepts pages that are equal to their HTML after hydration', async () => {
@@ -43,13 +54,21 @@ it('names each page that differs from its HTML, with the difference', async () =
   expect(message).not.toContain('/juste')
 })
 
-it('hydrates the few pages of a rebuild in the worker that was started for them', async () => {
-  const worker = startHydrationWorker()
-  const pages = Array.from({ length: 8 }, (_, index) => page(String(index), matching))
+it('hydrates the few pages of a rebuild in one process', async () => {
   const processId = new URL('fixtures/process-id.ts', import.meta.url).href
-  const failure = await checkHydration(processId, await Promise.all(pages), worker).catch(String)
+  const pages = Array.from({ length: 8 }, (_, index) => page(String(index), matching))
+  const failure = String(await checkHydration(processId, await Promise.all(pages)).catch(String))
   expect(failure).toContain('8 of 8 pages')
-  expect(new Set(String(failure).match(/process \d+/g))).toEqual(new Set([`process ${worker.pid}`]))
+  expect(new Set(failure.match(/process \d+/g)).size).toBe(1)
+})
+
+it('hydrates pages that come after the first ones are done', async () => {
+  const check = new HydrationCheck(application)
+  check.add(await page('une', matching))
+  await check.finish()
+  check.add(await page('autre', '<main><p title="Titre">D’autres mots</p></main>'))
+  await expect(check.finish()).rejects.toThrow('1 of 2 pages')
+  check.stop()
 })
 
 it('reports the error of a page whose code cannot run', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { samplePages } from './sample-pages.ts'
+import { newestFirst, rebuildSampler, samplePages } from './sample-pages.ts'
 
 const articles = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -22,5 +22,13 @@ it('hydrates some pages of each route of a large site, the last changed among th
   expect(new Set(shown).size).toBe(8)
 })
 
-it('hydrates the newest and the oldest page of each route that a rebuild writes', () =>
-  expect(samplePages(articles(50), 5000, 2).map(({ path }) => path)).toEqual(['/blog/49', '/blog/0']))
+it('hydrates the first two pages of each route that a rebuild writes, the newest ones', () => {
+  const isSampled = rebuildSampler(5000)
+  const sampled = [...newestFirst(articles(50)), page('/')].filter((written) => isSampled(written))
+  expect(sampled.map(({ path }) => path)).toEqual(['/blog/49', '/blog/48', '/'])
+})
+
+it('hydrates every page that a rebuild of a small site writes', () => {
+  const isSampled = rebuildSampler(100)
+  expect(articles(50).filter((written) => isSampled(written))).toHaveLength(50)
+})

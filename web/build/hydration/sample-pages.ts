@@ -3,7 +3,11 @@ export type SampledPage = { path: string; route: string; updatedAt?: string | un
 
 /** A site of so many pages is hydrated whole. */
 const maxWholeSite = 100
-const defaultPerRoute = 8
+
+const perRoute = 8
+
+/** The code of a rebuild is that of the last full build, which has hydrated more. */
+const perRouteOfRebuild = 2
 
 /** So many items at even distances, the last among them. */
 function spread<Item>(items: readonly Item[], count: number): Item[] {
@@ -13,24 +17,31 @@ function spread<Item>(items: readonly Item[], count: number): Item[] {
   return items.filter((_, index) => chosen.has(index))
 }
 
+export const newestFirst = <Page extends Pick<SampledPage, 'updatedAt'>>(pages: readonly Page[]): Page[] =>
+  pages.toSorted((a, b) => (b.updatedAt ?? '').localeCompare(a.updatedAt ?? ''))
+
 /** Those changed last, which no build has checked yet, and others from the first to the last. */
 function samplesOf<Page extends SampledPage>(pages: readonly Page[], count: number): Page[] {
   if (pages.length <= count) return [...pages]
-  const newestFirst = pages.toSorted((a, b) => (b.updatedAt ?? '').localeCompare(a.updatedAt ?? ''))
-  return [...newestFirst.slice(0, count / 2), ...spread(newestFirst.slice(count / 2), count / 2)]
+  const sorted = newestFirst(pages)
+  return [...sorted.slice(0, count / 2), ...spread(sorted.slice(count / 2), count / 2)]
 }
 
 /**
  * The pages whose hydration a build checks: every one of a small site, else a sample of each route.
- * @param pages those that were written
  * @param siteSize how many pages the site has
- * @param perRoute an even number
  */
-export function samplePages<Page extends SampledPage>(
-  pages: readonly Page[],
-  siteSize: number,
-  perRoute = defaultPerRoute,
-): Page[] {
+export function samplePages<Page extends SampledPage>(pages: readonly Page[], siteSize: number): Page[] {
   if (siteSize <= maxWholeSite) return [...pages]
   return [...Map.groupBy(pages, ({ route }) => route).values()].flatMap((group) => samplesOf(group, perRoute))
+}
+
+/** Whether a rebuild checks the hydration of a page that it has just written: the first ones of each route. */
+export function rebuildSampler(siteSize: number): (page: Pick<SampledPage, 'route'>) => boolean {
+  const counts = new Map<string, number>()
+  return ({ route }) => {
+    const count = (counts.get(route) ?? 0) + 1
+    counts.set(route, count)
+    return siteSize <= maxWholeSite || count <= perRouteOfRebuild
+  }
 }

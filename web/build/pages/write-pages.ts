@@ -9,8 +9,10 @@ import {
   type BuildRecord,
   hashJson,
   type PageRecord,
+  type QueryRecord,
   recordQuery,
 } from '../rebuild/build-record.ts'
+import type { AskedQueries } from '../rebuild/changed-queries.ts'
 import { cachedShareImage } from '../share-image/share-image-cache.ts'
 import { type Alternate, alternatesByPath, pathsWithHeadAlternates } from '../site-files/alternates.ts'
 import { headTags } from './head-tags.ts'
@@ -28,9 +30,11 @@ type Site = {
   alternates: ReadonlyMap<string, readonly Alternate[]>
 }
 
-/** What a rebuild knows of the site's pages, and the content queries whose results changed since. */
-export type PreviousPages = Pick<BuildRecord, 'pages' | 'queries'> & {
-  changed: ReadonlySet<string>
+/** A rebuild: the site's pages as they are, and which of their content queries have changed since. */
+export type Rebuild = Pick<BuildRecord, 'pages'> & {
+  asked: AskedQueries
+  /** Called with each page once its files are written. */
+  onWritten: (page: HydratedPage) => void
 }
 
 /** While some pages wait for their content and their share images, another is rendered. */
@@ -85,13 +89,20 @@ async function writePage(page: SitePage, site: Site): Promise<{ rendered: Render
     ...{ ...rendered, route, language, tags, preloads, stateLink: state.link },
   })
   const files = [pageFile(page.path), state.file]
-  await folder.write(pageFile(page.path), html)
-  await folder.write(state.file, state.content)
+  folder.write(pageFile(page.path), html)
+  folder.write(state.file, state.content)
   if (!page.isIndexable || pageNumber > 1) return { rendered, files }
   const { picture, card } = rendered.metadata
   const subject = { title: rendered.title, brand: identity.name, picture, card }
-  await folder.write(shareFile, await cachedShareImage(subject))
+  folder.write(shareFile, await cachedShareImage(subject))
   return { rendered, files: [...files, shareFile] }
+}
+
+/** Whether a rebuild writes a page again: with other inputs, or when a result of its queries differs. */
+async function isOutdated(known: PageRecord, inputs: string, asked: AskedQueries): Promise<boolean> {
+  if (known.inputs !== inputs) return true
+  for (const key of known.queries) if (await asked.isChanged(key)) return true
+  return false
 }
 
 /** The alternates that heads name, by path. */
@@ -110,38 +121,42 @@ export type WrittenPages = Pick<BuildRecord, 'queries'> & {
 
 /**
  * Renders every page, and the one for unknown paths, into the site.
- * @param previous the pages that the site has: one is left as it is when neither its inputs nor its queries changed
+ * @param rebuild leaves a page as it is when neither its inputs nor its queries have changed
  */
 export async function writePages(
   pages: readonly SitePage[],
   parts: Omit<Site, 'alternates'>,
-  previous?: PreviousPages,
+  rebuild?: Rebuild,
 ): Promise<WrittenPages> {
   const site = { ...parts, alternates: headAlternates(pages, parts.identity.url) }
   const records: Record<string, PageRecord> = {}
-  const queries = new Map(Object.entries(previous?.queries ?? {}))
+  const queries = rebuild?.asked.queries ?? new Map<string, QueryRecord>()
   const hydrated: HydratedPage[] = []
   const queue = [...pages, notFoundPage]
   const work = async () => {
     for (let page = queue.shift(); page; page = queue.shift()) {
       const inputs = inputsOf(page, site)
-      const known = previous?.pages[page.path]
-      if (known?.inputs === inputs && !known.queries.some((key) => previous?.changed.has(key))) {
+      const known = rebuild?.pages[page.path]
+      if (rebuild && known && !(await isOutdated(known, inputs, rebuild.asked))) {
         records[page.path] = known
         continue
       }
-      const { rendered, files } = await writePage(page, site).catch((error) => {
-        queue.length = 0
-        throw error
-      })
+      const { rendered, files } = await writePage(page, site)
       const { route, queries: results } = rendered.state
       const content = results.filter(({ key }) => key[0] === 'content')
       for (const { key, data } of content) addQuery(queries, JSON.stringify(key), recordQuery(data))
       records[page.path] = { inputs, files, queries: content.map(({ key }) => JSON.stringify(key)) }
-      if (route !== null) hydrated.push({ ...page, route })
+      if (route === null) continue
+      hydrated.push({ ...page, route })
+      rebuild?.onWritten({ ...page, route })
     }
   }
-  const writers = Array.from({ length: pagesAtOnce }, work)
+  const writers = Array.from({ length: pagesAtOnce }, () =>
+    work().catch((error) => {
+      queue.length = 0
+      throw error
+    }),
+  )
   // After a failure, nothing may still be written: the folder is removed then.
   await Promise.allSettled(writers)
   await Promise.all(writers)

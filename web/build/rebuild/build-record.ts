@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -58,7 +58,7 @@ export async function writeRecord(stateDir: string, record: BuildRecord): Promis
 
 /** A short hash of a JSON value. */
 export const hashJson = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
+  hash('sha256', JSON.stringify(value), 'base64url').slice(0, 22)
 
 const responseSchema = z.object({ result: z.unknown(), syncTags: z.array(z.string()) })
 
@@ -67,9 +67,9 @@ const resultHashes = new WeakMap<object, string>()
 
 function hashResult(result: unknown): string {
   if (typeof result !== 'object' || result === null) return hashJson(result ?? null)
-  const hash = resultHashes.get(result) ?? hashJson(result)
-  resultHashes.set(result, hash)
-  return hash
+  const known = resultHashes.get(result) ?? hashJson(result)
+  resultHashes.set(result, known)
+  return known
 }
 
 /** A content query's result as it is recorded. */

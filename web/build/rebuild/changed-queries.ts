@@ -7,31 +7,45 @@ const requestCount = 8
 const isAffected = ({ syncTags }: QueryRecord, tags: ReadonlySet<string>): boolean =>
   tags.size > 0 && (syncTags.length === 0 || syncTags.some((tag) => tags.has(tag)))
 
-/**
- * Asks again for the queries that a publication names.
- * @returns the record of those whose results differ, by key
- */
-export async function findChangedQueries(
-  { queries, texts }: Pick<BuildRecord, 'queries' | 'texts'>,
+/** The content queries of a build that is followed by a rebuild. */
+export type AskedQueries = {
+  /** Their records by key: those of the build, until another result has come. */
+  queries: Map<string, QueryRecord>
+  /** Resolves when the result of the query is known. */
+  isChanged: (key: string) => Promise<boolean> | false
+}
+
+/** Begins to ask again for the queries that a publication names, some at a time. A failure ends it. */
+export function askAgain(
+  { queries: recorded, texts }: Pick<BuildRecord, 'queries' | 'texts'>,
   tags: ReadonlySet<string>,
   { fetchContent }: Pick<ServerBundle, 'fetchContent'>,
-): Promise<ReadonlyMap<string, QueryRecord>> {
-  const changed = new Map<string, QueryRecord>()
-  const affected = Object.entries(queries).filter(([, query]) => isAffected(query, tags))
+): AskedQueries {
+  const queries = new Map(Object.entries(recorded))
   const { signal } = new AbortController()
-  const work = async () => {
-    for (let next = affected.shift(); next; next = affected.shift()) {
-      const [key, { hash }] = next
-      const queryKey: readonly unknown[] = JSON.parse(key)
-      const [, name, params] = queryKey
-      const text = texts[String(name)]
-      if (text === undefined) throw new Error(`The build has not recorded the query ${name}.`)
-      const query = recordQuery(
-        await fetchContent(text, { now: null, ...Object(params) }, { signal, queryKey }),
-      )
-      if (query.hash !== hash) changed.set(key, query)
-    }
+  async function ask(key: string, { hash }: QueryRecord): Promise<boolean> {
+    const queryKey: readonly unknown[] = JSON.parse(key)
+    const [, name, params] = queryKey
+    const text = texts[String(name)]
+    if (text === undefined) throw new Error(`The build has not recorded the query ${name}.`)
+    const query = recordQuery(
+      await fetchContent(text, { now: null, ...Object(params) }, { signal, queryKey }),
+    )
+    if (query.hash === hash) return false
+    queries.set(key, query)
+    return true
   }
-  await Promise.all(Array.from({ length: requestCount }, work))
-  return changed
+
+  const lanes: Promise<unknown>[] = Array.from({ length: requestCount }, () => Promise.resolve())
+  const asked = new Map<string, Promise<boolean>>()
+  for (const [key, query] of Object.entries(recorded)) {
+    if (!isAffected(query, tags)) continue
+    const lane = asked.size % requestCount
+    const answer = Promise.resolve(lanes[lane]).then(() => ask(key, query))
+    // Whoever waits for it is told; nobody may.
+    answer.catch(() => undefined)
+    lanes[lane] = answer
+    asked.set(key, answer)
+  }
+  return { queries, isChanged: (key) => asked.get(key) ?? false }
 }

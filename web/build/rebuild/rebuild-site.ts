@@ -1,4 +1,5 @@
-import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { env as variables } from 'node:process'
 import type { UnreadyTexts } from '@lucarne/schemas/rules/unready-texts.ts'
@@ -7,46 +8,43 @@ import { readManifest } from '../bundle/chunk-files.ts'
 import { loadServerBundle, type ServerBundle } from '../bundle/server-bundle.ts'
 import { checkSources } from '../check-sources.ts'
 import { findUnready } from '../find-unready-texts.ts'
-import { startHydrationWorker } from '../hydration/check-hydration.ts'
+import { bundleApplication } from '../hydration/application.ts'
+import { HydrationCheck } from '../hydration/check-hydration.ts'
+import { newestFirst, rebuildSampler } from '../hydration/sample-pages.ts'
 import { stateDirOf } from '../paths.ts'
 import {
   type BuildOptions,
-  checkPages,
   indexFile,
   listPages,
   writeHostConfigurations,
   writeSiteFiles,
   writeSitePages,
+  writtenPage,
 } from '../write-site.ts'
 import { type BuildRecord, deleteRecord, readRecord, templateFile, writeRecord } from './build-record.ts'
-import { findChangedQueries } from './changed-queries.ts'
+import { askAgain } from './changed-queries.ts'
 import { hashCode } from './code-hash.ts'
 import { readChangedTags } from './live-position.ts'
-
-/** The code is that of the last full build, which has hydrated more. */
-const hydratedPerRoute = 2
 
 const filesOf = ({ pages, siteFiles }: Pick<BuildRecord, 'pages' | 'siteFiles'>): string[] => [
   ...Object.values(pages).flatMap(({ files }) => files),
   ...siteFiles,
 ]
 
-type SiteFiles = { before: readonly string[]; current: ReadonlySet<string>; written: readonly string[] }
-
-/** Replaces the files of a site by those that were written, and deletes those of pages that it no longer has. */
-async function replaceFiles(target: string, from: string, { before, current, written }: SiteFiles) {
-  for (const file of before.filter((name) => !current.has(name)))
-    await rm(join(target, file), { force: true })
-  for (const file of written) {
-    await mkdir(dirname(join(target, file)), { recursive: true })
-    await rename(join(from, file), join(target, file))
-  }
-}
-
 /** All results; a failure waits for the others, which may still write into a folder that is then removed. */
 async function settleAll<Work extends Promise<unknown>[]>(...work: Work) {
   await Promise.allSettled(work)
   return Promise.all(work)
+}
+
+type SiteFiles = { before: readonly string[]; current: ReadonlySet<string>; written: readonly string[] }
+
+/** Replaces the files of a site by those that were written, and deletes those of pages that it no longer has. */
+function replaceFiles(target: string, from: string, { before, current, written }: SiteFiles) {
+  for (const file of before) if (!current.has(file)) rmSync(join(target, file), { force: true })
+  const folders = new Set(written.map((file) => dirname(join(target, file))))
+  for (const folder of folders) mkdirSync(folder, { recursive: true })
+  for (const file of written) renameSync(join(from, file), join(target, file))
 }
 
 /** What a rebuild starts from; a sentence that says why the site is built as a whole. */
@@ -89,43 +87,49 @@ export async function rebuildSite(
 
   onStep('pages')
   const temporary = `${target}.building`
-  // Its libraries are loaded while pages are written.
-  const worker = startHydrationWorker()
+  // Pages are hydrated while others are written.
+  const check = new HydrationCheck(await bundleApplication(stateDir))
   try {
-    const previousIndex = readFile(join(target, indexFile), 'utf8').catch(() => undefined)
-    // All at once: this process mostly waits for the Content Lake.
-    const [listed, searchIndex, changed] = await settleAll(
-      listPages(bundle, record.products),
-      previousIndex.then(bundle.searchIndexFile),
-      findChangedQueries(record, changes.tags, bundle),
-    )
-    const queries = { ...record.queries, ...Object.fromEntries(changed) }
-    const template = await readFile(join(stateDir, templateFile), 'utf8')
-    const code = { bundle, template, manifest: await readManifest(target) }
+    const code = {
+      ...{ bundle, template: await readFile(join(stateDir, templateFile), 'utf8') },
+      manifest: await readManifest(target),
+    }
+    // First, because no page is written before all are known.
+    const listing = listPages(bundle, record.products)
+    const asked = askAgain(record, changes.tags, bundle)
+    // Read while the Content Lake answers, and decoded as a whole: `utf8` would decode each part by itself.
+    const indexing = readFile(join(target, indexFile))
+      .then(String, () => undefined)
+      .then(bundle.searchIndexFile)
     const position = { eventId: changes.eventId, versions }
-    const known = { ...record, queries, changed: new Set(changed.keys()) }
-    const [site, unready] = await settleAll(
-      writeSitePages(temporary, listed, code, known),
+    const [site, { siteFiles, rules }, unready] = await settleAll(
+      listing.then((listed) => {
+        const sitePages = newestFirst(listed.sitePages)
+        const isSampled = rebuildSampler(sitePages.length)
+        return writeSitePages(temporary, { ...listed, sitePages }, code, {
+          ...{ pages: record.pages, asked },
+          onWritten: (page) => {
+            const isChecked = hydratedPaths ? hydratedPaths.includes(page.path) : isSampled(page)
+            if (isChecked) check.add(writtenPage(temporary, page.path, env))
+          },
+        })
+      }),
+      Promise.all([listing, indexing]).then(([listed, searchIndex]) =>
+        writeSiteFiles(temporary, listed, { ...code, position, searchIndex }, env),
+      ),
       findUnready(env, record.goods),
     )
     onStep('hydration')
-    // Other processes hydrate.
-    const [{ siteFiles, rules }] = await settleAll(
-      writeSiteFiles(temporary, listed, { ...code, position, searchIndex }, env),
-      checkPages(site, { folder: temporary, stateDir, env }, hydratedPaths, {
-        perRoute: hydratedPerRoute,
-        worker,
-      }),
-    )
+    await check.finish()
 
     await deleteRecord(stateDir)
     const { pages, pageFiles } = site
-    await replaceFiles(target, temporary, {
+    replaceFiles(target, temporary, {
       before: filesOf(record),
       current: new Set(filesOf({ pages, siteFiles })),
       written: [...pageFiles, ...siteFiles],
     })
-    await writeHostConfigurations(target, rules, env)
+    writeHostConfigurations(target, rules, env)
     await writeRecord(stateDir, {
       ...{ ...record, versions, pages, siteFiles },
       ...{ eventId: changes.eventId, queries: site.queries },
@@ -133,7 +137,7 @@ export async function rebuildSite(
     })
     return { pageCount: Object.keys(pages).length - 1, writtenCount: site.hydrated.length, unready }
   } finally {
-    if (worker.connected) worker.disconnect()
+    check.stop()
     await rm(temporary, { recursive: true, force: true })
   }
 }
