@@ -1,5 +1,5 @@
 // `pnpm bench:growth`: time and memory of a whole build beside 5,000 articles, 2,000 products and 100,000 reviews
-// (`ARTICLES`, `PRODUCTS`, `REVIEWS`), of the rebuilds after two publications, and the size of pages beside those of the
+// (`ARTICLES`, `PRODUCTS`, `REVIEWS`), of the rebuilds after three publications, and the size of pages beside those of the
 // demo. Needs an otherwise idle machine, so it is no part of `npm test`.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,7 +13,7 @@ import { startSandbox } from '@lucarne/sandbox'
 import { copyTemplate } from '@lucarne/sandbox/database-template.ts'
 import { freeOffset } from '@lucarne/sandbox/ports.ts'
 import { editorClient, sessionClient } from '../pages/studio.ts'
-import { fillShop } from './large-shop.ts'
+import { fillShop, readArticleTemplate, sampleArticle } from './large-shop.ts'
 import { measureCpuSeconds, measureMemoryMb } from './process-usage.ts'
 
 const { ARTICLES = 5_000, PRODUCTS = 2_000, REVIEWS = 100_000 } = process.env
@@ -108,6 +108,9 @@ try {
   builds.large = await build(large)
   await lake.patch('article-sample-1').set({ title: 'Un autre titre' }).commit()
   builds['rebuild, an edited title'] = await build(large, '--changed')
+  const article = sampleArticle(size.articles, await readArticleTemplate(lake))
+  await lake.create({ ...article, publishedOn: new Date().toISOString().slice(0, 10) })
+  builds['rebuild, a new article'] = await build(large, '--changed')
   await lake.delete('article-sample-2')
   builds['rebuild, a deleted article'] = await build(large, '--changed')
   const [before, after] = await Promise.all([listBytes(demo), listBytes(large)])

@@ -80,8 +80,12 @@ type Target = {
   insert: (table: string, rows: readonly object[]) => Promise<void>
 }
 
+/** What sample articles share with one of the demo's. */
+export const readArticleTemplate = (lake: SanityClient): Promise<Template> =>
+  lake.fetch('*[_type == "article"] | order(_id asc)[0] { image, author }')
+
 async function addArticles(lake: SanityClient, count: number): Promise<void> {
-  const template: Template = await lake.fetch('*[_type == "article"] | order(_id asc)[0] { image, author }')
+  const template = await readArticleTemplate(lake)
   for (const part of chunks(count, 100)) {
     const transaction = lake.transaction()
     for (const article of range(part, (index) => sampleArticle(index, template)))
