@@ -6,7 +6,7 @@ export function collectQueries(queryClient: QueryClient): BuiltQuery[] {
   return queryClient
     .getQueryCache()
     .getAll()
-    .toSorted((a, b) => (a.queryHash < b.queryHash ? -1 : 1))
+    .sort((a, b) => (a.queryHash < b.queryHash ? -1 : 1))
     .flatMap(({ queryKey, state: { data } }) => (data === undefined ? [] : [{ key: queryKey, data }]))
 }
 
