@@ -39,8 +39,15 @@ async function retryByButton(page: Page, stopFault: () => Promise<void>, loaded:
 
 type View = (typeof dataViews)[number]
 
-/** Each page load of a test finds an empty storage, as a new visitor's does. */
-const clearStorage = (page: Page) => page.addInitScript(() => localStorage.clear())
+/**
+ * Each page load of a test finds an empty storage, as a new visitor's does. A payment page that an earlier fault led to
+ * would be returned from, which opens the cart while the test presses elsewhere.
+ */
+const clearStorage = (page: Page) =>
+  page.addInitScript(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
 
 async function expectErrorAndRecovery(page: Page, view: View, fault: Fault, injector: FaultInjector) {
   const { backEnd, path, beforeFault, duringFault, errorText, slowText, loaded, hasRetryButton } = view
