@@ -1,4 +1,4 @@
-// `pnpm bench:search-keys`: what a key of the search costs in Chromium at a quarter of this machine's speed, with 2,000
+// `pnpm bench:search-keys`: what a key of the search costs in Chromium at a quarter of this machine's speed, with 5,000
 // articles beside the demo's texts. Needs an otherwise idle machine, so it is no part of `npm test`.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'

@@ -10,7 +10,7 @@ import { searchQuestions } from '#search/search-questions.ts'
 import { sampleArticles } from '#test/sample-articles.ts'
 import { seedSearchDocuments } from '#test/seed-search-documents.ts'
 
-const articleCount = 2000
+const articleCount = 5_000
 
 const folder = process.argv[2]
 if (!folder) throw new Error('Name the folder to write to.')
