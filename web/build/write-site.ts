@@ -130,7 +130,7 @@ export async function checkPages(
 ): Promise<void> {
   const checked = hydratedPaths
     ? hydrated.filter(({ path }) => hydratedPaths.includes(path))
-    : samplePages(hydrated, hydrated.length)
+    : samplePages(hydrated)
   if (hydratedPaths && checked.length < hydratedPaths.length)
     throw new BuildError(`Not every page of ${hydratedPaths.join(', ')} is prerendered.`)
   if (checked.length === 0) return

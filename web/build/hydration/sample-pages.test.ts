@@ -9,10 +9,10 @@ const articles = (count: number) =>
   }))
 const page = (path: string) => ({ path, route: path })
 
-it('hydrates every page of a small site', () => expect(samplePages(articles(100), 100)).toHaveLength(100))
+it('hydrates every page of a small site', () => expect(samplePages(articles(100))).toHaveLength(100))
 
 it('hydrates some pages of each route of a large site, the last changed among them', () => {
-  const sampled = samplePages([page('/'), ...articles(5000), page('/cgv')], 5002).map(({ path }) => path)
+  const sampled = samplePages([page('/'), ...articles(5000), page('/cgv')]).map(({ path }) => path)
   expect(sampled).toContain('/')
   expect(sampled).toContain('/cgv')
   const shown = sampled.filter((path) => path.startsWith('/blog/'))

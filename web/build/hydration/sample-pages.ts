@@ -27,12 +27,9 @@ function samplesOf<Page extends SampledPage>(pages: readonly Page[], count: numb
   return [...sorted.slice(0, count / 2), ...spread(sorted.slice(count / 2), count / 2)]
 }
 
-/**
- * The pages whose hydration a build checks: every one of a small site, else a sample of each route.
- * @param siteSize how many pages the site has
- */
-export function samplePages<Page extends SampledPage>(pages: readonly Page[], siteSize: number): Page[] {
-  if (siteSize <= maxWholeSite) return [...pages]
+/** The pages of a site whose hydration a build checks: every one of a small site, else a sample of each route. */
+export function samplePages<Page extends SampledPage>(pages: readonly Page[]): Page[] {
+  if (pages.length <= maxWholeSite) return [...pages]
   return [...Map.groupBy(pages, ({ route }) => route).values()].flatMap((group) => samplesOf(group, perRoute))
 }
 
