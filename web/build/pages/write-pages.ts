@@ -13,6 +13,7 @@ import {
   recordQuery,
 } from '../rebuild/build-record.ts'
 import type { AskedQueries } from '../rebuild/changed-queries.ts'
+import { settleAll } from '../settle-all.ts'
 import { cachedShareImage } from '../share-image/share-image-cache.ts'
 import { type Alternate, alternatesByPath, pathsWithHeadAlternates } from '../site-files/alternates.ts'
 import { headTags } from './head-tags.ts'
@@ -157,9 +158,7 @@ export async function writePages(
       throw error
     }),
   )
-  // After a failure, nothing may still be written: the folder is removed then.
-  await Promise.allSettled(writers)
-  await Promise.all(writers)
+  await settleAll(writers)
   const used = new Set(Object.values(records).flatMap((record) => record.queries))
   return {
     pages: records,

@@ -12,6 +12,7 @@ import { bundleApplication } from '../hydration/application.ts'
 import { HydrationCheck } from '../hydration/check-hydration.ts'
 import { newestFirst, rebuildSampler } from '../hydration/sample-pages.ts'
 import { stateDirOf } from '../paths.ts'
+import { settleAll } from '../settle-all.ts'
 import {
   type BuildOptions,
   indexFile,
@@ -30,12 +31,6 @@ const filesOf = ({ pages, siteFiles }: Pick<BuildRecord, 'pages' | 'siteFiles'>)
   ...Object.values(pages).flatMap(({ files }) => files),
   ...siteFiles,
 ]
-
-/** All results; a failure waits for the others, which may still write into a folder that is then removed. */
-async function settleAll<Work extends Promise<unknown>[]>(...work: Work) {
-  await Promise.allSettled(work)
-  return Promise.all(work)
-}
 
 type SiteFiles = { before: readonly string[]; current: ReadonlySet<string>; written: readonly string[] }
 
@@ -102,7 +97,7 @@ export async function rebuildSite(
       .then(String, () => undefined)
       .then(bundle.searchIndexFile)
     const position = { eventId: changes.eventId, versions }
-    const [site, { siteFiles, rules }, unready] = await settleAll(
+    const [site, { siteFiles, rules }, unready] = await settleAll([
       listing.then((listed) => {
         const sitePages = newestFirst(listed.sitePages)
         const isSampled = rebuildSampler(sitePages.length)
@@ -118,7 +113,7 @@ export async function rebuildSite(
         writeSiteFiles(temporary, listed, { ...code, position, searchIndex }, env),
       ),
       findUnready(env, record.goods),
-    )
+    ])
     onStep('hydration')
     await check.finish()
 
