@@ -12,7 +12,7 @@ import {
   type QueryRecord,
   recordQuery,
 } from '../rebuild/build-record.ts'
-import type { AskedQueries } from '../rebuild/changed-queries.ts'
+import type { RefetchedQueries } from '../rebuild/changed-queries.ts'
 import { settleAll } from '../settle-all.ts'
 import { cachedShareImage } from '../share-image/share-image-cache.ts'
 import { type Alternate, alternatesByPath, pathsWithHeadAlternates } from '../site-files/alternates.ts'
@@ -33,7 +33,7 @@ type Site = {
 
 /** A rebuild: the site's pages as they are, and which of their content queries have changed since. */
 export type Rebuild = Pick<BuildRecord, 'pages'> & {
-  asked: AskedQueries
+  refetched: RefetchedQueries
   /** Called with each page once its files are written. */
   onWritten: (page: HydratedPage) => void
 }
@@ -100,9 +100,9 @@ async function writePage(page: SitePage, site: Site): Promise<{ rendered: Render
 }
 
 /** Whether a rebuild writes a page again: with other inputs, or when a result of its queries differs. */
-async function isOutdated(known: PageRecord, inputs: string, asked: AskedQueries): Promise<boolean> {
+async function isOutdated(known: PageRecord, inputs: string, refetched: RefetchedQueries): Promise<boolean> {
   if (known.inputs !== inputs) return true
-  for (const key of known.queries) if (await asked.isChanged(key)) return true
+  for (const key of known.queries) if (await refetched.isChanged(key)) return true
   return false
 }
 
@@ -131,14 +131,14 @@ export async function writePages(
 ): Promise<WrittenPages> {
   const site = { ...parts, alternates: headAlternates(pages, parts.identity.url) }
   const records: Record<string, PageRecord> = {}
-  const queries = rebuild?.asked.queries ?? new Map<string, QueryRecord>()
+  const queries = rebuild?.refetched.queries ?? new Map<string, QueryRecord>()
   const hydrated: HydratedPage[] = []
   const queue = [...pages, notFoundPage]
   const work = async () => {
     for (let page = queue.shift(); page; page = queue.shift()) {
       const inputs = inputsOf(page, site)
       const known = rebuild?.pages[page.path]
-      if (rebuild && known && !(await isOutdated(known, inputs, rebuild.asked))) {
+      if (rebuild && known && !(await isOutdated(known, inputs, rebuild.refetched))) {
         records[page.path] = known
         continue
       }

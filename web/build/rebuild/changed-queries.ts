@@ -8,22 +8,22 @@ const isAffected = ({ syncTags }: QueryRecord, tags: ReadonlySet<string>): boole
   tags.size > 0 && (syncTags.length === 0 || syncTags.some((tag) => tags.has(tag)))
 
 /** The content queries of a build that is followed by a rebuild. */
-export type AskedQueries = {
+export type RefetchedQueries = {
   /** Their records by key: those of the build, until another result has come. */
   queries: Map<string, QueryRecord>
   /** Resolves when the result of the query is known. */
   isChanged: (key: string) => Promise<boolean> | false
 }
 
-/** Begins to ask again for the queries that a publication names, some at a time. A failure ends it. */
-export function askAgain(
+/** Begins to refetch the queries that a publication names, some at a time. A failure ends it. */
+export function refetchAffected(
   { queries: recorded, texts }: Pick<BuildRecord, 'queries' | 'texts'>,
   tags: ReadonlySet<string>,
   { fetchContent }: Pick<ServerBundle, 'fetchContent'>,
-): AskedQueries {
+): RefetchedQueries {
   const queries = new Map(Object.entries(recorded))
   const { signal } = new AbortController()
-  async function ask(key: string, { hash }: QueryRecord): Promise<boolean> {
+  async function refetch(key: string, { hash }: QueryRecord): Promise<boolean> {
     const queryKey: readonly unknown[] = JSON.parse(key)
     const [, name, params] = queryKey
     const text = texts[String(name)]
@@ -37,15 +37,15 @@ export function askAgain(
   }
 
   const lanes: Promise<unknown>[] = Array.from({ length: requestCount }, () => Promise.resolve())
-  const asked = new Map<string, Promise<boolean>>()
+  const refetches = new Map<string, Promise<boolean>>()
   for (const [key, query] of Object.entries(recorded)) {
     if (!isAffected(query, tags)) continue
-    const lane = asked.size % requestCount
-    const answer = Promise.resolve(lanes[lane]).then(() => ask(key, query))
-    // Whoever waits for it is told; nobody may.
-    answer.catch(() => undefined)
-    lanes[lane] = answer
-    asked.set(key, answer)
+    const lane = refetches.size % requestCount
+    const refetched = Promise.resolve(lanes[lane]).then(() => refetch(key, query))
+    // A page that waits for it receives the error; without one, nobody handles it.
+    refetched.catch(() => undefined)
+    lanes[lane] = refetched
+    refetches.set(key, refetched)
   }
-  return { queries, isChanged: (key) => asked.get(key) ?? false }
+  return { queries, isChanged: (key) => refetches.get(key) ?? false }
 }

@@ -23,7 +23,7 @@ import {
   writtenPage,
 } from '../write-site.ts'
 import { type BuildRecord, deleteRecord, readRecord, templateFile, writeRecord } from './build-record.ts'
-import { askAgain } from './changed-queries.ts'
+import { refetchAffected } from './changed-queries.ts'
 import { hashCode } from './code-hash.ts'
 import { readChangedTags } from './live-position.ts'
 
@@ -91,7 +91,7 @@ export async function rebuildSite(
     }
     // First, because no page is written before all are known.
     const listing = listPages(bundle, record.products)
-    const asked = askAgain(record, changes.tags, bundle)
+    const refetched = refetchAffected(record, changes.tags, bundle)
     // Read while the Content Lake answers, and decoded as a whole: `utf8` would decode each part by itself.
     const indexing = readFile(join(target, indexFile))
       .then(String, () => undefined)
@@ -102,7 +102,7 @@ export async function rebuildSite(
         const sitePages = newestFirst(listed.sitePages)
         const isSampled = rebuildSampler(sitePages.length)
         return writeSitePages(temporary, { ...listed, sitePages }, code, {
-          ...{ pages: record.pages, asked },
+          ...{ pages: record.pages, refetched },
           onWritten: (page) => {
             const isChecked = hydratedPaths ? hydratedPaths.includes(page.path) : isSampled(page)
             if (isChecked) check.add(writtenPage(temporary, page.path, env))
