@@ -11,7 +11,7 @@ import { describeUnready } from './find-unready-texts.ts'
 import { webDir } from './paths.ts'
 import type { BuildOptions, BuildStep } from './write-site.ts'
 
-// Else a rebuild compiles its modules in most of its first second.
+// Compiling its modules would take most of a rebuild's first second.
 enableCompileCache()
 // React selects its production build when it is first imported.
 variables.NODE_ENV = 'production'

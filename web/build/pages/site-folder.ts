@@ -6,7 +6,7 @@ export function pageFile(path: string): string {
   return path === '/' ? 'index.html' : `${decodeURIComponent(path).slice(1)}.html`
 }
 
-/** Writes files of the built site, each in one call: promises take several times as long for thousands of small files. */
+/** Writes files of the built site, synchronously: asynchronous writes of thousands of small files take longer. */
 export function siteFolder(folder: string) {
   const files = new Set<string>()
   const madeFolders = new Set<string>()

@@ -64,7 +64,7 @@ function replaceBySkeleton(page: RouteObject) {
   delete page.lazy
 }
 
-/** Nested routes alone: a static handler ranks and compiles all that it has, which takes as long as a page's HTML. */
+/** Nested routes without their siblings: a static handler ranks and compiles every route that it has, for each page. */
 const withoutSiblings = (branch: readonly RouteObject[]): RouteObject[] =>
   branch.reduceRight<RouteObject[]>(
     (children, route) => [children.length > 0 ? { ...route, index: false, children } : route],
