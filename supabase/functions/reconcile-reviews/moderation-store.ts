@@ -13,12 +13,15 @@ export interface LakeSettings {
   apiHost?: string | undefined
 }
 
-/** Large, because the lake sorts all remaining documents for each page. */
-const pageSize = 5_000
+/** Small enough that the lake answers others between two pages. */
+const pageSize = 1_000
 const documents = z.array(moderationDocument)
 
 const fields = '{ _id, _rev, decision, reason, decidedVersion, reply, repliedAt, review }'
+/** Of published documents alone: with drafts among them, the lake would sort all that remain for each page. */
 const pageQuery = `*[_type == "reviewModeration" && _id > $after] | order(_id) [0...${pageSize}] ${fields}`
+/** Drafts and versions, which are orphans: only a program creates one. */
+const unpublishedQuery = `*[_type == "reviewModeration" && (_id in path("drafts.**") || _id in path("versions.**"))] ${fields}`
 const idsQuery = `*[_type == "reviewModeration" && _id in $ids] ${fields}`
 
 /** A pending decision, with its cause in the history. */
@@ -47,7 +50,6 @@ export class ModerationStore {
     this.#client = createClient({
       ...settings,
       apiVersion: '2025-02-19',
-      // Drafts included: one that a program created is an orphan too.
       perspective: 'raw',
       useCdn: false,
       ...(apiHost && { apiHost, useProjectHostname: false }),
@@ -57,9 +59,11 @@ export class ModerationStore {
   async readAll(): Promise<ModerationDocument[]> {
     const found: ModerationDocument[] = []
     for (let page: ModerationDocument[] | undefined; !page || page.length === pageSize; found.push(...page)) {
-      page = documents.parse(await this.#client.fetch(pageQuery, { after: found.at(-1)?._id ?? '' }))
+      const after = found.at(-1)?._id ?? ''
+      page = documents.parse(await this.#client.fetch(pageQuery, { after }, { perspective: 'published' }))
     }
-    return found
+    const unpublished = documents.parse(await this.#client.fetch(unpublishedQuery))
+    return [...found, ...unpublished]
   }
 
   async readByIds(ids: readonly string[]): Promise<ModerationDocument[]> {
