@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import { parseListPage } from '../../src/lib/list-pages.ts'
 import type { RenderedPage } from '../../src/prerender/render-page.tsx'
 import type { SiteIdentity } from '../../src/prerender/site-identity.ts'
@@ -133,32 +135,36 @@ export async function writePages(
   const records: Record<string, PageRecord> = {}
   const queries = rebuild?.refetched.queries ?? new Map<string, QueryRecord>()
   const hydrated: HydratedPage[] = []
-  const queue = [...pages, notFoundPage]
-  const work = async () => {
-    for (let page = queue.shift(); page; page = queue.shift()) {
-      const inputs = inputsOf(page, site)
-      const known = rebuild?.pages[page.path]
-      if (rebuild && known && !(await isOutdated(known, inputs, rebuild.refetched))) {
-        records[page.path] = known
-        continue
-      }
-      const { rendered, files } = await writePage(page, site)
-      const { route, queries: results } = rendered.state
-      const content = results.filter(({ key }) => key[0] === 'content')
-      for (const { key, data } of content) addQuery(queries, JSON.stringify(key), recordQuery(data))
-      records[page.path] = { inputs, files, queries: content.map(({ key }) => JSON.stringify(key)) }
-      if (route === null) continue
-      hydrated.push({ ...page, route })
-      rebuild?.onWritten({ ...page, route })
-    }
+  const limit = pLimit(pagesAtOnce)
+  const failure = new AbortController()
+  const write = async (page: SitePage, inputs: string) => {
+    failure.signal.throwIfAborted()
+    // A page with known results renders without a pause, in which responses and hydration checks would wait.
+    await nextTurn()
+    const { rendered, files } = await writePage(page, site)
+    const { route, queries: results } = rendered.state
+    const content = results.filter(({ key }) => key[0] === 'content')
+    for (const { key, data } of content) addQuery(queries, JSON.stringify(key), recordQuery(data))
+    records[page.path] = { inputs, files, queries: content.map(({ key }) => JSON.stringify(key)) }
+    if (route === null) return
+    hydrated.push({ ...page, route })
+    rebuild?.onWritten({ ...page, route })
   }
-  const writers = Array.from({ length: pagesAtOnce }, () =>
-    work().catch((error) => {
-      queue.length = 0
-      throw error
-    }),
+  const work = async (page: SitePage) => {
+    const inputs = inputsOf(page, site)
+    const known = rebuild?.pages[page.path]
+    const isKept = rebuild && known && !(await isOutdated(known, inputs, rebuild.refetched))
+    if (isKept) records[page.path] = known
+    else await limit(() => write(page, inputs))
+  }
+  await settleAll(
+    [...pages, notFoundPage].map((page) =>
+      work(page).catch((error) => {
+        failure.abort(error)
+        throw error
+      }),
+    ),
   )
-  await settleAll(writers)
   const used = new Set(Object.values(records).flatMap((record) => record.queries))
   return {
     pages: records,

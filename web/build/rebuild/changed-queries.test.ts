@@ -3,6 +3,7 @@ import { addQuery, type QueryRecord, recordQuery } from './build-record.ts'
 import { refetchAffected } from './changed-queries.ts'
 
 const response = (result: string, syncTags: string[]) => ({ result, syncTags })
+const widenSlice = (params: object) => params
 const key = (name: string) => JSON.stringify(['content', name, { slug: name }])
 
 const record = {
@@ -12,6 +13,7 @@ const record = {
     [key('other')]: recordQuery(response('before', ['s1:page'])),
     [key('untagged')]: recordQuery(response('before', [])),
   },
+  pages: {},
   texts: { edited: 'edited', same: 'same', other: 'other', untagged: 'untagged' },
 }
 
@@ -20,7 +22,7 @@ async function refetchAll(queries: Record<string, QueryRecord>, tags: string[]) 
     const syncTags = query === 'untagged' ? [] : ['s1:article']
     return { result: (query === 'same' ? 'same' : 'after') as never, syncTags }
   })
-  const refetched = refetchAffected({ ...record, queries }, new Set(tags), { fetchContent })
+  const refetched = refetchAffected({ ...record, queries }, new Set(tags), { fetchContent, widenSlice })
   const changed: string[] = []
   for (const name of Object.keys(queries)) if (await refetched.isChanged(name)) changed.push(name)
   return { changed, queries: refetched.queries, fetched: fetchContent.mock.calls.map(([query]) => query) }
@@ -49,7 +51,43 @@ it('pages that were written with different results are written again', async () 
 
 it('a page receives the error of its query', async () => {
   const fetchContent = () => Promise.reject(new Error('no response'))
-  const refetched = refetchAffected(record, new Set(['s1:article']), { fetchContent })
+  const refetched = refetchAffected(record, new Set(['s1:article']), { fetchContent, widenSlice })
   await expect(refetched.isChanged(key('edited'))).rejects.toThrow('no response')
   expect(await refetched.isChanged(key('other'))).toBe(false)
+})
+
+it('queries that share a late response do not keep others waiting', async () => {
+  const pages = Array.from({ length: 100 }, (_, start) => JSON.stringify(['content', 'list', { start }]))
+  const query = recordQuery(response('before', ['s1:article']))
+  const queries = Object.fromEntries([...pages, key('edited')].map((name) => [name, query]))
+  const after = { result: 'after' as never, syncTags: ['s1:article'] }
+  const { promise, resolve } = Promise.withResolvers<typeof after>()
+  const refetched = refetchAffected(
+    { queries, pages: {}, texts: { list: 'list', edited: 'edited' } },
+    new Set(['s1:article']),
+    {
+      fetchContent: (text) => (text === 'list' ? promise : Promise.resolve(after)),
+      widenSlice: (params) => ('start' in params ? {} : params),
+    },
+  )
+  expect(await refetched.isChanged(key('edited'))).toBe(true)
+  resolve(after)
+  for (const page of pages) expect(await refetched.isChanged(page)).toBe(true)
+})
+
+it('refetches what most pages wait for first', async () => {
+  const pages = Object.fromEntries(
+    ['/', '/blog'].map((path) => [path, { inputs: '', files: [], queries: [key('same')] }]),
+  )
+  const fetched: string[] = []
+  const fetchContent = async (query: string) => {
+    fetched.push(query)
+    return { result: 'after' as never, syncTags: [] }
+  }
+  const refetched = refetchAffected({ ...record, pages }, new Set(['s1:article']), {
+    fetchContent,
+    widenSlice,
+  })
+  await refetched.isChanged(key('edited'))
+  expect(fetched).toEqual(['same', 'edited', 'untagged'])
 })

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { ServerBundle } from '../bundle/server-bundle.ts'
 import { type BuildRecord, type QueryRecord, recordQuery } from './build-record.ts'
 
@@ -15,37 +16,60 @@ export type RefetchedQueries = {
   isChanged: (key: string) => Promise<boolean> | false
 }
 
-/** Begins to refetch the queries that a publication names, some at a time. A failure ends it. */
+/** A recorded query as it is asked again: its name and parameters are the second and third part of its key. */
+function readQuery(key: string, { hash }: QueryRecord) {
+  const queryKey: readonly unknown[] = JSON.parse(key)
+  const [, name, params] = queryKey
+  return { key, hash, queryKey, name: String(name), params: { now: null, ...Object(params) } }
+}
+
+type RecordedQuery = ReturnType<typeof readQuery>
+
+/** How many pages show the result of each query. */
+function countPages(pages: BuildRecord['pages']): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { queries } of Object.values(pages))
+    for (const key of queries) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
+}
+
+/** Begins to refetch the queries that a publication names, some responses at a time. A failure ends it. */
 export function refetchAffected(
-  { queries: recorded, texts }: Pick<BuildRecord, 'queries' | 'texts'>,
+  { queries: recorded, pages, texts }: Pick<BuildRecord, 'queries' | 'pages' | 'texts'>,
   tags: ReadonlySet<string>,
-  { fetchContent }: Pick<ServerBundle, 'fetchContent'>,
+  { fetchContent, widenSlice }: Pick<ServerBundle, 'fetchContent' | 'widenSlice'>,
 ): RefetchedQueries {
   const queries = new Map(Object.entries(recorded))
   const { signal } = new AbortController()
-  async function refetch(key: string, { hash }: QueryRecord): Promise<boolean> {
-    const queryKey: readonly unknown[] = JSON.parse(key)
-    const [, name, params] = queryKey
-    const text = texts[String(name)]
+  async function refetch({ key, hash, queryKey, name, params }: RecordedQuery): Promise<boolean> {
+    const text = texts[name]
     if (text === undefined) throw new Error(`The build has not recorded the query ${name}.`)
-    const query = recordQuery(
-      await fetchContent(text, { now: null, ...Object(params) }, { signal, queryKey }),
-    )
+    const query = recordQuery(await fetchContent(text, params, { signal, queryKey }))
     if (query.hash === hash) return false
     queries.set(key, query)
     return true
   }
 
-  const lanes: Promise<unknown>[] = Array.from({ length: requestCount }, () => Promise.resolve())
+  const pageCounts = countPages(pages)
+  const affected = Object.entries(recorded)
+    .filter(([, query]) => isAffected(query, tags))
+    .map(([key, query]) => readQuery(key, query))
+    // First the layout's, for which every page waits.
+    .sort((a, b) => (pageCounts.get(b.key) ?? 0) - (pageCounts.get(a.key) ?? 0))
+  // Pages of a list share a response: while it is awaited, they do not keep other queries waiting.
+  const sharing = Map.groupBy(affected, ({ name, params }) => JSON.stringify([name, widenSlice(params)]))
+  const limit = pLimit(requestCount)
   const refetches = new Map<string, Promise<boolean>>()
-  for (const [key, query] of Object.entries(recorded)) {
-    if (!isAffected(query, tags)) continue
-    const lane = refetches.size % requestCount
-    const refetched = Promise.resolve(lanes[lane]).then(() => refetch(key, query))
-    // A page that waits for it receives the error; without one, nobody handles it.
-    refetched.catch(() => undefined)
-    lanes[lane] = refetched
-    refetches.set(key, refetched)
+  for (const [first, ...others] of sharing.values()) {
+    if (!first) continue
+    const responded = limit(() => refetch(first))
+    refetches.set(first.key, responded)
+    for (const query of others) {
+      const answered = responded.then(() => refetch(query))
+      refetches.set(query.key, answered)
+    }
   }
+  // A page that waits for it receives the error; without one, nobody handles it.
+  for (const refetched of refetches.values()) refetched.catch(() => undefined)
   return { queries, isChanged: (key) => refetches.get(key) ?? false }
 }

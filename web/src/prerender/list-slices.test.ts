@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sliceList, widenSlice } from './list-slices.ts'
 
-const articles = Array.from({ length: 1000 }, (_, index) => index)
+const articles = Array.from({ length: 1500 }, (_, index) => index)
 
 /** What a service responds to a query of a list. */
 const list = ({ start, end }: Record<string, unknown>) => ({
@@ -9,13 +9,13 @@ const list = ({ start, end }: Record<string, unknown>) => ({
   articles: articles.slice(Number(start), Number(end)),
 })
 
-it.each([1, 2, 80, 81, 83, 84, 85])('page %i of a list has its own articles', (page) => {
+it.each([1, 2, 100, 101, 124, 125, 126])('page %i of a list has its own articles', (page) => {
   const params = { slug: 'astuces', start: (page - 1) * 12, end: page * 12 }
   expect(sliceList(list(widenSlice(params)), params)).toEqual(list(params))
 })
 
-it('eighty pages of a list share one request', () => {
-  const windows = Array.from({ length: 160 }, (_, index) =>
+it('a hundred pages of a list share one request', () => {
+  const windows = Array.from({ length: 200 }, (_, index) =>
     JSON.stringify(widenSlice({ slug: 'astuces', start: index * 12, end: index * 12 + 12 })),
   )
   expect(new Set(windows).size).toBe(2)

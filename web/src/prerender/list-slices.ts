@@ -1,7 +1,7 @@
 import type { QueryParams } from '@sanity/client'
 
 /** Pages of a list that one request fetches: a service sorts the whole list again for each request. */
-const pagesPerRequest = 80
+const pagesPerRequest = 100
 
 type Slice = { start: number; end: number }
 
