@@ -14,6 +14,8 @@ import { templateFile, writeRecord } from './rebuild/build-record.ts'
 import { hashCode } from './rebuild/code-hash.ts'
 import { readLivePosition } from './rebuild/live-position.ts'
 import { runModule } from './run-module.ts'
+import { settleAll } from './settle-all.ts'
+import { writeSearchIndex } from './site-files/search-index.ts'
 import {
   type BuildOptions,
   checkPages,
@@ -48,13 +50,12 @@ async function buildInto(
   const eventId = await readLivePosition(env)
   const versions = await bundle.sourceVersions(Date.now())
   const listed = await listPages(bundle)
-  const site = await writeSitePages(folder, listed, { bundle, template, manifest })
-  const { siteFiles, rules } = await writeSiteFiles(
-    folder,
-    listed,
-    { bundle, template, position: { eventId, versions }, searchIndex: await bundle.searchIndexFile() },
-    env,
-  )
+  const [site] = await settleAll([
+    writeSitePages(folder, listed, { bundle, template, manifest }),
+    writeSearchIndex(folder, stateDir),
+  ])
+  const position = { eventId, versions }
+  const { siteFiles, rules } = await writeSiteFiles(folder, listed, { bundle, template, position }, env)
   const { pages, queries } = site
   const { products } = listed
   const texts = Object.fromEntries(bundle.queryTexts)

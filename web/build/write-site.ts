@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { storeUrl } from '../src/commerce/store-urls.ts'
 import { liveEventsUrl } from '../src/content/lake-urls.ts'
-import { indexPath } from '../src/lib/index-path.ts'
 import { pageStatePath, type SiteState } from '../src/lib/page-state-file.ts'
 import type { Env } from '../src/lib/read-env.ts'
 import type { ListedProducts } from '../src/prerender/product-ids.ts'
@@ -14,17 +13,15 @@ import type { ServerBundle } from './bundle/server-bundle.ts'
 import { hostConfigurations, publishedHostFiles, siteRules } from './hosts/host-files.ts'
 import type { SiteRules } from './hosts/site-rules.ts'
 import { studioConfigurations } from './hosts/studio.ts'
-import { bundleApplication } from './hydration/application.ts'
+import { applicationUrl, bundleApplication } from './hydration/application.ts'
 import { HydrationCheck, type WrittenPage } from './hydration/check-hydration.ts'
 import { samplePages } from './hydration/sample-pages.ts'
 import { pageFile, siteFolder } from './pages/site-folder.ts'
 import { type Rebuild, type WrittenPages, writePages } from './pages/write-pages.ts'
 import { feedPath, rssFeed } from './site-files/rss-feed.ts'
+import { indexFile } from './site-files/search-index.ts'
 import { robots, sitemap } from './site-files/sitemap.ts'
 import { renderIcons, webManifest } from './site-files/web-manifest.ts'
-
-/** The search index in the site. */
-export const indexFile = indexPath.slice(1)
 
 export type BuildStep = 'sources' | 'code' | 'pages' | 'hydration'
 
@@ -67,14 +64,11 @@ export async function writeSitePages(
   return { ...written, pageFiles: [...folder.files] }
 }
 
-/** What is made before the site's files are written. */
-type PreparedFiles = { position: SitePosition; searchIndex: string }
-
-/** Writes the site's files for search engines and hosts. */
+/** Writes the site's files for search engines and hosts; `writeSearchIndex` writes that of the site's own search. */
 export async function writeSiteFiles(
   target: string,
   { sitePages, identity }: ListedPages,
-  { bundle, template, position, searchIndex }: Pick<Code, 'bundle' | 'template'> & PreparedFiles,
+  { bundle, template, position }: Pick<Code, 'bundle' | 'template'> & { position: SitePosition },
   env: Env,
 ): Promise<{ siteFiles: string[]; rules: SiteRules }> {
   const files = siteFolder(target)
@@ -85,7 +79,6 @@ export async function writeSiteFiles(
   files.write('robots.txt', robots(env.siteUrl))
   files.write(feedPath.slice(1), rssFeed(await bundle.blogFeed(), identity))
   files.write('manifest.webmanifest', webManifest(identity))
-  files.write(indexFile, searchIndex)
   for (const [file, content] of await renderIcons()) files.write(file, content)
 
   // Some hosts redirect before they look for a page: a page takes precedence.
@@ -105,7 +98,7 @@ export async function writeSiteFiles(
     queries: await bundle.siteQueries(),
   }
   files.write('site-state.json', JSON.stringify(state))
-  return { siteFiles: [...files.files], rules }
+  return { siteFiles: [indexFile, ...files.files], rules }
 }
 
 /** A page that was written into a folder, as it is hydrated. */
@@ -134,7 +127,8 @@ export async function checkPages(
   if (hydratedPaths && checked.length < hydratedPaths.length)
     throw new BuildError(`Not every page of ${hydratedPaths.join(', ')} is prerendered.`)
   if (checked.length === 0) return
-  const check = new HydrationCheck(await bundleApplication(stateDir))
+  await bundleApplication(stateDir)
+  const check = new HydrationCheck(applicationUrl(stateDir))
   try {
     for (const { path } of checked) check.add(writtenPage(folder, path, env))
     await check.finish()

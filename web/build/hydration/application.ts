@@ -14,19 +14,21 @@ export const hydrationEnvironment = {
   NODE_ENV: 'development',
 }
 
+const folderOf = (stateDir: string) => join(stateDir, 'application')
+
+/** URL of the application's code that `bundleApplication` writes. */
+export const applicationUrl = (stateDir: string): string =>
+  nodeBundleUrl(applicationEntry, folderOf(stateDir))
+
 /**
  * Bundles the application for the hydration check, unless the folder has it.
- * @returns the URL of its code
  * @throws {BuildError}
  */
-export async function bundleApplication(stateDir: string): Promise<string> {
-  const folder = join(stateDir, 'application')
-  const url = nodeBundleUrl(applicationEntry, folder)
-  if (!existsSync(fileURLToPath(url)))
-    await runModule(new URL('bundle-application.ts', import.meta.url), [folder], {
-      // Without a studio, the bundle has no preview, whose libraries take longer to load than all others.
-      env: { ...hydrationEnvironment, VITE_STUDIO_URL: '' },
-      failure: 'The application could not be bundled',
-    })
-  return url
+export async function bundleApplication(stateDir: string): Promise<void> {
+  if (existsSync(fileURLToPath(applicationUrl(stateDir)))) return
+  await runModule(new URL('bundle-application.ts', import.meta.url), [folderOf(stateDir)], {
+    // Without a studio, the bundle has no preview, whose libraries take longer to load than all others.
+    env: { ...hydrationEnvironment, VITE_STUDIO_URL: '' },
+    failure: 'The application could not be bundled',
+  })
 }

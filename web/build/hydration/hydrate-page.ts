@@ -2,6 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { format } from 'node:util'
 import { openPage } from './open-page.ts'
 
+// Libraries of the application that take longest to load, in an empty page, while there is no other yet.
+openPage('', 'http://localhost/')
+await Promise.all([
+  ...[import('react-dom/client'), import('react-router-dom'), import('@tanstack/react-query')],
+  ...[import('@sanity/client'), import('@supabase/supabase-js'), import('@base-ui/react/tabs')],
+  ...[import('sonner'), import('zod/mini')],
+])
+
 const timeoutMs = 20_000
 
 /** Parts of the page that React hydrates one after another. */

@@ -7,7 +7,8 @@ const maxWholeSite = 100
 const perRoute = 8
 
 /** The code of a rebuild is that of the last full build, which has hydrated more. */
-const perRouteOfRebuild = 2
+const perRouteOfRebuild = 1
+const changedLastCount = 4
 
 /** So many items at even distances, the last among them. */
 function spread<Item>(items: readonly Item[], count: number): Item[] {
@@ -17,7 +18,7 @@ function spread<Item>(items: readonly Item[], count: number): Item[] {
   return items.filter((_, index) => chosen.has(index))
 }
 
-export const newestFirst = <Page extends Pick<SampledPage, 'updatedAt'>>(pages: readonly Page[]): Page[] =>
+const newestFirst = <Page extends Pick<SampledPage, 'updatedAt'>>(pages: readonly Page[]): Page[] =>
   pages.toSorted((a, b) => (b.updatedAt ?? '').localeCompare(a.updatedAt ?? ''))
 
 /** Those changed last, which no build has checked yet, and others from the first to the last. */
@@ -33,12 +34,19 @@ export function samplePages<Page extends SampledPage>(pages: readonly Page[]): P
   return [...Map.groupBy(pages, ({ route }) => route).values()].flatMap((group) => samplesOf(group, perRoute))
 }
 
-/** Whether a rebuild checks the hydration of a page that it has just written: the first ones of each route. */
-export function rebuildSampler(siteSize: number): (page: Pick<SampledPage, 'route'>) => boolean {
+/** Whether a rebuild checks a page that it has just written: the first ones of each route, and those changed last. */
+export function rebuildSampler(
+  sitePages: readonly Omit<SampledPage, 'route'>[],
+): (page: Pick<SampledPage, 'path' | 'route'>) => boolean {
+  const changedLast = new Set(
+    newestFirst(sitePages)
+      .slice(0, changedLastCount)
+      .map(({ path }) => path),
+  )
   const counts = new Map<string, number>()
-  return ({ route }) => {
+  return ({ path, route }) => {
     const count = (counts.get(route) ?? 0) + 1
     counts.set(route, count)
-    return siteSize <= maxWholeSite || count <= perRouteOfRebuild
+    return sitePages.length <= maxWholeSite || changedLast.has(path) || count <= perRouteOfRebuild
   }
 }

@@ -3,7 +3,9 @@
 import { readFile } from 'node:fs/promises'
 import { enableCompileCache } from 'node:module'
 import { z } from 'zod'
+import { lowerPriority } from '../lower-priority.ts'
 
+lowerPriority()
 // The libraries of a browser take a second to compile.
 enableCompileCache()
 const loading = import('./hydrate-page.ts')

@@ -8,14 +8,14 @@ import { readManifest } from '../bundle/chunk-files.ts'
 import { loadServerBundle, type ServerBundle } from '../bundle/server-bundle.ts'
 import { checkSources } from '../check-sources.ts'
 import { findUnready } from '../find-unready-texts.ts'
-import { bundleApplication } from '../hydration/application.ts'
+import { applicationUrl, bundleApplication } from '../hydration/application.ts'
 import { HydrationCheck } from '../hydration/check-hydration.ts'
-import { newestFirst, rebuildSampler } from '../hydration/sample-pages.ts'
+import { rebuildSampler } from '../hydration/sample-pages.ts'
 import { stateDirOf } from '../paths.ts'
 import { settleAll } from '../settle-all.ts'
+import { writeSearchIndex } from '../site-files/search-index.ts'
 import {
   type BuildOptions,
-  indexFile,
   listPages,
   writeHostConfigurations,
   writeSiteFiles,
@@ -74,17 +74,18 @@ export async function rebuildSite(
   { onStep, hydratedPaths }: BuildOptions,
 ): Promise<{ pageCount: number; writtenCount: number; unready: UnreadyTexts } | string> {
   onStep('sources')
-  await checkSources(env)
   const stateDir = stateDirOf(target)
-  const previous = await findPrevious(stateDir, env)
-  if (typeof previous === 'string') return previous
-  const { record, bundle, changes, versions } = previous
-
-  onStep('pages')
   const temporary = `${target}.building`
-  // Pages are hydrated while others are written.
-  const check = new HydrationCheck(await bundleApplication(stateDir))
+  // Its process loads its libraries meanwhile, and hydrates pages while others are written.
+  const check = new HydrationCheck(applicationUrl(stateDir))
   try {
+    await checkSources(env)
+    const previous = await findPrevious(stateDir, env)
+    if (typeof previous === 'string') return previous
+    const { record, bundle, changes, versions } = previous
+
+    onStep('pages')
+    await bundleApplication(stateDir)
     const code = {
       ...{ bundle, template: await readFile(join(stateDir, templateFile), 'utf8') },
       manifest: await readManifest(target),
@@ -92,16 +93,11 @@ export async function rebuildSite(
     // First, because no page is written before all are known.
     const listing = listPages(bundle, record.products)
     const refetched = refetchAffected(record, changes.tags, bundle)
-    // Read while the Content Lake answers, and decoded as a whole: `utf8` would decode each part by itself.
-    const indexing = readFile(join(target, indexFile))
-      .then(String, () => undefined)
-      .then(bundle.searchIndexFile)
     const position = { eventId: changes.eventId, versions }
     const [site, { siteFiles, rules }, unready] = await settleAll([
       listing.then((listed) => {
-        const sitePages = newestFirst(listed.sitePages)
-        const isSampled = rebuildSampler(sitePages.length)
-        return writeSitePages(temporary, { ...listed, sitePages }, code, {
+        const isSampled = rebuildSampler(listed.sitePages)
+        return writeSitePages(temporary, listed, code, {
           ...{ pages: record.pages, refetched },
           onWritten: (page) => {
             const isChecked = hydratedPaths ? hydratedPaths.includes(page.path) : isSampled(page)
@@ -109,10 +105,9 @@ export async function rebuildSite(
           },
         })
       }),
-      Promise.all([listing, indexing]).then(([listed, searchIndex]) =>
-        writeSiteFiles(temporary, listed, { ...code, position, searchIndex }, env),
-      ),
+      listing.then((listed) => writeSiteFiles(temporary, listed, { ...code, position }, env)),
       findUnready(env, record.goods),
+      writeSearchIndex(temporary, stateDir, target),
     ])
     onStep('hydration')
     await check.finish()

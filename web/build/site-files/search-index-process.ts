@@ -1,0 +1,17 @@
+// A process of its own for `writeSearchIndex`: writes the index into the first file, with the code in the second folder.
+// Only what has changed since the third file, of an earlier build, is read and indexed again.
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { enableCompileCache } from 'node:module'
+import { dirname } from 'node:path'
+import { loadServerBundle } from '../bundle/server-bundle.ts'
+import { lowerPriority } from '../lower-priority.ts'
+
+lowerPriority()
+enableCompileCache()
+
+const [file = '', stateDir = '', previousFile] = process.argv.slice(2)
+const { searchIndexFile } = await loadServerBundle(stateDir)
+// Decoded as a whole: with an encoding, each part would be decoded by itself.
+const previous = previousFile === undefined ? undefined : readFile(previousFile).then(String, () => undefined)
+await mkdir(dirname(file), { recursive: true })
+await writeFile(file, await searchIndexFile(await previous))

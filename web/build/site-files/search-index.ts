@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { indexPath } from '../../src/lib/index-path.ts'
+import { runModule } from '../run-module.ts'
+
+/** The search index in the site. */
+export const indexFile = indexPath.slice(1)
+
+/**
+ * Writes the search index into a folder, while pages are written.
+ * @param stateDir with the code that prerenders
+ * @param previous the site of an earlier build with the same products
+ * @throws {BuildError}
+ */
+export async function writeSearchIndex(folder: string, stateDir: string, previous?: string): Promise<void> {
+  const previousFile = previous === undefined ? [] : [join(previous, indexFile)]
+  const args = [join(folder, indexFile), stateDir, ...previousFile]
+  await runModule(new URL('search-index-process.ts', import.meta.url), args, {
+    failure: 'The search index could not be written',
+  })
+}
