@@ -8,6 +8,7 @@ import { controlsScript } from './build/bundle/controls-script.ts'
 import { inlineEnv } from './build/bundle/inline-env.ts'
 import { isolatePreview, storefrontPreview } from './build/bundle/isolate-preview.ts'
 import { omitDependencySourceMaps } from './build/bundle/omit-dependency-source-maps.ts'
+import { pageDependencies } from './build/bundle/page-dependencies.ts'
 import { exportPageSource } from './build/bundle/page-source.ts'
 import { productionRouter } from './build/bundle/production-router.ts'
 import { serveBuiltSite } from './server/serve-site.ts'
@@ -32,8 +33,7 @@ export default defineConfig({
   preview: listen,
   build: {
     manifest: true,
-    // A page's HTML preloads its own chunks; Vite's lists would add more bytes than they save.
-    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+    modulePreload: { polyfill: false, resolveDependencies: pageDependencies },
     target: buildTarget,
     // kB. The preview's chunk is that large, and no visitor downloads it.
     chunkSizeWarningLimit: 600,

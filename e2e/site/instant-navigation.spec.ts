@@ -101,6 +101,17 @@ test('the code of a page without prefetch is requested in one round', { tag: '@d
   await expect(page.getByRole('main')).toContainText('Hébergement')
 })
 
+test('a page is requested together with the chunks that it imports', async ({ page }) => {
+  await openHome(page)
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  // Nothing responds.
+  await page.route('**', () => {})
+  await page.locator('a[href="/nos-offres"]').first().dispatchEvent('click')
+  for (const chunk of ['offers-page', 'shop'])
+    await expect.poll(() => requested.some((url) => url.includes(`/assets/${chunk}-`)), chunk).toBe(true)
+})
+
 test('before hydration the browser prefetches a link’s document, afterwards the application alone does', async ({
   page,
   site,

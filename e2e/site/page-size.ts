@@ -21,8 +21,11 @@ export const htmlBudget = 16 * kB
 /** Gzipped bytes of the script that runs before the first paint. */
 export const controlsBudget = 5.5 * kB
 
-/** Gzipped bytes of the first load that change with our code; browsers keep the libraries over deployments. */
-export const applicationBudget = 12 * kB
+/**
+ * Gzipped bytes of the first load that change with our code; browsers keep the libraries over deployments. Half a kilobyte
+ * names the chunks of each page (`pageDependencies`).
+ */
+export const applicationBudget = 12.3 * kB
 
 /** Gzipped bytes of the scripts that a search loads; 38 kB are the lake’s client, which pages do not load. */
 export const searchBudget = 70 * kB
