@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test'
 import { median } from '../bench/statistics.ts'
 import { addOpenProductToCart } from '../pages/cart.ts'
+import { phone, slowDown } from './slow-phone.ts'
 
 type Press = { path: string; target: (page: Page) => Locator; hasCart?: true }
 
@@ -16,10 +17,8 @@ const presses: Readonly<Record<string, Press>> = {
 /** A browser reports no press that takes less. */
 const frameMs = 16
 const maxWaitMs = 5_000
-/** Slow 4G and a phone's processor as Lighthouse throttles them. */
+/** Slow 4G as Lighthouse throttles requests. */
 const slowNetwork = { offline: false, latency: 562, downloadThroughput: 184_000, uploadThroughput: 84_000 }
-const slowdown = 4
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'fr-FR' }
 
 /** Reports the first paint, and how long each press takes from the finger to the next paint. */
 function observePage() {
@@ -40,7 +39,7 @@ async function open(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage()
   const devTools = await context.newCDPSession(page)
   await devTools.send('Network.emulateNetworkConditions', slowNetwork)
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await slowDown(devTools)
   const painted = Promise.withResolvers<void>()
   await page.exposeFunction('reportPaint', painted.resolve)
   await page.addInitScript(observePage)

@@ -1,6 +1,7 @@
 // `pnpm perf`: Lighthouse (mobile, simulated slow 4G) on the built site over HTTP/2 beside the same pages without scripts,
-// in turn; medians of five runs, with failed audits; then what a press at the first paint takes on such a phone.
-// `pnpm perf home product` measures these pages only; `--runs=1` measures once. Needs an otherwise idle machine.
+// in turn; medians of five runs, with failed audits; then what a press at the first paint, and a link, take on such a phone.
+// `pnpm perf home product` measures these pages only; `--runs=1` measures once; `--peer=<URL>`, once or more, measures the
+// home page beside that of another shop. Needs an otherwise idle machine.
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { freeOffset } from '@lucarne/sandbox/ports.ts'
@@ -9,6 +10,7 @@ import lighthouse, { type Result } from 'lighthouse'
 import { findBrowser } from '../find-browser.ts'
 import { startSite } from '../sandboxes/start-site.ts'
 import { measureFirstPresses } from './first-press.ts'
+import { measureLinks } from './link-navigation.ts'
 import { compareTimes, type Metrics, medianMetrics, missedTargets, readMetrics } from './metrics.ts'
 import { serveHttp2 } from './serve-http2.ts'
 import { copyWithoutScripts } from './without-scripts.ts'
@@ -59,8 +61,16 @@ function failedAudits(results: readonly Result[]): string[] {
   return [...new Set(failed.map(({ id, displayValue }) => (displayValue ? `${id} (${displayValue})` : id)))]
 }
 
+/** A page, and what it is called in the tables. */
+function measured(label: string, url: string): { label: string; url: string; results: Result[] } {
+  return { label, url, results: [] }
+}
+
 const { values, positionals: pageNames } = parseArgs({
-  options: { runs: { type: 'string', default: '5' } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    peer: { type: 'string', multiple: true, default: [] },
+  },
   allowPositionals: true,
 })
 const runs = Number(values.runs)
@@ -70,34 +80,43 @@ const table: Record<string, Metrics> = {}
 const ratios: Record<string, ReturnType<typeof compareTimes>> = {}
 const notes: string[] = []
 let firstPresses = {}
+let links = {}
 try {
   for (const [name, path] of Object.entries(paths)) {
     if (pageNames.length > 0 && !pageNames.includes(name)) continue
     const copy = await copyWithoutScripts(site.dir, path)
+    const page = measured(name, served.url + path)
+    const peers = name === 'home' ? values.peer : []
+    const others = [
+      measured('without scripts', served.url + copy),
+      ...peers.map((url) => measured(new URL(url).host, url)),
+    ]
     // The first load warms the server's caches of compressed files and transformed images.
-    for (const warmed of [path, copy]) await measure(served.url + warmed)
-    const results: Result[] = []
-    const copyResults: Result[] = []
-    for (let run = 0; run < runs; run++) {
-      results.push(await measure(served.url + path))
-      copyResults.push(await measure(served.url + copy))
-    }
-    const metrics = medianMetrics(results.map(readMetrics))
+    for (const { url } of [page, ...others]) await measure(url)
+    for (let run = 0; run < runs; run++)
+      for (const { url, results } of [page, ...others]) results.push(await measure(url))
+    const metrics = medianMetrics(page.results.map(readMetrics))
     table[name] = metrics
-    ratios[name] = compareTimes(metrics, medianMetrics(copyResults.map(readMetrics)))
+    for (const { label, results } of others)
+      ratios[`${name} / ${label}`] = compareTimes(metrics, medianMetrics(results.map(readMetrics)))
     for (const miss of missedTargets(metrics)) notes.push(`${name}: ${miss}`)
-    notes.push(`${name}: ${failedAudits(results).join(', ') || 'no failed audit'}`)
+    notes.push(`${name}: ${failedAudits(page.results).join(', ') || 'no failed audit'}`)
     console.log(`  ✓ ${name} (load ${loadavg()[0]?.toFixed(1)})`, metrics)
   }
-  if (pageNames.length === 0) firstPresses = await measureFirstPresses(site.url, chromePath, runs)
+  if (pageNames.length === 0) {
+    firstPresses = await measureFirstPresses(site.url, chromePath, runs)
+    links = await measureLinks(site, chromePath, runs)
+  }
 } finally {
   served.stop()
   await site.stop()
 }
 console.table(table)
-console.log('as multiples of the same page without scripts:')
+console.log('as multiples of the same page without scripts, and of peers:')
 console.table(ratios)
 console.log('a press at the first paint, until its effect is painted:')
 console.table(firstPresses)
+console.log('a link, until the next page is painted, beside a load of that page without scripts:')
+console.table(links)
 console.log(notes.join('\n'))
 process.exitCode = Object.values(table).some((metrics) => missedTargets(metrics).length > 0) ? 1 : 0

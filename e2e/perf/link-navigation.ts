@@ -1,0 +1,96 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { median } from '../bench/statistics.ts'
+import { waitForHydration } from '../pages/hydration.ts'
+import { serveSlowly } from './serve-slowly.ts'
+import { phone, slowDown } from './slow-phone.ts'
+import { copyWithoutScripts } from './without-scripts.ts'
+
+type Route = { from: string; to: string }
+
+const routes: Readonly<Record<string, Route>> = {
+  'home → offers': { from: '/', to: '/nos-offres' },
+  'blog → article': { from: '/blog', to: '/blog/image-figee' },
+}
+
+const pointedMs = 300
+
+const linkTo = (page: Page, { to }: Route) => page.locator(`a[href="${to}"]:visible`).first()
+
+const ways = {
+  async pointed(page: Page, route: Route) {
+    await linkTo(page, route).hover()
+    await page.waitForTimeout(pointedMs)
+    await linkTo(page, route).click()
+  },
+  pressed: (page: Page, route: Route) => linkTo(page, route).tap(),
+  /** A link of the copy leads to the page with scripts. */
+  async loaded(page: Page, { to }: Route) {
+    await page.evaluate((path) => {
+      const link = Object.assign(document.createElement('a'), { href: path })
+      document.body.append(link)
+      link.click()
+    }, to)
+  },
+}
+
+/** Reports the times (ms since the epoch) of a press, and of the paint of the main heading of the page at a path. */
+function reportTimes(path: string) {
+  const report = (name: string) => Reflect.get(window, name)(Date.now())
+  addEventListener('click', () => report('reportPressed'), { capture: true })
+  const check = () => {
+    if (location.pathname !== path || !document.querySelector('main h1')) requestAnimationFrame(check)
+    else requestAnimationFrame(() => setTimeout(report, 0, 'reportShown'))
+  }
+  check()
+}
+
+/** From a press on a link to the paint of the next page (ms). */
+async function measureLink(browser: Browser, siteUrl: string, route: Route, way: keyof typeof ways) {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  const pressed = Promise.withResolvers<number>()
+  const shown = Promise.withResolvers<number>()
+  await page.exposeFunction('reportPressed', pressed.resolve)
+  await page.exposeFunction('reportShown', shown.resolve)
+  await page.addInitScript(reportTimes, route.to)
+  await slowDown(await context.newCDPSession(page))
+  await page.goto(siteUrl + route.from)
+  if (way !== 'loaded') await waitForHydration(page)
+  await page.waitForLoadState('networkidle')
+  await ways[way](page, route)
+  const ms = (await shown.promise) - (await pressed.promise)
+  await context.close()
+  return ms
+}
+
+/**
+ * How long a link takes until the next page's heading is painted, on a slow phone and network, once the application has
+ * started: when it was pointed at for 300 ms, and when it was not; beside a load of that page without scripts, whose styles
+ * and fonts the browser has. Medians in ms.
+ * @param runs odd
+ */
+export async function measureLinks(site: { url: string; dir: string }, executablePath: string, runs: number) {
+  const served = await serveSlowly(site.url)
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const table: Record<string, Record<string, number | string>> = {}
+  try {
+    for (const [name, route] of Object.entries(routes)) {
+      const copies = {
+        from: await copyWithoutScripts(site.dir, route.from),
+        to: await copyWithoutScripts(site.dir, route.to),
+      }
+      const [pointedTimes, pressedTimes, loadedTimes]: [number[], number[], number[]] = [[], [], []]
+      for (let run = 0; run < runs; run += 1) {
+        pointedTimes.push(await measureLink(browser, served.url, route, 'pointed'))
+        pressedTimes.push(await measureLink(browser, served.url, route, 'pressed'))
+        loadedTimes.push(await measureLink(browser, served.url, copies, 'loaded'))
+      }
+      const [pointed, pressed, loaded] = [median(pointedTimes), median(pressedTimes), median(loadedTimes)]
+      table[name] = { pointed, pressed, loaded, 'pressed / loaded': (pressed / loaded).toFixed(2) }
+    }
+  } finally {
+    await browser.close()
+    served.stop()
+  }
+  return table
+}

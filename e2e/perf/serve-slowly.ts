@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
+
+/** Slow 4G as Lighthouse has it. */
+const roundTripMs = 150
+const bytesPerMs = 200
+
+/**
+ * Serves a site as a slow network does: what Chromium prefetches by speculation rules, its own throttling does not slow down.
+ * @returns its URL, and what ends it
+ */
+export async function serveSlowly(siteUrl: string): Promise<{ url: string; stop: () => void }> {
+  const server = createServer((asked, response) => {
+    const headers = { 'accept-encoding': asked.headers['accept-encoding'] ?? '' }
+    request(siteUrl + asked.url, { headers }, async (answer) => {
+      const body = await buffer(answer)
+      await setTimeout(roundTripMs + body.length / bytesPerMs)
+      response.writeHead(answer.statusCode ?? 502, answer.headers).end(body)
+    })
+      .on('error', () => response.writeHead(502).end())
+      .end()
+  })
+  server.listen(0, 'localhost')
+  await once(server, 'listening')
+  const stop = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, stop }
+}
