@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
 import { createSecureServer } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { getCertificate } from '@vitejs/plugin-basic-ssl'
+import { forwardRequest } from './forward-request.ts'
 
 /** Headers of one HTTP/1.1 connection, which HTTP/2 forbids. */
 const connectionHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding'])
@@ -14,16 +14,17 @@ const connectionHeaders = new Set(['connection', 'keep-alive', 'transfer-encodin
  */
 export async function serveHttp2(siteUrl: string): Promise<{ url: string; stop: () => void }> {
   const certificate = await getCertificate(tmpdir(), 'lucarne-perf')
-  const server = createSecureServer({ key: certificate, cert: certificate }, (asked, response) => {
-    // Each measurement has a browser of its own: it revalidates nothing.
-    const headers = { 'accept-encoding': asked.headers['accept-encoding'] ?? '' }
-    request(siteUrl + asked.url, { headers }, (answer) => {
-      const passed = Object.entries(answer.headers).filter(([name]) => !connectionHeaders.has(name))
-      response.writeHead(answer.statusCode ?? 502, Object.fromEntries(passed))
-      answer.pipe(response)
-    })
-      .on('error', () => response.writeHead(502).end())
-      .end()
+  const server = createSecureServer({ key: certificate, cert: certificate }, (incoming, response) => {
+    forwardRequest(
+      siteUrl,
+      incoming,
+      (upstream) => {
+        const passed = Object.entries(upstream.headers).filter(([name]) => !connectionHeaders.has(name))
+        response.writeHead(upstream.statusCode ?? 502, Object.fromEntries(passed))
+        upstream.pipe(response)
+      },
+      () => response.writeHead(502).end(),
+    )
   })
   server.listen(0, 'localhost')
   await once(server, 'listening')

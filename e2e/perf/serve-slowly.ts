@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { createServer, request } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
+import { forwardRequest } from './forward-request.ts'
 
 /** Slow 4G as Lighthouse has it. */
 const roundTripMs = 150
@@ -13,15 +14,17 @@ const bytesPerMs = 200
  * @returns its URL, and what ends it
  */
 export async function serveSlowly(siteUrl: string): Promise<{ url: string; stop: () => void }> {
-  const server = createServer((asked, response) => {
-    const headers = { 'accept-encoding': asked.headers['accept-encoding'] ?? '' }
-    request(siteUrl + asked.url, { headers }, async (answer) => {
-      const body = await buffer(answer)
-      await setTimeout(roundTripMs + body.length / bytesPerMs)
-      response.writeHead(answer.statusCode ?? 502, answer.headers).end(body)
-    })
-      .on('error', () => response.writeHead(502).end())
-      .end()
+  const server = createServer((incoming, response) => {
+    forwardRequest(
+      siteUrl,
+      incoming,
+      async (upstream) => {
+        const body = await buffer(upstream)
+        await setTimeout(roundTripMs + body.length / bytesPerMs)
+        response.writeHead(upstream.statusCode ?? 502, upstream.headers).end(body)
+      },
+      () => response.writeHead(502).end(),
+    )
   })
   server.listen(0, 'localhost')
   await once(server, 'listening')
