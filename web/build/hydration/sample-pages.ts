@@ -4,10 +4,10 @@ export type SampledPage = { path: string; route: string; updatedAt?: string | un
 /** A site of so many pages is hydrated whole. */
 const maxWholeSite = 100
 
-const perRoute = 8
+/** Of each route, half of them those changed last. */
+const sampleSize = 8
 
 /** The code of a rebuild is that of the last full build, which has hydrated more. */
-const perRouteOfRebuild = 1
 const changedLastCount = 4
 
 /** So many items at even distances, the last among them. */
@@ -22,19 +22,20 @@ const newestFirst = <Page extends Pick<SampledPage, 'updatedAt'>>(pages: readonl
   pages.toSorted((a, b) => (b.updatedAt ?? '').localeCompare(a.updatedAt ?? ''))
 
 /** Those changed last, which no build has checked yet, and others from the first to the last. */
-function samplesOf<Page extends SampledPage>(pages: readonly Page[], count: number): Page[] {
-  if (pages.length <= count) return [...pages]
+function sampleRoute<Page extends SampledPage>(pages: readonly Page[]): Page[] {
+  if (pages.length <= sampleSize) return [...pages]
   const sorted = newestFirst(pages)
-  return [...sorted.slice(0, count / 2), ...spread(sorted.slice(count / 2), count / 2)]
+  const half = sampleSize / 2
+  return [...sorted.slice(0, half), ...spread(sorted.slice(half), half)]
 }
 
 /** The pages of a site whose hydration a build checks: every one of a small site, else a sample of each route. */
 export function samplePages<Page extends SampledPage>(pages: readonly Page[]): Page[] {
   if (pages.length <= maxWholeSite) return [...pages]
-  return [...Map.groupBy(pages, ({ route }) => route).values()].flatMap((group) => samplesOf(group, perRoute))
+  return [...Map.groupBy(pages, ({ route }) => route).values()].flatMap(sampleRoute)
 }
 
-/** Whether a rebuild checks a page that it has just written: the first ones of each route, and those changed last. */
+/** Whether a rebuild checks a page that it has just written: the first one of each route, and those changed last. */
 export function rebuildSampler(
   sitePages: readonly Omit<SampledPage, 'route'>[],
 ): (page: Pick<SampledPage, 'path' | 'route'>) => boolean {
@@ -43,10 +44,10 @@ export function rebuildSampler(
       .slice(0, changedLastCount)
       .map(({ path }) => path),
   )
-  const counts = new Map<string, number>()
+  const sampledRoutes = new Set<string>()
   return ({ path, route }) => {
-    const count = (counts.get(route) ?? 0) + 1
-    counts.set(route, count)
-    return sitePages.length <= maxWholeSite || changedLast.has(path) || count <= perRouteOfRebuild
+    const isFirst = !sampledRoutes.has(route)
+    sampledRoutes.add(route)
+    return sitePages.length <= maxWholeSite || changedLast.has(path) || isFirst
   }
 }
