@@ -23,8 +23,8 @@ export async function bundleForNode(
     configFile,
     mode,
     logLevel: 'warn',
-    // Node would parse all of Lucide's icons, and load React Router's development build (`production-router.ts`).
-    ssr: { noExternal: ['lucide-react', ...(mode === 'production' ? [/^react-router/] : [])] },
+    // Node would parse all its icons.
+    ssr: { noExternal: ['lucide-react'] },
     build: {
       ssr: join(webDir, source),
       outDir,
