@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test'
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { median } from '../bench/statistics.ts'
 import { addOpenProductToCart } from '../pages/cart.ts'
 import { phone, slowDown } from './slow-phone.ts'
@@ -71,23 +71,18 @@ async function withCart(browser: Browser, siteUrl: string) {
  * How long a press at the first paint takes until its effect is painted, on a slow phone: medians in ms.
  * @param runs odd
  */
-export async function measureFirstPresses(siteUrl: string, executablePath: string, runs: number) {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+export async function measureFirstPresses(browser: Browser, siteUrl: string, runs: number) {
   const table: Record<string, { ms: number }> = {}
-  try {
-    const cart = await withCart(browser, siteUrl)
-    for (const [name, press] of Object.entries(presses)) {
-      const times: number[] = []
-      for (let run = 0; run < runs; run += 1) {
-        // A first visit each time: nothing is cached.
-        const context = await browser.newContext({ ...phone, ...(press.hasCart && { storageState: cart }) })
-        times.push(await measurePress(context, siteUrl, press))
-        await context.close()
-      }
-      table[name] = { ms: median(times) }
+  const cart = await withCart(browser, siteUrl)
+  for (const [name, press] of Object.entries(presses)) {
+    const times: number[] = []
+    for (let run = 0; run < runs; run += 1) {
+      // A first visit each time: nothing is cached.
+      const context = await browser.newContext({ ...phone, ...(press.hasCart && { storageState: cart }) })
+      times.push(await measurePress(context, siteUrl, press))
+      await context.close()
     }
-  } finally {
-    await browser.close()
+    table[name] = { ms: median(times) }
   }
   return table
 }

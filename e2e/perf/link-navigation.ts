@@ -1,4 +1,5 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { setTimeout } from 'node:timers/promises'
+import type { Browser, Page } from '@playwright/test'
 import { median } from '../bench/statistics.ts'
 import { waitForHydration } from '../pages/hydration.ts'
 import { serveSlowly } from './serve-slowly.ts'
@@ -12,6 +13,7 @@ const routes: Readonly<Record<string, Route>> = {
   'blog → article': { from: '/blog', to: '/blog/image-figee' },
 }
 
+/** How long a pointer rests on a link before the press: not a wait for something. */
 const pointedMs = 300
 
 const linkTo = (page: Page, { to }: Route) => page.locator(`a[href="${to}"]:visible`).first()
@@ -19,7 +21,7 @@ const linkTo = (page: Page, { to }: Route) => page.locator(`a[href="${to}"]:visi
 const ways = {
   async pointed(page: Page, route: Route) {
     await linkTo(page, route).hover()
-    await page.waitForTimeout(pointedMs)
+    await setTimeout(pointedMs)
     await linkTo(page, route).click()
   },
   pressed: (page: Page, route: Route) => linkTo(page, route).tap(),
@@ -39,7 +41,7 @@ function reportTimes(path: string) {
   addEventListener('click', () => report('reportPressed'), { capture: true })
   const check = () => {
     if (location.pathname !== path || !document.querySelector('main h1')) requestAnimationFrame(check)
-    else requestAnimationFrame(() => setTimeout(report, 0, 'reportShown'))
+    else requestAnimationFrame(() => window.setTimeout(report, 0, 'reportShown'))
   }
   check()
 }
@@ -69,9 +71,8 @@ async function measureLink(browser: Browser, siteUrl: string, route: Route, way:
  * and fonts the browser has. Medians in ms.
  * @param runs odd
  */
-export async function measureLinks(site: { url: string; dir: string }, executablePath: string, runs: number) {
+export async function measureLinks(browser: Browser, site: { url: string; dir: string }, runs: number) {
   const served = await serveSlowly(site.url)
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const table: Record<string, Record<string, number | string>> = {}
   try {
     for (const [name, route] of Object.entries(routes)) {
@@ -89,7 +90,6 @@ export async function measureLinks(site: { url: string; dir: string }, executabl
       table[name] = { pointed, pressed, loaded, 'pressed / loaded': (pressed / loaded).toFixed(2) }
     }
   } finally {
-    await browser.close()
     served.stop()
   }
   return table

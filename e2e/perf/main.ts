@@ -5,6 +5,7 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { freeOffset } from '@lucarne/sandbox/ports.ts'
+import { chromium } from '@playwright/test'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { findBrowser } from '../find-browser.ts'
@@ -104,8 +105,16 @@ try {
     console.log(`  ✓ ${name} (load ${loadavg()[0]?.toFixed(1)})`, metrics)
   }
   if (pageNames.length === 0) {
-    firstPresses = await measureFirstPresses(site.url, chromePath, runs)
-    links = await measureLinks(site, chromePath, runs)
+    const browser = await chromium.launch({
+      executablePath: chromePath,
+      args: ['--no-sandbox', '--disable-gpu'],
+    })
+    try {
+      firstPresses = await measureFirstPresses(browser, site.url, runs)
+      links = await measureLinks(browser, site, runs)
+    } finally {
+      await browser.close()
+    }
   }
 } finally {
   served.stop()
