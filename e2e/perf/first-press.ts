@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { median } from '../bench/statistics.ts'
 import { addOpenProductToCart } from '../pages/cart.ts'
-import { phone, slowDown } from './slow-phone.ts'
+import { phone, throttleCpu } from './slow-phone.ts'
 
 type Press = { path: string; target: (page: Page) => Locator; hasCart?: true }
 
@@ -39,7 +39,7 @@ async function open(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage()
   const devTools = await context.newCDPSession(page)
   await devTools.send('Network.emulateNetworkConditions', slowNetwork)
-  await slowDown(devTools)
+  await throttleCpu(devTools)
   const painted = Promise.withResolvers<void>()
   await page.exposeFunction('reportPaint', painted.resolve)
   await page.addInitScript(observePage)

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { median } from '../bench/statistics.ts'
 import { waitForHydration } from '../pages/hydration.ts'
-import { serveSlowly } from './serve-slowly.ts'
-import { phone, slowDown } from './slow-phone.ts'
+import { serveThrottled } from './serve-throttled.ts'
+import { phone, throttleCpu } from './slow-phone.ts'
 import { copyWithoutScripts } from './without-scripts.ts'
 
 type Route = { from: string; to: string }
@@ -18,7 +18,7 @@ const pointedMs = 300
 
 const linkTo = (page: Page, { to }: Route) => page.locator(`a[href="${to}"]:visible`).first()
 
-const ways = {
+const interactions = {
   async pointed(page: Page, route: Route) {
     await linkTo(page, route).hover()
     await setTimeout(pointedMs)
@@ -47,7 +47,7 @@ function reportTimes(path: string) {
 }
 
 /** From a press on a link to the paint of the next page (ms). */
-async function measureLink(browser: Browser, siteUrl: string, route: Route, way: keyof typeof ways) {
+async function measureLink(browser: Browser, siteUrl: string, route: Route, name: keyof typeof interactions) {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   const pressed = Promise.withResolvers<number>()
@@ -55,11 +55,11 @@ async function measureLink(browser: Browser, siteUrl: string, route: Route, way:
   await page.exposeFunction('reportPressed', pressed.resolve)
   await page.exposeFunction('reportShown', shown.resolve)
   await page.addInitScript(reportTimes, route.to)
-  await slowDown(await context.newCDPSession(page))
+  await throttleCpu(await context.newCDPSession(page))
   await page.goto(siteUrl + route.from)
-  if (way !== 'loaded') await waitForHydration(page)
+  if (name !== 'loaded') await waitForHydration(page)
   await page.waitForLoadState('networkidle')
-  await ways[way](page, route)
+  await interactions[name](page, route)
   const ms = (await shown.promise) - (await pressed.promise)
   await context.close()
   return ms
@@ -72,7 +72,7 @@ async function measureLink(browser: Browser, siteUrl: string, route: Route, way:
  * @param runs odd
  */
 export async function measureLinks(browser: Browser, site: { url: string; dir: string }, runs: number) {
-  const served = await serveSlowly(site.url)
+  const served = await serveThrottled(site.url)
   const table: Record<string, Record<string, number | string>> = {}
   try {
     for (const [name, route] of Object.entries(routes)) {

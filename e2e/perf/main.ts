@@ -62,8 +62,8 @@ function failedAudits(results: readonly Result[]): string[] {
   return [...new Set(failed.map(({ id, displayValue }) => (displayValue ? `${id} (${displayValue})` : id)))]
 }
 
-/** A page, and what it is called in the tables. */
-function measured(label: string, url: string): { label: string; url: string; results: Result[] } {
+/** The measurements of a page, and its name in the tables. */
+function createMeasurements(label: string, url: string): { label: string; url: string; results: Result[] } {
   return { label, url, results: [] }
 }
 
@@ -86,11 +86,11 @@ try {
   for (const [name, path] of Object.entries(paths)) {
     if (pageNames.length > 0 && !pageNames.includes(name)) continue
     const copy = await copyWithoutScripts(site.dir, path)
-    const page = measured(name, served.url + path)
+    const page = createMeasurements(name, served.url + path)
     const peers = name === 'home' ? values.peer : []
     const others = [
-      measured('without scripts', served.url + copy),
-      ...peers.map((url) => measured(new URL(url).host, url)),
+      createMeasurements('without scripts', served.url + copy),
+      ...peers.map((url) => createMeasurements(new URL(url).host, url)),
     ]
     // The first load warms the server's caches of compressed files and transformed images.
     for (const { url } of [page, ...others]) await measure(url)

@@ -8,6 +8,6 @@ export const phone = {
   locale: 'fr-FR',
 }
 
-export async function slowDown(devTools: CDPSession): Promise<void> {
+export async function throttleCpu(devTools: CDPSession): Promise<void> {
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }

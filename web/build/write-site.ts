@@ -19,7 +19,7 @@ import { samplePages } from './hydration/sample-pages.ts'
 import { pageFile, siteFolder } from './pages/site-folder.ts'
 import { type Rebuild, type WrittenPages, writePages } from './pages/write-pages.ts'
 import { feedPath, rssFeed } from './site-files/rss-feed.ts'
-import { indexFile } from './site-files/search-index.ts'
+import { searchIndexFile } from './site-files/search-index.ts'
 import { robots, sitemap } from './site-files/sitemap.ts'
 import { renderIcons, webManifest } from './site-files/web-manifest.ts'
 
@@ -98,7 +98,7 @@ export async function writeSiteFiles(
     queries: await bundle.siteQueries(),
   }
   files.write('site-state.json', JSON.stringify(state))
-  return { siteFiles: [indexFile, ...files.files], rules }
+  return { siteFiles: [searchIndexFile, ...files.files], rules }
 }
 
 /** A page that was written into a folder, as it is hydrated. */

@@ -56,7 +56,7 @@ it('a page receives the error of its query', async () => {
   expect(await refetched.isChanged(key('other'))).toBe(false)
 })
 
-it('queries that share a late response do not keep others waiting', async () => {
+it('refetches other queries while one response is late', async () => {
   const pages = Array.from({ length: 100 }, (_, start) => JSON.stringify(['content', 'list', { start }]))
   const query = recordQuery(response('before', ['s1:article']))
   const queries = Object.fromEntries([...pages, key('edited')].map((name) => [name, query]))
@@ -75,7 +75,7 @@ it('queries that share a late response do not keep others waiting', async () => 
   for (const page of pages) expect(await refetched.isChanged(page)).toBe(true)
 })
 
-it('refetches what most pages wait for first', async () => {
+it('refetches the queries of the most pages first', async () => {
   const pages = Object.fromEntries(
     ['/', '/blog'].map((path) => [path, { inputs: '', files: [], queries: [key('same')] }]),
   )

@@ -57,16 +57,18 @@ export function refetchAffected(
     // First the layout's, for which every page waits.
     .sort((a, b) => (pageCounts.get(b.key) ?? 0) - (pageCounts.get(a.key) ?? 0))
   // Pages of a list share a response: while it is awaited, they do not keep other queries waiting.
-  const sharing = Map.groupBy(affected, ({ name, params }) => JSON.stringify([name, widenSlice(params)]))
+  const queriesByResponse = Map.groupBy(affected, ({ name, params }) =>
+    JSON.stringify([name, widenSlice(params)]),
+  )
   const limit = pLimit(requestCount)
   const refetches = new Map<string, Promise<boolean>>()
-  for (const [first, ...others] of sharing.values()) {
+  for (const [first, ...others] of queriesByResponse.values()) {
     if (!first) continue
-    const responded = limit(() => refetch(first))
-    refetches.set(first.key, responded)
+    const firstRefetched = limit(() => refetch(first))
+    refetches.set(first.key, firstRefetched)
     for (const query of others) {
-      const answered = responded.then(() => refetch(query))
-      refetches.set(query.key, answered)
+      const refetched = firstRefetched.then(() => refetch(query))
+      refetches.set(query.key, refetched)
     }
   }
   // A page that waits for it receives the error; without one, nobody handles it.

@@ -10,8 +10,8 @@ lowerPriority()
 enableCompileCache()
 
 const [file = '', stateDir = '', previousFile] = process.argv.slice(2)
-const { searchIndexFile } = await loadServerBundle(stateDir)
+const { createSearchIndex } = await loadServerBundle(stateDir)
 // Decoded as a whole: with an encoding, each part would be decoded by itself.
 const previous = previousFile === undefined ? undefined : readFile(previousFile).then(String, () => undefined)
 await mkdir(dirname(file), { recursive: true })
-await writeFile(file, await searchIndexFile(await previous))
+await writeFile(file, await createSearchIndex(await previous))

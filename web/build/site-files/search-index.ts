@@ -3,7 +3,7 @@ import { indexPath } from '../../src/lib/index-path.ts'
 import { runModule } from '../run-module.ts'
 
 /** The search index in the site. */
-export const indexFile = indexPath.slice(1)
+export const searchIndexFile = indexPath.slice(1)
 
 /**
  * Writes the search index into a folder, while pages are written.
@@ -12,8 +12,8 @@ export const indexFile = indexPath.slice(1)
  * @throws {BuildError}
  */
 export async function writeSearchIndex(folder: string, stateDir: string, previous?: string): Promise<void> {
-  const previousFile = previous === undefined ? [] : [join(previous, indexFile)]
-  const args = [join(folder, indexFile), stateDir, ...previousFile]
+  const previousFile = previous === undefined ? [] : [join(previous, searchIndexFile)]
+  const args = [join(folder, searchIndexFile), stateDir, ...previousFile]
   await runModule(new URL('search-index-process.ts', import.meta.url), args, {
     failure: 'The search index could not be written',
   })

@@ -32,7 +32,7 @@ it('restores results of the build as fresh, and refetches those that a publicati
   expect(await browser.fetchQuery(options)).toBe('published since')
 })
 
-it('the results of a page have one order, whichever came first', () => {
+it('collects query results in one order, whichever came first', () => {
   const [first, second] = [new QueryClient(), new QueryClient()]
   for (const name of ['a', 'b']) first.setQueryData([name], name)
   for (const name of ['b', 'a']) second.setQueryData([name], name)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { replaceStoreTransport } from '#commerce/store-request.ts'
 import { replaceContentSource } from '#content/content-source.ts'
-import { searchIndexFile } from './search-index.ts'
+import { createSearchIndex } from './search-index.ts'
 
 /** Articles as the Content Lake has them, by id. */
 const articles = new Map<string, { version: string; title: string }>()
@@ -26,13 +26,13 @@ replaceContentSource(async (_query, { ids }) => {
 
 it('asks for changed texts only and writes the index of a full build', async () => {
   for (const id of ['a', 'b', 'c']) articles.set(id, { version: '1', title: `Guide ${id}` })
-  const previous = await searchIndexFile()
+  const previous = await createSearchIndex()
 
   articles.set('b', { version: '2', title: 'Un autre titre' })
   articles.delete('c')
   articles.set('d', { version: '1', title: 'Un ajout' })
   requests = []
-  const rebuilt = await searchIndexFile(previous)
+  const rebuilt = await createSearchIndex(previous)
   expect(requests).toEqual(['versions', 'b d'])
-  expect(rebuilt).toBe(await searchIndexFile())
+  expect(rebuilt).toBe(await createSearchIndex())
 })

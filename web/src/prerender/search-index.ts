@@ -6,10 +6,10 @@ import { readIndexFile, writeIndexFile } from '#search/index-file.ts'
 import { syncIndex } from '#search/sync-index.ts'
 
 /**
- * The file with the index of all that the search finds.
+ * The index of all that the search finds, as the text of its file.
  * @param previous the file of an earlier build with the same products: only changed texts are read and indexed again
  */
-export async function searchIndexFile(previous?: string): Promise<string> {
+export async function createSearchIndex(previous?: string): Promise<string> {
   const queryClient = new QueryClient()
   const index = previous === undefined ? new SearchIndex() : readIndexFile(previous)
   const isEmpty = index.versions().size === 0

@@ -10,10 +10,10 @@ const roundTripMs = 150
 const bytesPerMs = 200
 
 /**
- * Serves a site as a slow network does: what Chromium prefetches by speculation rules, its own throttling does not slow down.
+ * Serves a site over a slow network: Chromium's own throttling leaves out what speculation rules prefetch.
  * @returns its URL, and what ends it
  */
-export async function serveSlowly(siteUrl: string): Promise<{ url: string; stop: () => void }> {
+export async function serveThrottled(siteUrl: string): Promise<{ url: string; stop: () => void }> {
   const server = createServer((incoming, response) => {
     forwardRequest(
       siteUrl,
