@@ -50,16 +50,15 @@ const templates: Template[] = [
 ]
 
 for (const { file, type, subject, text, button, note } of templates) {
-  const html = renderHtml({
+  const html = await renderHtml({
     ...{ subject, greeting: subject, paragraphs: [text], brandName: 'Lucarne', siteUrl },
     button: { label: button, url: `${siteUrl}/auth/confirm?token_hash={{ .TokenHash }}&type=${type}` },
     blocks: [{ kind: 'note', text: `Ce lien est valable une heure. ${note}` }],
   })
   // Auth makes the text of the HTML: it reads what is visible once, with a line for each block.
   const visible = html
-    .replace(/<div[^>]*data-skip-in-text.*?<\/div><\/div>/s, '')
+    .replace(/<div[^>]*data-skip-in-text.*?<\/div>/s, '')
     .replace(/<!--.*?-->/gs, '')
-    .replace(/<\/(?:p|h1|tr)>/g, '$&\n')
     .replaceAll('&amp;type=', '&type=')
   writeFileSync(new URL(`../../supabase/templates/${file}.html`, import.meta.url), `${visible}\n`)
 }

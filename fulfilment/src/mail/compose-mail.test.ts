@@ -19,7 +19,7 @@ const visibleText = (html: string) =>
     .replace(/<head>.*?<\/head>/s, '')
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&amp;', '&')
-    .replaceAll('&#x27;', "'")
+    .replaceAll('&#39;', "'")
     .replace(/[ \n]+/g, ' ')
 
 describe.each(mailKindNames)('the mail %s', (kind) => {
@@ -85,7 +85,7 @@ test('a reply adds neither markup nor a header to a mail', async () => {
     mail,
   )
   expect(subject).toBe('Pour Zoé Bcc: a@exemple.fr')
-  expect(html).toContain('Bonjour {name}<br/>&lt;b&gt;gras&lt;/b&gt;')
+  expect(html).toContain('Bonjour {name}<br>&lt;b&gt;gras&lt;/b&gt;')
   expect(text).toContain('Bonjour {name}\n<b>gras</b>')
 })
 

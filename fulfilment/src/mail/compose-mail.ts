@@ -32,7 +32,7 @@ export async function composeMail(
   const { kind, invoice } = mail
   if (!isMailKind(kind)) throw new MailRejectedError(`No mail of the kind ${kind} is known.`)
   const words = edited.words[kind] ?? shippedWords[kind]
-  const written = writeMail({ kind, facts: mail, words, brandName: edited.brandName, sources })
+  const written = await writeMail({ kind, facts: mail, words, brandName: edited.brandName, sources })
   const attachments = [
     ...(invoice === null ? [] : [await attachInvoice(invoice, sources)]),
     ...(kind === 'order_received' && edited.terms ? [termsFile(edited.terms, edited.legalInformation)] : []),

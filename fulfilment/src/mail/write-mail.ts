@@ -38,11 +38,11 @@ interface MailDraft {
  *
  * @throws ZodError when the facts lack what this kind of mail needs.
  */
-export function writeMail({ kind, facts, words, brandName, sources }: MailDraft) {
+export async function writeMail({ kind, facts, words, brandName, sources }: MailDraft) {
   const content: MailContent = {
     ...fillWords(words, descriptions[kind](facts, sources)),
     brandName,
     siteUrl: sources.siteUrl,
   }
-  return { subject: content.subject, html: renderHtml(content), text: renderText(content) }
+  return { subject: content.subject, html: await renderHtml(content), text: renderText(content) }
 }

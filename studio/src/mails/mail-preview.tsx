@@ -21,10 +21,13 @@ function useWrittenMail(kind: MailKind, words: MailWords, brandName: string): Wr
   const key = JSON.stringify(words)
   useEffect(() => {
     let isCurrent = true
-    void import('@lucarne/fulfilment/mail/mail-preview.ts').then(({ previewMail }) => {
-      const { siteUrl } = environment
-      if (isCurrent) setWritten(previewMail({ kind, words: JSON.parse(key), brandName, siteUrl }))
-    })
+    void import('@lucarne/fulfilment/mail/mail-preview.ts')
+      .then(({ previewMail }) =>
+        previewMail({ kind, words: JSON.parse(key), brandName, siteUrl: environment.siteUrl }),
+      )
+      .then((mail) => {
+        if (isCurrent) setWritten(mail)
+      })
     return () => {
       isCurrent = false
     }
