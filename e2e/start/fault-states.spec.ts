@@ -11,7 +11,44 @@ interface FaultState {
   expectState: (page: Page) => Promise<void>
 }
 
+/** Examples alone: neither average, count, rating nor date. */
+async function expectSampleReviews(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  const samples = main.getByRole('list', { name: 'Exemples d’avis' }).getByRole('article')
+  await expect(samples).toHaveCount(5)
+  await expect(samples.getByText('Exemple', { exact: true })).toHaveCount(5)
+  await expect(main.getByRole('img', { name: / sur 5$/ })).toHaveCount(0)
+  await expect(main.getByText(/sur 5, pour|avis publiés?$|tel quel|^Publié le/)).toHaveCount(0)
+  await expect(main.getByRole('time')).toHaveCount(0)
+  await expect(page.locator('script[type="application/ld+json"]', { hasText: 'ating' })).toHaveCount(0)
+}
+
+const reviewRequests = () => `${serviceUrls().supabase}/rest/v1/**`
+
+/** Reviews that cannot be read, and a shop that has none. */
+const reviewStates: readonly FaultState[] = [
+  {
+    name: 'reviews that failed to load',
+    path: '/temoignages',
+    injectFault: (page) => page.route(reviewRequests(), (route) => route.abort()),
+    expectState: async (page) => {
+      await expect(page.getByText('Les derniers avis n’ont pas pu être chargés.')).toBeVisible()
+      await expectSampleReviews(page)
+    },
+  },
+  {
+    name: 'no reviews',
+    path: '/temoignages',
+    injectFault: (page) => page.route(reviewRequests(), (route) => route.fulfill({ json: [] })),
+    expectState: async (page) => {
+      await expect(page.getByText('Aucun avis n’est encore publié.')).toBeVisible()
+      await expectSampleReviews(page)
+    },
+  },
+]
+
 const faultStates: readonly FaultState[] = [
+  ...reviewStates,
   {
     name: 'page without its content',
     path: '/support',
@@ -50,6 +87,13 @@ test('loading and failed states have no axe violations', { tag: '@deep' }, async
     })
   }
 })
+
+for (const { name, path, injectFault, expectState } of reviewStates)
+  test(`${name}: the page shows labelled examples without any rating or date`, async ({ page }) => {
+    await injectFault(page)
+    await page.goto(path)
+    await expectState(page)
+  })
 
 test('a failed content request is sent three times before the error shows', async ({ page }) => {
   let requestCount = 0

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { loadClient } from './load-client.ts'
 
-/** How many reviews gave each rating. */
+/** How many approved reviews gave each rating, as the database counts them. */
 export type RatingCounts = readonly { rating: number; review_count: number }[]
 
 /** Of the shop and of every product. */
@@ -23,10 +23,6 @@ export const ratingCountsOptions = (productId: string | null = null) =>
     },
   })
 
-/** The counts of reviews that are at hand. */
-export const countRatings = (reviews: readonly { rating: number }[]): RatingCounts =>
-  reviews.map(({ rating }) => ({ rating, review_count: 1 }))
-
 export const totalReviews = (counts: RatingCounts): number =>
   counts.reduce((sum, { review_count }) => sum + review_count, 0)
 
@@ -35,8 +31,12 @@ export function formatAverage(average: number): string {
   return average.toLocaleString('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 }
 
-/** The mean of the ratings; 0 when there are none. */
-export function averageRating(counts: RatingCounts): number {
-  const sum = counts.reduce((total, { rating, review_count }) => total + rating * review_count, 0)
-  return counts.length === 0 ? 0 : sum / totalReviews(counts)
+export type RatingSummary = { average: number; total: number }
+
+/** The mean of the ratings and their number; undefined without any, so that no page states an average of none. */
+export function summarizeRatings(counts: RatingCounts): RatingSummary | undefined {
+  const total = totalReviews(counts)
+  if (total === 0) return undefined
+  const sum = counts.reduce((points, { rating, review_count }) => points + rating * review_count, 0)
+  return { average: sum / total, total }
 }

@@ -11,11 +11,9 @@ type Props = {
   /** Above and below it, for its author. */
   status?: ReactNode
   actions?: ReactNode
-  /** A built-in one, which nobody wrote. */
-  isSample?: boolean
 }
 
-export function ReviewCard({ review, status, actions, isSample = false }: Props) {
+export function ReviewCard({ review, status, actions }: Props) {
   const { name, location, rating, title, comment, imageUrl, videoUrl, avatar_url } = review
   return (
     <article className="overflow-hidden rounded-l border border-line bg-s1 shadow-1">
@@ -53,7 +51,7 @@ export function ReviewCard({ review, status, actions, isSample = false }: Props)
             <p className="font-strong">{name}</p>
             <p className="text-caption text-faint">{location}</p>
           </div>
-          {review.is_approved && !isSample && !actions && <HelpfulButton review={review} />}
+          {review.is_approved && !actions && <HelpfulButton review={review} />}
         </div>
         <ReviewFacts review={review} />
         {review.is_approved && review.reply && (

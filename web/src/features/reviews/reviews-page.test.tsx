@@ -35,8 +35,8 @@ const row = (id: string, values: object = {}) => ({
   ...values,
 })
 
-const titles = async () =>
-  within(await screen.findByRole('list', { name: 'Avis' }))
+const titles = async (list = 'Avis') =>
+  within(await screen.findByRole('list', { name: list }))
     .getAllByRole('heading')
     .map(({ textContent }) => textContent)
 const sampleTitles = sampleReviews.map(({ title }) => title)
@@ -142,18 +142,33 @@ describe('reviews', () => {
     expect(await titles()).toHaveLength(12)
   })
 
-  it('shows the five samples without approved reviews', async () => {
-    mockReviews([])
+  const counts = [{ rating: 5, review_count: 12 }]
+  const down = { status: 500, body: { message: 'down' } }
+  it.each([
+    ['without approved reviews', { body: [] }, { body: [] }],
+    ['without approved reviews, although some are counted', { body: [] }, { body: counts }],
+    ['without approved reviews or figures', { body: [] }, down],
+    ['when reviews cannot be loaded', down, { body: counts }],
+    ['when neither reviews nor figures can be loaded', down, down],
+  ])('shows labelled samples without average, count, rating or date %s', async (_, list, figures) => {
+    mockSupabase({ [reviewsPath]: list, [countsPath]: figures })
     renderPage(<ReviewsPage />)
-    expect(await titles()).toEqual(sampleTitles)
-    expect(screen.queryByRole('button', { name: /^Utile/ })).toBeNull()
+    expect(await titles('Exemples d’avis')).toEqual(sampleTitles)
+    expect(screen.getAllByText('Exemple')).toHaveLength(sampleTitles.length)
+    const samples = screen.getByRole('region', { name: 'Avis' })
+    expect(within(samples).queryByRole('img', { name: / sur 5/ })).toBeNull()
+    expect(samples.textContent).not.toMatch(/\d{4}|Publié|tel quel|Achat vérifié|Utile/)
+    expect(screen.queryByText(/avis publiés?$/)).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Avis par note' })).toBeNull()
+    expect(screen.queryByRole('status', { name: /Chargement/ })).toBeNull()
+    expect(screen.queryAllByText(/^Les derniers avis/)).toHaveLength(list === down ? 1 : 0)
   })
 
-  it('shows an error and the samples when the query fails', async () => {
-    mockReviews({ message: 'down' }, 500)
+  it('shows the reviews without figures that cannot be loaded', async () => {
+    mockSupabase({ [reviewsPath]: { body: [row('a')] }, [countsPath]: down })
     renderPage(<ReviewsPage />)
-    expect(await titles()).toEqual(sampleTitles)
-    expect(await screen.findByText('Impossible de charger les avis.')).toBeTruthy()
+    expect(await titles()).toEqual(['Avis a'])
+    expect(screen.queryByText('0,0')).toBeNull()
   })
 
   it('shows the team’s reply and the date of an edit', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useAuth } from '#backend/auth-store.ts'
-import { countRatings, ratingCountsOptions } from '#backend/rating-counts.ts'
+import { ratingCountsOptions } from '#backend/rating-counts.ts'
 import { approvedReviewsOptions, latestReviews } from '#backend/review-list.ts'
 import { listPageOptions } from '#content/list-page.ts'
 import { useLoadError } from '#hooks/use-load-error.ts'
@@ -18,7 +18,7 @@ import { ReviewCard } from './review-card.tsx'
 import { ReviewColumns } from './review-columns.tsx'
 import { pathOfSelection } from './review-selection.ts'
 import { ReviewsSummary } from './reviews-summary.tsx'
-import { sampleReviews } from './sample-reviews.ts'
+import { SampleCards } from './sample-cards.tsx'
 import { SelectionNotice } from './selection-notice.tsx'
 import { SortLinks } from './sort-links.tsx'
 import { useReviewList } from './use-review-list.ts'
@@ -42,18 +42,16 @@ export const loader: PageLoader = (queryClient) => {
 export function Component() {
   // Without the editors' texts the reviews can still be read and written.
   const { data: page } = useQuery(headingOptions)
-  const { query, selection, counts, reviews: approved, isLoadingSelection, pageCount } = useReviewList()
+  const { query, selection, counts, isCounting, reviews, isLoadingSelection, pageCount } = useReviewList()
   const { rating, productId, page: pageNumber } = selection
   const { isFetching, refetch } = query
   const hasFailed = useLoadError(query) !== null
-  const isLoading = approved === undefined && !hasFailed
+  const isLoading = reviews === undefined && !hasFailed
   const userId = useAuth(({ user }) => user?.id)
   const [ownIds, setOwnIds] = useState<readonly string[]>([])
   const [edit, setEdit] = useState<ReviewEdit>()
-  const hasApproved = approved !== undefined && approved.length > 0
   const isNarrowed = rating !== null || productId !== null || pageNumber > 1
-  const showsSamples = !hasApproved && (approved === undefined || !isNarrowed)
-  const reviews = showsSamples ? sampleReviews : (approved ?? [])
+  const published = reviews && (reviews.length > 0 || isNarrowed) ? reviews : undefined
 
   const list = useRef<HTMLElement>(null)
 
@@ -69,57 +67,65 @@ export function Component() {
       <ReviewsSummary
         title={title}
         text={page?.subtitle}
-        counts={isLoading ? undefined : showsSamples ? countRatings(sampleReviews) : counts}
-        filter={
-          showsSamples
-            ? undefined
-            : { selected: rating, pathOf: (next) => pathOfSelection({ ...selection, rating: next, page: 1 }) }
-        }
+        counts={published && counts}
+        isLoading={isLoading || (published !== undefined && isCounting)}
+        filter={{
+          selected: rating,
+          pathOf: (next) => pathOfSelection({ ...selection, rating: next, page: 1 }),
+        }}
       />
       <div className="mt-9 grid grid-cols-1 items-start gap-x-gap gap-y-12 md:mt-12 md:grid-cols-12">
         <div className="md:order-2 md:col-span-5 md:pl-8">
           {/* The key resets the form for another review. */}
           <ReviewForm key={edit?.review.id} edit={edit} onEdit={setEdit} />
         </div>
-        <section ref={list} tabIndex={-1} aria-label="Avis publiés" className="outline-none md:col-span-7">
+        <section ref={list} tabIndex={-1} aria-label="Avis" className="outline-none md:col-span-7">
           {hasFailed && (
             <div className="mb-6">
               <RetryNotice isRetrying={isFetching} onRetry={() => void refetch()}>
-                Les derniers avis n’ont pas pu être chargés. En voici d’autres en attendant.
+                Les derniers avis n’ont pas pu être chargés.
               </RetryNotice>
             </div>
           )}
           {userId && <OwnReviews userId={userId} onEdit={setEdit} onShow={setOwnIds} />}
-          {!showsSamples && (
-            <div className="mb-6 grid gap-4">
-              <SelectionNotice selection={selection} reviews={reviews} />
-              <SortLinks selection={selection} />
-            </div>
+          {isLoading && <ReviewsSkeleton />}
+          {published && (
+            <>
+              <div className="mb-6 grid gap-4">
+                <SelectionNotice selection={selection} reviews={published} />
+                <SortLinks selection={selection} />
+              </div>
+              <ReviewColumns label="Avis">
+                {published
+                  .filter(({ id }) => !userId || !ownIds.includes(id))
+                  .map((review) => (
+                    <ReviewCard key={review.id} review={review} />
+                  ))}
+              </ReviewColumns>
+              <PageLinks
+                label="Pages d’avis"
+                page={pageNumber}
+                pageCount={pageCount}
+                pathOf={(next) => pathOfSelection({ ...selection, page: next })}
+                linkProps={{ preventScrollReset: true, onClick: () => list.current?.focus() }}
+              >
+                <span role="status">{isLoadingSelection && <Spinner className="size-5" />}</span>
+              </PageLinks>
+            </>
           )}
-          {isLoading ? (
-            <ReviewsSkeleton />
-          ) : (
-            <ReviewColumns label="Avis">
-              {reviews
-                .filter(({ id }) => !userId || !ownIds.includes(id))
-                .map((review) => (
-                  <ReviewCard key={review.id} review={review} isSample={showsSamples} />
-                ))}
-            </ReviewColumns>
+          {!isLoading && !published && (
+            <>
+              <p className="mb-6 max-w-measure text-muted">
+                {!hasFailed && 'Aucun avis n’est encore publié. '}
+                Voici à quoi un avis peut ressembler{'\u202f'}: ces exemples sont de nous, pas de clients.
+              </p>
+              <SampleCards />
+            </>
           )}
-          {!showsSamples && (
-            <PageLinks
-              label="Pages d’avis"
-              page={pageNumber}
-              pageCount={pageCount}
-              pathOf={(next) => pathOfSelection({ ...selection, page: next })}
-              linkProps={{ preventScrollReset: true, onClick: () => list.current?.focus() }}
-            >
-              <span role="status">{isLoadingSelection && <Spinner className="size-5" />}</span>
-            </PageLinks>
-          )}
-          <p className="mt-12 max-w-measure text-muted">{howReviewsAreChecked}</p>
-          {page?.note && <p className="mt-3 max-w-measure text-muted">{page.note}</p>}
+          <div className="mt-12 grid max-w-measure gap-3 text-muted">
+            {published && <p>{howReviewsAreChecked}</p>}
+            {page?.note && <p>{page.note}</p>}
+          </div>
         </section>
       </div>
     </div>

@@ -1,5 +1,11 @@
 import { Link } from 'react-router-dom'
-import { averageRating, formatAverage, type RatingCounts, totalReviews } from '#backend/rating-counts.ts'
+import {
+  formatAverage,
+  type RatingCounts,
+  type RatingSummary,
+  summarizeRatings,
+  totalReviews,
+} from '#backend/rating-counts.ts'
 import { classNames } from '#lib/class-names.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Stars } from '#ui/stars.tsx'
@@ -28,13 +34,15 @@ type RatingFilter = {
 type Props = {
   title: string
   text: string | undefined
+  /** Undefined while they load or when they cannot be loaded. */
   counts: RatingCounts | undefined
-  /** Undefined for samples, which cannot be filtered. */
-  filter: RatingFilter | undefined
+  isLoading: boolean
+  filter: RatingFilter
 }
 
-/** The page's heading with the average rating and the share of each rating. */
-export function ReviewsSummary({ title, text, counts, filter }: Props) {
+/** The page's heading with the average rating and the share of each rating, if there is any. */
+export function ReviewsSummary({ title, text, counts, isLoading, filter }: Props) {
+  const summary = counts && summarizeRatings(counts)
   return (
     <header className="grid grid-cols-1 items-end gap-x-gap gap-y-8 border-line border-b pt-12 pb-9 sm:grid-cols-2 md:grid-cols-12 md:pt-18">
       <div className="sm:col-span-2 md:col-span-5">
@@ -43,17 +51,15 @@ export function ReviewsSummary({ title, text, counts, filter }: Props) {
         </h1>
         {text && <p className="mt-4 max-w-lead text-lead text-muted">{text}</p>}
       </div>
-      {counts ? (
-        <Ratings counts={counts} filter={filter} />
-      ) : (
-        <Skeleton className="h-28 rounded-m sm:col-span-2 md:col-span-7" />
-      )}
+      {counts && summary && <Ratings summary={summary} counts={counts} filter={filter} />}
+      {isLoading && <Skeleton className="h-28 rounded-m sm:col-span-2 md:col-span-7" />}
     </header>
   )
 }
 
-function Ratings({ counts, filter }: Required<Pick<Props, 'filter'>> & { counts: RatingCounts }) {
-  const average = averageRating(counts)
+type RatingsProps = { summary: RatingSummary; counts: RatingCounts; filter: RatingFilter }
+
+function Ratings({ summary: { average, total }, counts, filter }: RatingsProps) {
   return (
     <>
       <div className="flex items-center gap-4 md:col-span-4">
@@ -61,9 +67,9 @@ function Ratings({ counts, filter }: Required<Pick<Props, 'filter'>> & { counts:
         <div>
           <Stars value={average} className="h-6" />
           <p className="mt-2.5 text-muted">
-            sur 5, pour {totalReviews(counts).toLocaleString('fr-FR')}
+            sur 5, pour {total.toLocaleString('fr-FR')}
             <br />
-            avis publiés
+            {total === 1 ? 'avis publié' : 'avis publiés'}
           </p>
         </div>
       </div>
@@ -79,9 +85,9 @@ function Ratings({ counts, filter }: Required<Pick<Props, 'filter'>> & { counts:
 }
 
 /** The share of a rating; a press shows the reviews of that rating alone, another one all of them. */
-function RatingBar({ share: { rating, percent }, filter }: { share: RatingShare; filter: Props['filter'] }) {
-  const isSelected = filter?.selected === rating
-  const isOther = filter !== undefined && filter.selected !== null && !isSelected
+function RatingBar({ share: { rating, percent }, filter }: { share: RatingShare; filter: RatingFilter }) {
+  const isSelected = filter.selected === rating
+  const isOther = filter.selected !== null && !isSelected
   const content = (
     <>
       <span className="w-3">
@@ -100,7 +106,6 @@ function RatingBar({ share: { rating, percent }, filter }: { share: RatingShare;
     </>
   )
   const rowClass = 'flex min-h-7 items-center gap-3 rounded-s text-caption'
-  if (!filter) return <span className={rowClass}>{content}</span>
   return (
     <Link
       to={filter.pathOf(isSelected ? null : rating)}

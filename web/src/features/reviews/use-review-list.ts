@@ -10,6 +10,7 @@ import {
 } from '#backend/review-list.ts'
 import type { Review } from '#backend/reviews.ts'
 import { useHydrated } from '#hooks/use-hydrated.ts'
+import { useLoadError } from '#hooks/use-load-error.ts'
 import { readSelection } from './review-selection.ts'
 
 /** The approved reviews that the URL selects, and the figures of all of them. */
@@ -19,7 +20,9 @@ export function useReviewList() {
   // The HTML has the latest reviews, whatever the URL selects.
   const selection = useHydrated() ? readSelection(parameters) : latestReviews
   const query = useQuery(approvedReviewsOptions(selection))
-  const { data: counts } = useQuery(ratingCountsOptions(selection.productId))
+  const countsQuery = useQuery(ratingCountsOptions(selection.productId))
+  const counts = countsQuery.data
+  const hasFailedToCount = useLoadError(countsQuery) !== null
 
   // While a selection loads or fails, the reviews before it stay.
   const shown = useRef<Review[]>(undefined)
@@ -39,6 +42,7 @@ export function useReviewList() {
     query,
     selection,
     counts,
+    isCounting: counts === undefined && !hasFailedToCount,
     reviews,
     isLoadingSelection: query.data === undefined && reviews !== undefined && query.isFetching,
     pageCount: Math.min(Math.max(Math.ceil(total / reviewsPerPage), 1), maxReviewPages),

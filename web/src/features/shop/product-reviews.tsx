@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { averageRating, formatAverage, ratingCountsOptions, totalReviews } from '#backend/rating-counts.ts'
+import { formatAverage, ratingCountsOptions, summarizeRatings } from '#backend/rating-counts.ts'
 import { approvedReviewsOptions, latestReviews } from '#backend/review-list.ts'
 import type { Review } from '#backend/reviews.ts'
 import { formatDate } from '#lib/format.ts'
@@ -42,10 +42,10 @@ export default function ProductReviews({ productId }: { productId: string }) {
   const [ref, isNear] = useNearOrNotBuilt(productId)
   const { data: counts } = useQuery({ ...ratingCountsOptions(productId), enabled: isNear })
   const { data: reviews } = useQuery({ ...productReviewsOptions(productId), enabled: isNear })
-  if (!counts?.length || !reviews?.length) return <div ref={ref} />
+  const summary = counts && summarizeRatings(counts)
+  if (!summary || !reviews?.length) return <div ref={ref} />
 
-  const average = averageRating(counts)
-  const total = totalReviews(counts)
+  const { average, total } = summary
   return (
     <section aria-labelledby="avis-du-produit" className="mt-section">
       <div ref={ref} className="mb-8 flex flex-wrap items-end justify-between gap-x-gap gap-y-4">

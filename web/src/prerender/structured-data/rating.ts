@@ -1,4 +1,4 @@
-import { averageRating, type RatingCounts, totalReviews } from '#backend/rating-counts.ts'
+import { type RatingCounts, summarizeRatings } from '#backend/rating-counts.ts'
 import type { Review } from '#backend/reviews.ts'
 
 const maxReviews = 20
@@ -6,16 +6,16 @@ const maxReviews = 20
 /**
  * The average rating and the latest reviews of what a node describes.
  * @param counts the database's, of all approved reviews
- * @param reviews approved ones only, never the placeholders of an empty list
  * @returns undefined when there are none
  */
 export function ratingProperties(counts: RatingCounts, reviews: readonly Review[]) {
-  if (counts.length === 0) return undefined
+  const summary = summarizeRatings(counts)
+  if (!summary) return undefined
   return {
     aggregateRating: {
       '@type': 'AggregateRating',
-      ratingValue: averageRating(counts).toFixed(1),
-      reviewCount: totalReviews(counts),
+      ratingValue: summary.average.toFixed(1),
+      reviewCount: summary.total,
       bestRating: 5,
       worstRating: 1,
     },
