@@ -2408,7 +2408,6 @@ export type Database = {
         }
         Returns: boolean
       }
-      record_provider_refund: { Args: { p_refunded_in_cents: number; p_session_id: string }; Returns: string }
       refunds_due: { Args: { p_limit?: number }; Returns: Json }
       request_access_reset: {
         Args: { p_access_id: string; p_page_token?: string; p_user_id?: string }

@@ -169,63 +169,33 @@ export const agreement = {
   ],
 } satisfies Partial<Session>
 
-/** A refund was made of the payment; `amountRefunded` is all that has gone back so far. */
-export const refundedEvent = (id: string, paymentIntent: string, amount: number, amountRefunded: number) =>
+type RefundFields = 'id' | 'payment_intent' | 'amount'
+
+/** A refund of a payment, which Stripe reports when it is created and at each change. */
+export const refundEvent = (
+  refund: Pick<Stripe.Refund, RefundFields> & Partial<Pick<Stripe.Refund, 'status' | 'metadata'>>,
+) =>
   ({
     ...eventDefaults,
-    id,
-    type: 'charge.refunded',
+    id: `evt_${crypto.randomUUID()}`,
+    type: 'refund.created',
     data: {
-      previous_attributes: { amount_refunded: 0 },
       object: {
-        id: 'ch_3Sw1LucarneTest',
-        object: 'charge',
-        amount,
-        amount_captured: amount,
-        amount_refunded: amountRefunded,
-        application: null,
-        application_fee: null,
-        application_fee_amount: null,
+        object: 'refund',
         balance_transaction: 'txn_3Sw1LucarneTest',
-        billing_details: {
-          address: { city: null, country: 'FR', line1: null, line2: null, postal_code: null, state: null },
-          email: 'stripe@exemple.fr',
-          name: 'Camille Laurent',
-          phone: null,
-          tax_id: null,
-        },
-        calculated_statement_descriptor: 'LUCARNE',
-        captured: true,
+        charge: 'ch_3Sw1LucarneTest',
         created: 1_795_341_650,
         currency: 'eur',
         customer: null,
-        description: null,
-        disputed: false,
-        failure_balance_transaction: null,
-        failure_code: null,
-        failure_message: null,
-        fraud_details: {},
-        livemode: false,
-        metadata: {},
-        on_behalf_of: null,
-        outcome: null,
-        paid: true,
-        payment_intent: paymentIntent,
+        customer_account: null,
         payment_method: 'pm_1Sw1LucarneTest',
-        payment_method_details: null,
-        receipt_email: null,
+        metadata: {},
+        reason: null,
         receipt_number: null,
-        receipt_url: null,
-        refunded: amount === amountRefunded,
-        review: null,
-        shipping: null,
-        source: null,
-        source_transfer: null,
-        statement_descriptor: null,
-        statement_descriptor_suffix: null,
+        source_transfer_reversal: null,
         status: 'succeeded',
-        transfer_data: null,
-        transfer_group: null,
+        transfer_reversal: null,
+        ...refund,
       },
     },
-  }) satisfies Stripe.ChargeRefundedEvent
+  }) satisfies Stripe.RefundCreatedEvent

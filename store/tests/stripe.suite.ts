@@ -18,7 +18,7 @@ import { stripePayments } from '@lucarne/store/payments/stripe.ts'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { shop } from './shared-store.ts'
-import { refundedEvent, type SessionFields, sessionEvent } from './stripe-events.ts'
+import { refundEvent, type SessionFields, sessionEvent } from './stripe-events.ts'
 import { startTestStripe } from './test-stripe.ts'
 
 const webhookSecret = 'whsec_test'
@@ -214,13 +214,14 @@ test.each([
 test('events of other types or other shops are acknowledged without effect, and logged', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { count } = await shop.service.from('invoices').select('*', { count: 'exact', head: true })
-  const other = { ...refundedEvent('evt_other', 'pi_1', 1_500, 500), type: 'charge.failed' } as const
+  const refund = { id: 're_other', payment_intent: 'pi_1', amount: 500 }
+  const other = { ...refundEvent(refund), id: 'evt_other', type: 'refund.failed' } as const
   expect((await send(other)).status).toBe(200)
-  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/evt_other of type charge\.failed/))
+  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/evt_other of type refund\.failed/))
   expect((await sendEvent('evt_foreign', 'checkout.session.completed', { id: 'cs_foreign' })).status).toBe(
     200,
   )
-  expect((await send(refundedEvent('evt_foreign_refund', 'pi_cs_foreign', 1_500, 1_500))).status).toBe(200)
+  expect((await send(refundEvent({ ...refund, payment_intent: 'pi_cs_foreign' }))).status).toBe(200)
   const after = await shop.service.from('invoices').select('*', { count: 'exact', head: true })
   expect(after.count).toBe(count)
 })
@@ -230,7 +231,7 @@ test.each([
   ['no object', JSON.stringify({ id: 'evt_1', object: 'event', type: 'checkout.session.completed' }), 400],
   [
     'an object without an id',
-    JSON.stringify({ id: 'evt_2', object: 'event', type: 'charge.refunded', data: { object: {} } }),
+    JSON.stringify({ id: 'evt_2', object: 'event', type: 'refund.created', data: { object: {} } }),
     400,
   ],
 ])('a signed event with %s is refused and logged', async (_, payload, status) => {
@@ -241,26 +242,48 @@ test.each([
 
 describe('a refund that staff made at Stripe', () => {
   const notesOf = async (session: string) => {
-    const { invoices, status } = await orderOf(shop.service, session)
+    const { id, invoices, status } = await orderOf(shop.service, session)
     const { data } = await shop.service
       .from('invoices')
       .select('total_in_cents')
-      .eq('credited_invoice_id', invoices?.id ?? '')
+      .eq('credited_invoice_id', invoices?.id ?? id)
       .order('number')
       .throwOnError()
     return { status, notes: data.map(({ total_in_cents }) => total_in_cents) }
   }
 
+  const refundOf = (session: string, part: string, amount: number) =>
+    refundEvent({ id: `re_${part}_${session}`, payment_intent: `pi_${session}`, amount })
+
   test('has its credit note, in parts and as a whole, however often it is reported', async () => {
     const id = await checkOut('abonnement-1-mois')
     await sendEvent(`evt_${id}`, 'checkout.session.completed', { id })
-    const part = refundedEvent(`evt_part_${id}`, `pi_${id}`, 1_500, 500)
+    const part = refundOf(id, 'part', 500)
     await Promise.all([send(part), send(part)])
     expect(await notesOf(id)).toEqual({ status: 'paid', notes: [500] })
-    await send(refundedEvent(`evt_whole_${id}`, `pi_${id}`, 1_500, 1_500))
-    await send(part)
+    await send(refundOf(id, 'rest', 1_000))
+    await send({ ...refundOf(id, 'part', 500), type: 'refund.updated' })
     expect(await notesOf(id)).toEqual({ status: 'refunded', notes: [500, 1_000] })
     expect(stripe.calls.filter(({ form }) => form.get('payment_intent') === `pi_${id}`)).toEqual([])
+  })
+
+  test('waits for its payment when it is reported before', async () => {
+    const id = await checkOut('abonnement-1-mois')
+    await send(refundOf(id, 'early', 1_500))
+    await settleOutstanding(config)
+    expect(await notesOf(id)).toEqual({ status: 'pending', notes: [] })
+    await sendEvent(`evt_${id}`, 'checkout.session.completed', { id })
+    expect(await notesOf(id)).toEqual({ status: 'refunded', notes: [1_500] })
+  })
+
+  test('has no credit note before Stripe has made it', async () => {
+    const id = await checkOut('abonnement-1-mois')
+    await sendEvent(`evt_${id}`, 'checkout.session.completed', { id })
+    const refund = { id: `re_${id}`, payment_intent: `pi_${id}`, amount: 500 }
+    await send(refundEvent({ ...refund, status: 'pending' }))
+    expect(await notesOf(id)).toEqual({ status: 'paid', notes: [] })
+    await send({ ...refundEvent(refund), type: 'refund.updated' })
+    expect(await notesOf(id)).toEqual({ status: 'paid', notes: [500] })
   })
 
   test('differs from one that the shop requested', async () => {
@@ -270,10 +293,12 @@ describe('a refund that staff made at Stripe', () => {
     await shop.service
       .rpc('request_refund', { p_reference: reference, p_reason: 'Geste', p_amount_in_cents: 300 })
       .throwOnError()
-    await send(refundedEvent(`evt_own_${id}`, `pi_${id}`, 1_500, 300))
-    expect(await notesOf(id)).toEqual({ status: 'paid', notes: [] })
+    await send(refundOf(id, 'by_hand', 400))
+    expect(await notesOf(id)).toEqual({ status: 'paid', notes: [400] })
     await settleOutstanding(config)
-    await send(refundedEvent(`evt_more_${id}`, `pi_${id}`, 1_500, 700))
-    expect(await notesOf(id)).toEqual({ status: 'paid', notes: [300, 400] })
+    const { form } = stripe.calls.findLast(({ path }) => path === '/v1/refunds') ?? {}
+    const metadata = { refund_id: form?.get('metadata[refund_id]') ?? '' }
+    await send(refundEvent({ id: `re_${id}`, payment_intent: `pi_${id}`, amount: 300, metadata }))
+    expect(await notesOf(id)).toEqual({ status: 'paid', notes: [400, 300] })
   })
 })

@@ -146,7 +146,6 @@ const serverFunctions: { [Name in ServerFunction]: Functions[Name]['Args'] } = {
   record_mail_event: { p_is_permanent: true, p_kind: 'bounced', p_mail_id: uuid },
   read_access_as_staff: { p_access_id: uuid, p_staff_id: 'x' },
   record_payment_event: { p_id: 'x', p_kind: 'paid', p_provider: 'sandbox', p_session_id: 'x' },
-  record_provider_refund: { p_session_id: 'x', p_refunded_in_cents: 1 },
   refunds_due: {},
   request_refund: { p_reference: 'LU-7F3K-92QX', p_reason: 'x' },
   request_access_reset: { p_access_id: uuid },

@@ -9,6 +9,8 @@ const outcomeSchema = z.enum([
   'awaiting_transfer',
   'cancelled',
   'refund_due',
+  'refunded',
+  'awaiting_payment',
   'unchanged',
   'unknown_session',
   'unknown_event',
@@ -30,6 +32,9 @@ async function recordEvent(
     ...(event.email !== undefined && { p_email: event.email }),
     ...(event.paymentMethod !== undefined && { p_payment_method: event.paymentMethod }),
     ...(event.details !== undefined && { p_details: { ...event.details } }),
+    ...(event.refund !== undefined && {
+      p_details: { amount_in_cents: event.refund.amountInCents, refund_id: event.refund.id ?? null },
+    }),
   })
   await callRpc(call, z.boolean())
 }

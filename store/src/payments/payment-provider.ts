@@ -14,15 +14,17 @@ export interface PaymentSession {
 
 /** Something that happened at the provider, in the shop's terms. */
 export interface PaymentEvent {
-  /** The provider's id of the event: an event that is delivered twice has one id. */
+  /** The provider's id of what happened: an event that is delivered twice has one id. */
   id: string
   /** `failed`: the buyer has left the page and waits for a payment that will not come. */
-  kind: 'paid' | 'awaiting_transfer' | 'cancelled' | 'failed'
+  kind: 'paid' | 'awaiting_transfer' | 'cancelled' | 'failed' | 'refunded'
   sessionId: string
   email?: string
   paymentMethod?: PaymentMethod
   /** What the buyer filled in and agreed to; settled in the same transaction as the payment. */
   details?: OrderDetails
+  /** What went back of the payment; its id when the shop asked for it. */
+  refund?: Pick<RefundPart, 'amountInCents'> & Partial<RefundPart>
 }
 
 /** What a payment page's form begins with, as far as it is known. */

@@ -57,7 +57,10 @@ async function refund(stripe: Stripe, sessionId: string, part: RefundPart | unde
   if (paymentIntent === undefined) return
   try {
     await stripe.refunds.create(
-      { payment_intent: paymentIntent, ...(part && { amount: part.amountInCents }) },
+      {
+        payment_intent: paymentIntent,
+        ...(part && { amount: part.amountInCents, metadata: { refund_id: part.id } }),
+      },
       { idempotencyKey: `refund:${part?.id ?? sessionId}` },
     )
   } catch (error) {

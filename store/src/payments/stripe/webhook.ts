@@ -1,11 +1,9 @@
-import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import Stripe from 'stripe'
 import * as z from 'zod/mini'
 import { ApiError } from '../../api-error.ts'
 import type { StoreContext } from '../../config.ts'
-import { callRpc } from '../../database.ts'
 import { handlePaymentEvent } from '../payment-events.ts'
 import type { PaymentEvent } from '../payment-provider.ts'
 import { detailsOf } from './session-details.ts'
@@ -51,6 +49,26 @@ function completion(session: Stripe.Checkout.Session): Pick<PaymentEvent, 'kind'
   return { kind: 'paid', paymentMethod: 'card' }
 }
 
+/**
+ * A refund that is made, by the shop or by hand at Stripe. Its own id stands for the event: Stripe reports a refund when
+ * it is created and at each change. Undefined for one that is not made, or of a payment outside the shop.
+ */
+async function toRefundEvent(stripe: Stripe, refund: Stripe.Refund): Promise<PaymentEvent | undefined> {
+  const { id, status, amount, metadata, payment_intent } = refund
+  const paymentIntent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
+  if (status !== 'succeeded' || paymentIntent === undefined) return undefined
+  const { data } = await stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 })
+  const [session] = data
+  if (!session) return undefined
+  const requested = metadata?.refund_id
+  return {
+    id,
+    sessionId: session.id,
+    kind: 'refunded',
+    refund: { amountInCents: amount, ...(requested && { id: requested }) },
+  }
+}
+
 /** Undefined for events that change nothing in the shop. */
 async function toPaymentEvent(stripe: Stripe, event: Stripe.Event): Promise<PaymentEvent | undefined> {
   switch (event.type) {
@@ -69,40 +87,21 @@ async function toPaymentEvent(stripe: Stripe, event: Stripe.Event): Promise<Paym
       return { ...(await sessionFields(stripe, event.id, event.data.object)), kind: 'failed' }
     case 'checkout.session.expired':
       return { id: event.id, sessionId: event.data.object.id, kind: 'cancelled' }
+    case 'refund.created':
+    case 'refund.updated':
+      return toRefundEvent(stripe, event.data.object)
     default:
       return undefined
   }
 }
 
-/**
- * Money went back, by the shop or by hand at Stripe: the latter gets its credit note too. The event says how much has
- * gone back of the payment so far.
- */
-async function recordRefund(stripe: Stripe, database: ShopDatabase, charge: Stripe.Charge): Promise<void> {
-  const { payment_intent, amount_refunded } = charge
-  const paymentIntent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
-  if (paymentIntent === undefined) return
-  const { data } = await stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 })
-  const [session] = data
-  if (!session) return
-  const call = database.rpc('record_provider_refund', {
-    p_session_id: session.id,
-    p_refunded_in_cents: amount_refunded,
-  })
-  await callRpc(call, z.string())
-}
-
-/** What the shop reads of every event about a session; the rest may be missing. */
+/** What the shop reads of every event; the rest may be missing. */
 const sessionEventSchema = z.object({ data: z.object({ object: z.object({ id: z.string() }) }) })
 
-/** Handles what a signed event says. @throws ApiError 400 when it is not about a session or a charge as it claims. */
+/** Handles what a signed event says. @throws ApiError 400 when it is not about a session or a refund as it claims. */
 async function handleEvent(stripe: Stripe, context: StoreContext, event: Stripe.Event): Promise<void> {
   const { error } = sessionEventSchema.safeParse(event)
   if (error) throw notUnderstood(`${event.id} of type ${event.type}: ${error.message}`)
-  if (event.type === 'charge.refunded') {
-    await recordRefund(stripe, context.database, event.data.object)
-    return
-  }
   const paymentEvent = await toPaymentEvent(stripe, event)
   if (paymentEvent) await handlePaymentEvent(context, paymentEvent)
   else console.warn(`Stripe's event ${event.id} of type ${event.type} changes nothing here.`)
