@@ -19,6 +19,9 @@ export type FormAnswersBody = z.infer<typeof formAnswersSchema>
 const answerProblems = ['missing', 'too_long', 'invalid'] as const
 
 /** What `POST forms` responds with when answers cannot be accepted: why, by field. */
-export const refusedAnswersSchema = z.object({ fields: z.record(key, z.enum(answerProblems)) })
+export const invalidAnswersSchema = z.object({
+  code: z.literal('invalid_answers'),
+  fields: z.record(key, z.enum(answerProblems)),
+})
 
-export type RefusedAnswers = z.infer<typeof refusedAnswersSchema>
+export type InvalidAnswers = z.infer<typeof invalidAnswersSchema>

@@ -1,11 +1,8 @@
 import { connectDatabase } from '@lucarne/supabase/functions/connect-database.ts'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { HTTPException } from 'hono/http-exception'
-import type { ErrorResponse } from '../contract/errors.ts'
 import { accessRoutes } from './accesses/routes.ts'
 import { accountRoutes } from './account/routes.ts'
-import { ApiError } from './api-error.ts'
 import { assistantRoutes } from './assistant/routes.ts'
 import { sitePassages } from './assistant/site-passages.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -14,6 +11,7 @@ import { checkoutRoutes } from './checkout/routes.ts'
 import type { StoreConfig, StoreContext } from './config.ts'
 import { limitFailures, type RequestBindings, rateLimit } from './http/rate-limit.ts'
 import { ResponseCache } from './http/response-cache.ts'
+import { sendException, sendFailure } from './http/send-failure.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { withUploads } from './media/uploads.ts'
 import { orderRightsRoutes } from './order-rights/routes.ts'
@@ -23,15 +21,6 @@ import { promoRoutes } from './promotions/routes.ts'
 import { formRoutes } from './requests/form-routes.ts'
 import { requestRoutes } from './requests/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
-
-function sendError(error: Error, c: Context) {
-  const { status, message } =
-    error instanceof HTTPException ? error : { status: 500 as const, message: 'The shop could not answer.' }
-  if (status >= 500) console.error(error)
-  if (!(error instanceof ApiError)) return c.json<ErrorResponse>({ message }, status)
-  const { code, details } = error
-  return c.json<ErrorResponse>({ message, ...(code && { code }), ...details }, status)
-}
 
 /**
  * The store API (docs/product.md#store-api), its payment provider's pages and its images, as one web-standard
@@ -60,8 +49,8 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
 
   const store = new Hono()
     .use('/:store/*', async (c, next) => {
-      if (c.req.param('store') !== config.storeId) throw new ApiError(404, 'Store not found.')
-      await next()
+      if (c.req.param('store') !== config.storeId) return sendFailure(c, { code: 'not_found' })
+      return next()
     })
     .route('/:store', catalogueRoutes(context))
     .route('/:store', destinationRoutes(context))
@@ -108,8 +97,8 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     .use(rateLimit(config.requestsPerMinute))
     .route('/store', store)
     .route('/', config.paymentProvider.routes(context))
-    .notFound((c) => c.json<ErrorResponse>({ message: 'Nothing here.' }, 404))
-    .onError(sendError)
+    .notFound((c) => sendFailure(c, { code: 'not_found' }))
+    .onError(sendException)
   if (config.media) app.route('/media', mediaRoutes(withUploads(context.database, config.media)))
   return app
 }

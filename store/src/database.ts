@@ -1,16 +1,6 @@
+import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
-import { ApiError } from './api-error.ts'
-
-/** The database rejected a call. Its details are for the log, never for the caller. */
-class DatabaseError extends Error {
-  override name = 'DatabaseError'
-  readonly code: string
-
-  constructor({ code, message }: { code: string; message: string }) {
-    super(`The database answered ${code}: ${message}`)
-    this.code = code
-  }
-}
+import type { Result } from '../contract/result.ts'
 
 interface RpcResult {
   data: unknown
@@ -35,23 +25,67 @@ export function findGap(parsed: unknown, raw: unknown, path = 'result'): string 
   return raw === null || raw === undefined ? path : undefined
 }
 
-/**
- * Awaits a database function's result and validates it; nothing may be missing.
- *
- * @throws ApiError 503 while the database is unreachable; another error, a defect, on everything else.
- */
-export async function callRpc<Result>(
-  call: PromiseLike<RpcResult>,
-  schema: z.core.$ZodType<Result>,
-): Promise<Result> {
+/** @throws HTTPException 503 while the database is unreachable; another error, a defect, on everything else. */
+async function readRpc(call: PromiseLike<RpcResult>): Promise<unknown> {
   const { data, error, status } = await call
-  if (!error) {
-    const result = z.parse(schema, data)
-    const gap = findGap(result, data)
-    if (gap !== undefined) throw new Error(`The database left out ${gap}.`)
-    return result
-  }
-  const cause = new DatabaseError(error)
-  if (!isUnavailable(status)) throw cause
-  throw new ApiError(503, 'The shop is not available at the moment. Please try again.', { cause })
+  if (!error) return data
+  // For the log, never for the caller.
+  const cause = new Error(`The database answered ${error.code}: ${error.message}`)
+  throw isUnavailable(status) ? new HTTPException(503, { cause }) : cause
 }
+
+function parseWhole<Value>(schema: z.core.$ZodType<Value>, data: unknown): Value {
+  const value = z.parse(schema, data)
+  const gap = findGap(value, data)
+  if (gap !== undefined) throw new Error(`The database left out ${gap}.`)
+  return value
+}
+
+/** Awaits a database function's result and validates it; nothing may be missing. */
+export async function callRpc<Value>(
+  call: PromiseLike<RpcResult>,
+  schema: z.core.$ZodType<Value>,
+): Promise<Value> {
+  return parseWhole(schema, await readRpc(call))
+}
+
+/** How the database's functions say that they refuse: `{refused, …facts}`, one word, or null for what is not there. */
+function toRefusal(data: unknown): unknown {
+  if (data === null) return { code: 'not_found' }
+  if (typeof data !== 'object') return { code: data }
+  const { refused, refusal, ...facts } = { refused: undefined, refusal: undefined, ...data }
+  return { code: refused ?? refusal, ...facts }
+}
+
+/** Awaits a database function that may refuse. */
+export async function tryRpc<Value, Failure extends { code: string }>(
+  call: PromiseLike<RpcResult>,
+  valueSchema: z.core.$ZodType<Value>,
+  failureSchema: z.core.$ZodType<Failure>,
+): Promise<Result<Value, Failure>> {
+  const data = await readRpc(call)
+  const failure = z.safeParse(failureSchema, toRefusal(data))
+  return failure.success
+    ? { ok: false, failure: failure.data }
+    : { ok: true, value: parseWhole(valueSchema, data) }
+}
+
+/**
+ * Awaits a database function that changes something and answers with one word: `done`, why it changed nothing, or that
+ * there is no such row.
+ */
+export const tryChange = <Code extends string>(
+  call: PromiseLike<RpcResult>,
+  refusals: readonly Code[],
+  unknownWord: string,
+): Promise<Result<'done', { code: Code | 'not_found' }>> =>
+  tryRpc(
+    call,
+    z.literal('done'),
+    z.object({
+      code: z.preprocess(
+        (word) => (word === unknownWord ? 'not_found' : word),
+        z.enum(['not_found', ...refusals]),
+      ),
+    }),
+  )

@@ -108,11 +108,12 @@ describe('GET products', () => {
     '?sort_by=id',
     '?is_hidden=yes',
     '?to_date=hier',
-  ])('%s is refused with a sentence', async (query) => {
+  ])('%s is refused with its name', async (query) => {
     const response = await get(`/products${query}`)
     expect(response.status).toBe(400)
     expect(await readJson(response)).toEqual({
-      message: expect.stringContaining(query.slice(1, query.indexOf('='))),
+      code: 'invalid_request',
+      detail: expect.stringContaining(query.slice(1, query.indexOf('='))),
     })
   })
 })
@@ -171,7 +172,7 @@ describe('GET products/{id}', () => {
   test.each(['nobody', "x' or 1=1", '%00', 'a'.repeat(3000)])('%s is not found', async (id) => {
     const response = await get(`/products/${encodeURIComponent(id)}`)
     expect(response.status).toBe(404)
-    expect(await readJson(response)).toEqual({ message: 'Product not found.' })
+    expect(await readJson(response)).toEqual({ code: 'not_found' })
   })
 
   test('a draft is not found', async () => {
@@ -213,7 +214,7 @@ describe('the API', () => {
     for (const url of urls) {
       const response = await shop.store.request(url)
       expect(response.status).toBe(404)
-      expect(await readJson(response)).toEqual({ message: expect.any(String) })
+      expect(await readJson(response)).toEqual({ code: 'not_found' })
     }
   })
 

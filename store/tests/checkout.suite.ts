@@ -130,18 +130,20 @@ describe('POST checkout', () => {
     const before = await count()
     const response = await postCheckout(shop.store, body)
     expect(response.status).toBe(status)
-    const { message } = await readJson(response)
-    expect(message).toMatch(/^\S.*\S$/)
+    expect(await readJson(response)).toHaveProperty('code')
     expect(await count()).toEqual(before)
   })
 
-  test('responds with the catalogue’s sentence for insufficient stock', async () => {
+  test('says how much is left of what is out of stock', async () => {
     const response = await postCheckout(
       shop.store,
       checkoutBody([{ variant_id: 'boitier-balise', quantity: 3 }]),
     )
     expect(await readJson(response)).toEqual({
-      message: 'Not enough stock for Boîtier Balise (Noir). Only 2 left.',
+      code: 'insufficient_stock',
+      product_title: 'Boîtier Balise',
+      variant_title: 'Noir',
+      available: 2,
     })
   })
 

@@ -125,7 +125,7 @@ test('a Stripe outage responds 502 and leaves no stock reserved', async () => {
   const response = await postCheckout(store, checkoutBody([{ variant_id: variant, quantity: 1 }]))
   stripe.state.down = false
   expect(response.status).toBe(502)
-  expect(await readJson(response)).toEqual({ message: 'The payment page could not be opened.' })
+  expect(await readJson(response)).toEqual({ code: 'payment_unavailable' })
   expect((await postCheckout(store, checkoutBody([{ variant_id: variant, quantity: 1 }]))).status).toBe(200)
 })
 

@@ -1,15 +1,15 @@
 import { decryptCredentials } from '@lucarne/supabase/functions/access-credentials.ts'
 import { createSecretCipher } from '@lucarne/supabase/functions/secret-cipher.ts'
-import { Hono } from 'hono'
-import { createMiddleware } from 'hono/factory'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { TrackedOrder } from '../../contract/tracked-order.ts'
 import { orderLookupSchema } from '../../contract/tracked-order.ts'
-import { ApiError } from '../api-error.ts'
 import type { StoreContext } from '../config.ts'
-import { requireCustomer, requirePageToken, requireRequester } from '../http/bearer.ts'
+import { readPageToken, requireCustomer, requireRequester } from '../http/bearer.ts'
 import { limitBody } from '../http/limit-body.ts'
+import { noStore } from '../http/no-store.ts'
 import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
+import { sendFailure } from '../http/send-failure.ts'
 import { validate } from '../http/validate.ts'
 import { presentOrder } from '../orders/routes.ts'
 import {
@@ -21,11 +21,6 @@ import {
   requestReset,
   type TrackedOrderRow,
 } from './queries.ts'
-
-const noStore = createMiddleware(async (c, next) => {
-  await next()
-  c.header('cache-control', 'no-store')
-})
 
 const accessPath = z.object({ id: z.uuid() })
 
@@ -41,20 +36,17 @@ export function accessRoutes(context: StoreContext) {
     const { events, accesses, shipment, statements } = row
     return { ...presentOrder(row, context), events, accesses, shipment, statements }
   }
-  const sendOrder = (row: TrackedOrderRow | null) => {
-    if (!row) throw new ApiError(404, 'Order not found.')
-    return { order: presentTracked(row) }
-  }
+  const sendOrder = (c: Context, row: TrackedOrderRow | null) =>
+    row ? c.json({ order: presentTracked(row) }) : sendFailure(c, { code: 'not_found' })
 
   return new Hono<{ Bindings: RequestBindings }>()
     .use('/orders', noStore)
     .use('/orders/lookup', noStore)
     .use('/linked-order', noStore)
     .use('/accesses/*', noStore)
-    .get('/orders', async (c) => {
-      const { userId } = await requireCustomer(c, database)
-      return c.json({ orders: (await findOrdersOfCustomer(database, userId)).map(presentTracked) })
-    })
+    .get('/orders', requireCustomer(database), async (c) =>
+      c.json({ orders: (await findOrdersOfCustomer(database, c.get('userId'))).map(presentTracked) }),
+    )
     .post(
       '/orders/lookup',
       rateLimit(lookupsPerMinute),
@@ -62,21 +54,21 @@ export function accessRoutes(context: StoreContext) {
       validate('json', orderLookupSchema),
       async (c) => {
         const { reference, email } = c.req.valid('json')
-        return c.json(sendOrder(await findOrderByReference(database, reference, email)))
+        return sendOrder(c, await findOrderByReference(database, reference, email))
       },
     )
     .get('/linked-order', async (c) => {
-      const { pageToken } = requirePageToken(c)
-      return c.json(sendOrder(await findOrderByPageToken(database, pageToken)))
+      const pageToken = readPageToken(c)
+      if (pageToken === undefined) return sendFailure(c, { code: 'unauthenticated' })
+      return sendOrder(c, await findOrderByPageToken(database, pageToken))
     })
-    .get('/accesses', async (c) => {
-      const { userId } = await requireCustomer(c, database)
-      return c.json({ accesses: await findAccessesOfCustomer(database, userId) })
-    })
-    .post('/accesses/:id/reveal', validate('param', accessPath), async (c) => {
+    .get('/accesses', requireCustomer(database), async (c) =>
+      c.json({ accesses: await findAccessesOfCustomer(database, c.get('userId')) }),
+    )
+    .post('/accesses/:id/reveal', requireRequester(database), validate('param', accessPath), async (c) => {
       const { id } = c.req.valid('param')
-      const row = await readEncryptedCredentials(database, id, await requireRequester(c, database))
-      if (!row) throw new ApiError(404, 'Access not found.')
+      const row = await readEncryptedCredentials(database, id, c.get('requester'))
+      if (!row) return sendFailure(c, { code: 'not_found' })
       if (!cipher) throw new Error('The store has no key to decrypt credentials.')
       const { userName, password, playlistUrl, guideUrl } = await decryptCredentials(cipher, id, {
         userName: row.user_name,
@@ -86,10 +78,10 @@ export function accessRoutes(context: StoreContext) {
         credentials: { user_name: userName, password, playlist_url: playlistUrl, guide_url: guideUrl },
       })
     })
-    .post('/accesses/:id/reset', validate('param', accessPath), async (c) => {
+    .post('/accesses/:id/reset', requireRequester(database), validate('param', accessPath), async (c) => {
       const { id } = c.req.valid('param')
-      const result = await requestReset(database, id, await requireRequester(c, database))
-      if (result === 'unknown') throw new ApiError(404, 'Access not found.')
+      const result = await requestReset(database, id, c.get('requester'))
+      if (result === 'unknown') return sendFailure(c, { code: 'not_found' })
       return c.json({ result })
     })
 }

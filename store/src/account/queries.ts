@@ -2,7 +2,7 @@ import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.
 import * as z from 'zod/mini'
 import { deletionRefusals } from '../../contract/account-deletion.ts'
 import { accountRequestsSchema, type NewAccountRequest } from '../../contract/account-request.ts'
-import { callRpc } from '../database.ts'
+import { callRpc, tryRpc } from '../database.ts'
 
 export const findRequestsOfCustomer = (database: ShopDatabase, userId: string) =>
   callRpc(database.rpc('requests_of_customer', { p_user_id: userId }), accountRequestsSchema.shape.requests)
@@ -38,9 +38,10 @@ export const findDeletion = (database: ShopDatabase, userId: string) =>
   callRpc(database.rpc('account_deletion', { p_user_id: userId }), z.nullable(z.string()))
 
 export const requestDeletion = (database: ShopDatabase, userId: string, confirmation: string) =>
-  callRpc(
+  tryRpc(
     database.rpc('request_account_deletion', { p_user_id: userId, p_confirmation: confirmation }),
-    z.enum(['requested', ...deletionRefusals]),
+    z.literal('requested'),
+    z.object({ code: z.enum(deletionRefusals) }),
   )
 
 export const cancelDeletion = (database: ShopDatabase, userId: string) =>

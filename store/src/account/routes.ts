@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import { accountDeletionBodySchema } from '../../contract/account-deletion.ts'
 import { accountRequestSchema } from '../../contract/account-request.ts'
-import { ApiError } from '../api-error.ts'
 import type { StoreContext } from '../config.ts'
-import { requireCustomer } from '../http/bearer.ts'
+import { type CustomerEnv, requireCustomer } from '../http/bearer.ts'
 import { limitBody } from '../http/limit-body.ts'
+import { noStore } from '../http/no-store.ts'
 import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
+import { sendFailure } from '../http/send-failure.ts'
 import { validate } from '../http/validate.ts'
 import { createArchive } from './archive.ts'
 import {
@@ -17,20 +17,14 @@ import {
   submitAccountRequest,
 } from './queries.ts'
 
-type AccountEnv = { Bindings: RequestBindings; Variables: { userId: string } }
+type AccountEnv = CustomerEnv & { Bindings: RequestBindings }
 
 /** What customers do with their own account, for the session in `Authorization` (docs/product.md#customer-area). */
 export function accountRoutes({ database, lookupsPerMinute }: StoreContext) {
   const limitRate = rateLimit(lookupsPerMinute)
-  const identifyCustomer = createMiddleware<AccountEnv>(async (c, next) => {
-    const { userId } = await requireCustomer(c, database)
-    c.set('userId', userId)
-    await next()
-    c.header('cache-control', 'no-store')
-  })
 
   return new Hono<AccountEnv>()
-    .use('/account/*', identifyCustomer)
+    .use('/account/*', noStore, requireCustomer(database))
     .get('/account/requests', async (c) =>
       c.json({ requests: await findRequestsOfCustomer(database, c.get('userId')) }),
     )
@@ -41,7 +35,7 @@ export function accountRoutes({ database, lookupsPerMinute }: StoreContext) {
       validate('json', accountRequestSchema),
       async (c) => {
         const reference = await submitAccountRequest(database, c.get('userId'), c.req.valid('json'))
-        if (reference === null) throw new ApiError(429, 'Too many requests of this account today.')
+        if (reference === null) return sendFailure(c, { code: 'rate_limited' })
         return c.json({ reference }, 201)
       },
     )
@@ -55,7 +49,7 @@ export function accountRoutes({ database, lookupsPerMinute }: StoreContext) {
       async (c) => {
         const userId = c.get('userId')
         const outcome = await requestDeletion(database, userId, c.req.valid('json').confirmation)
-        if (outcome !== 'requested') throw new ApiError(409, 'Nothing was changed.', { code: outcome })
+        if (!outcome.ok) return sendFailure(c, outcome.failure)
         return c.json({ due_at: await findDeletion(database, userId) })
       },
     )

@@ -7,9 +7,9 @@ import {
   stockQuerySchema,
 } from '../../contract/catalogue.ts'
 import { presentListedProduct, presentProduct } from '../../contract/present-product.ts'
-import { ApiError } from '../api-error.ts'
 import type { StoreContext } from '../config.ts'
 import { ResponseCache, revalidated } from '../http/response-cache.ts'
+import { sendFailure } from '../http/send-failure.ts'
 import { validate } from '../http/validate.ts'
 import { findProduct, listProducts, listStock, readCatalogueVersion } from './queries.ts'
 
@@ -52,10 +52,9 @@ export function catalogueRoutes({ database, responseCache, publicUrl }: StoreCon
       const { field } = c.req.valid('query')
       const body = await responseCache.get(`product ${JSON.stringify([id, field])}`, async () => {
         const row = await findProduct(database, id)
-        if (!row) throw new ApiError(404, 'Product not found.')
-        return { product: pickFields(presentProduct(row, publicUrl), field) }
+        return row && { product: pickFields(presentProduct(row, publicUrl), field) }
       })
-      return sendJson(c, body)
+      return body === 'null' ? sendFailure(c, { code: 'not_found' }) : sendJson(c, body)
     })
     .get('/variants', revalidated, validate('query', stockQuerySchema), async (c) => {
       const productIds = c.req.valid('query')['product_ids[]']

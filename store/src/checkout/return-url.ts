@@ -1,18 +1,9 @@
-import { ApiError } from '../api-error.ts'
-
 /** Stripe's placeholder for the session's id in a successUrl. */
 const placeholder = '{CHECKOUT_SESSION_ID}'
 
-/**
- * Payments return to our storefronts alone: this service must not be an open redirect.
- *
- * @throws ApiError 400.
- */
-export function requireAllowedOrigin(url: string, allowedOrigins: readonly string[]): void {
-  if (!allowedOrigins.includes(new URL(url).origin)) {
-    throw new ApiError(400, `${new URL(url).origin} is not an address this shop returns to.`)
-  }
-}
+/** Whether payments may return there: to our storefronts alone, for this service must not be an open redirect. */
+export const isReturnUrl = (url: string, allowedOrigins: readonly string[]): boolean =>
+  allowedOrigins.includes(new URL(url).origin)
 
 /** Adds the session's placeholder to a successUrl that has none. */
 export function addSessionPlaceholder(successUrl: string): string {

@@ -6,12 +6,13 @@ import { findCustomer } from '../http/bearer.ts'
 import { hashClientIp } from '../http/client-ip.ts'
 import { limitBody } from '../http/limit-body.ts'
 import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
+import { sendFailure } from '../http/send-failure.ts'
 import { validate } from '../http/validate.ts'
 import { abandonOrder, attachSession } from '../orders/queries.ts'
 import { limitGuesses } from '../promotions/limit-guesses.ts'
 import { shareDestinations } from './destinations.ts'
 import { placeOrder } from './place-order.ts'
-import { requireAllowedOrigin } from './return-url.ts'
+import { isReturnUrl } from './return-url.ts'
 
 /** `POST checkout`: stores an order and opens its hosted payment page. */
 export function checkoutRoutes(context: StoreContext) {
@@ -26,18 +27,25 @@ export function checkoutRoutes(context: StoreContext) {
     validate('json', checkoutRequestSchema),
     async (c) => {
       const request = c.req.valid('json')
-      requireAllowedOrigin(request.successUrl, allowedOrigins)
-      requireAllowedOrigin(request.cancelUrl, allowedOrigins)
+      const foreignUrl = [request.successUrl, request.cancelUrl].find(
+        (url) => !isReturnUrl(url, allowedOrigins),
+      )
+      if (foreignUrl !== undefined) {
+        const detail = `${new URL(foreignUrl).origin} is not an address this shop returns to`
+        return sendFailure(c, { code: 'invalid_request', detail })
+      }
       const clientIp = c.env?.clientIp
       const clientKey =
         clientKeySecret && clientIp ? await hashClientIp(clientIp, clientKeySecret) : undefined
       const place = (userId?: string) =>
         placeOrder(database, paymentProvider, request, { key: clientKey, userId })
       // Only the limits of a code ask who it is.
-      const order =
+      const placed =
         request.promo_code === undefined
           ? await place()
           : await limitGuesses(promoGuesses, clientIp, async () => place(await findCustomer(c, database)))
+      if (!placed.ok) return sendFailure(c, placed.failure)
+      const order = placed.value
       try {
         const session = await paymentProvider.openSession(order, await readDestinations(), request)
         await attachSession(database, order.order_id, session.id, request.source)

@@ -1,18 +1,23 @@
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { HTTPException } from 'hono/http-exception'
 import { decode } from 'hono/jwt'
-import { ApiError } from '../api-error.ts'
+import type { Result } from '../../contract/result.ts'
+import { sendFailure } from './send-failure.ts'
 
 /** Who asks: a signed-in customer, or who holds the mailed link of an order. */
 export type Requester = { userId: string } | { pageToken: string }
 
-const pageToken = /^[0-9a-f]{64}$/
+type Identified<Who> = Result<Who, { code: 'unauthenticated' | 'second_factor_required' }>
 
-/** The token in `Authorization`. @throws ApiError 401 */
-export function readBearer(c: Context): string {
-  const [, token] = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '') ?? []
-  if (token === undefined) throw new ApiError(401, 'Please sign in.')
-  return token
+const unauthenticated = { ok: false, failure: { code: 'unauthenticated' } } as const
+
+const pageTokenPattern = /^[0-9a-f]{64}$/
+
+/** The token in `Authorization`. */
+export function readBearer(c: Context): string | undefined {
+  return /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
 }
 
 /** Whether the code of a second factor is still to be entered (docs/product.md#second-factor). */
@@ -24,38 +29,55 @@ function lacksSecondFactor(factors: readonly { status: string }[], token: string
  * The customer of the session in `Authorization`. The accounts service is asked each time: a token outlives a session
  * that was ended.
  *
- * @throws ApiError 401 without a session, or while the code of a second factor is missing, 503 when the accounts service
- * does not respond.
+ * @throws HTTPException 503 when the accounts service does not respond.
  */
-export async function requireCustomer(c: Context, database: ShopDatabase): Promise<{ userId: string }> {
+export async function identifyCustomer(
+  c: Context,
+  database: ShopDatabase,
+): Promise<Identified<{ userId: string }>> {
   const token = readBearer(c)
+  if (token === undefined) return unauthenticated
   const { data, error } = await database.auth.getUser(token)
-  if (error?.name === 'AuthRetryableFetchError')
-    throw new ApiError(503, 'The shop is not available at the moment. Please try again.', { cause: error })
-  if (!data.user) throw new ApiError(401, 'Please sign in.')
-  if (lacksSecondFactor(data.user.factors ?? [], token))
-    throw new ApiError(401, 'Please enter the code of your app.')
-  return { userId: data.user.id }
+  if (error?.name === 'AuthRetryableFetchError') throw new HTTPException(503, { cause: error })
+  if (!data.user) return unauthenticated
+  return lacksSecondFactor(data.user.factors ?? [], token)
+    ? { ok: false, failure: { code: 'second_factor_required' } }
+    : { ok: true, value: { userId: data.user.id } }
 }
 
-/** The customer's id, or undefined for who is not signed in any more: a guest may ask this too. @throws ApiError 503 */
+/** The customer's id, or undefined for who is not signed in any more: a guest may ask this too. */
 export async function findCustomer(c: Context, database: ShopDatabase): Promise<string | undefined> {
   if (c.req.header('authorization') === undefined) return undefined
-  try {
-    return (await requireCustomer(c, database)).userId
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return undefined
-    throw error
-  }
+  const customer = await identifyCustomer(c, database)
+  return customer.ok ? customer.value.userId : undefined
 }
 
-/** The token of an order's mailed link in `Authorization`. @throws ApiError 401 */
-export function requirePageToken(c: Context): { pageToken: string } {
+/** The token of an order's mailed link in `Authorization`. */
+export function readPageToken(c: Context): string | undefined {
   const token = readBearer(c)
-  if (!pageToken.test(token)) throw new ApiError(401, 'Please open the link of your mail.')
-  return { pageToken: token }
+  return token !== undefined && pageTokenPattern.test(token) ? token : undefined
 }
 
-export async function requireRequester(c: Context, database: ShopDatabase): Promise<Requester> {
-  return pageToken.test(readBearer(c)) ? requirePageToken(c) : requireCustomer(c, database)
+export interface CustomerEnv {
+  Variables: { userId: string }
 }
+
+/** Refuses who is not signed in. */
+export const requireCustomer = (database: ShopDatabase) =>
+  createMiddleware<CustomerEnv>(async (c, next) => {
+    const customer = await identifyCustomer(c, database)
+    if (!customer.ok) return sendFailure(c, customer.failure)
+    c.set('userId', customer.value.userId)
+    return next()
+  })
+
+/** Refuses who is not signed in and has no mailed link either. */
+export const requireRequester = (database: ShopDatabase) =>
+  createMiddleware<{ Variables: { requester: Requester } }>(async (c, next) => {
+    const pageToken = readPageToken(c)
+    const requester: Identified<Requester> =
+      pageToken === undefined ? await identifyCustomer(c, database) : { ok: true, value: { pageToken } }
+    if (!requester.ok) return sendFailure(c, requester.failure)
+    c.set('requester', requester.value)
+    return next()
+  })

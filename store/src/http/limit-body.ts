@@ -1,11 +1,6 @@
 import { bodyLimit } from 'hono/body-limit'
-import { ApiError } from '../api-error.ts'
+import { sendFailure } from './send-failure.ts'
 
-/** Refuses a larger body before it is read. @throws ApiError 413 */
+/** Refuses a larger body before it is read. */
 export const limitBody = (maxKibibytes: number) =>
-  bodyLimit({
-    maxSize: maxKibibytes * 1024,
-    onError: () => {
-      throw new ApiError(413, 'The request is too large.')
-    },
-  })
+  bodyLimit({ maxSize: maxKibibytes * 1024, onError: (c) => sendFailure(c, { code: 'too_large' }) })

@@ -21,7 +21,7 @@ test('a client IP beyond its limit is refused with a waiting time, then admitted
   const refused = await send('10.0.0.1')
   expect(refused.status).toBe(429)
   expect(refused.headers.get('retry-after')).toBe('40')
-  expect(await refused.json()).toEqual({ message: 'Too many requests. Please wait a moment.' })
+  expect(await refused.json()).toEqual({ code: 'rate_limited' })
   vi.advanceTimersByTime(40_000)
   expect((await send('10.0.0.1')).status).toBe(200)
 })

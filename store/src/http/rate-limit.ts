@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { ErrorResponse } from '../../contract/errors.ts'
-import { ApiError } from '../api-error.ts'
+import { sendFailure } from './send-failure.ts'
 
 /** What the server that runs this service knows of a request beyond the request itself. */
 export interface RequestBindings {
@@ -40,13 +39,13 @@ export function rateLimit(
     const { consumedPoints, msBeforeNext } = await limiter.penalty(bucketOf(c.env?.clientIp ?? ''))
     if (consumedPoints <= requestsPerMinute) return next()
     c.header('retry-after', String(Math.ceil(msBeforeNext / 1000)))
-    return c.json<ErrorResponse>({ message: 'Too many requests. Please wait a moment.' }, 429)
+    return sendFailure(c, { code: 'rate_limited' })
   }
 }
 
 export interface FailureLimit {
-  /** @throws ApiError 429 while this client IP or e-mail has failed too often. */
-  requireUnder(key: string | null | undefined): Promise<void>
+  /** Whether this client IP or e-mail has failed too often. */
+  isExceeded(key: string | null | undefined): Promise<boolean>
   countFailure(key: string | null | undefined): Promise<void>
 }
 
@@ -55,10 +54,9 @@ export function limitFailures(maxFailures: number, seconds: number): FailureLimi
   const limiter = new RateLimiterMemory({ points: maxFailures, duration: seconds })
   const bucketOf = createBucketOf(maxCounters)
   return {
-    async requireUnder(key) {
+    async isExceeded(key) {
       const counted = await limiter.get(bucketOf(key ?? ''))
-      if (counted && counted.consumedPoints >= maxFailures)
-        throw new ApiError(429, 'Too many failed attempts. Please try again later.')
+      return counted !== null && counted.consumedPoints >= maxFailures
     },
     async countFailure(key) {
       await limiter.penalty(bucketOf(key ?? ''))

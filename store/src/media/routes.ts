@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { ApiError } from '../api-error.ts'
+import { sendFailure } from '../http/send-failure.ts'
 
 export interface MediaFile {
   bytes: Uint8Array<ArrayBuffer>
@@ -13,7 +13,7 @@ export type MediaReader = (path: string) => Promise<MediaFile | undefined>
 export function mediaRoutes(readMedia: MediaReader) {
   return new Hono().get('/:path{.+}', async (c) => {
     const file = await readMedia(c.req.param('path'))
-    if (!file) throw new ApiError(404, 'Picture not found.')
+    if (!file) return sendFailure(c, { code: 'not_found' })
     c.header('cache-control', 'public, max-age=31536000, immutable')
     c.header('access-control-allow-origin', '*')
     c.header('cross-origin-resource-policy', 'cross-origin')

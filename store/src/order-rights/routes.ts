@@ -1,6 +1,7 @@
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
+import type { Failure } from '../../contract/errors.ts'
 import {
   type OrderRights,
   orderRightsRequestSchema,
@@ -11,17 +12,23 @@ import {
   withdrawalSchema,
   withdrawalWording,
 } from '../../contract/order-rights.ts'
-import { ApiError } from '../api-error.ts'
+import type { Result } from '../../contract/result.ts'
 import type { StoreContext } from '../config.ts'
-import { callRpc } from '../database.ts'
-import { requireCustomer } from '../http/bearer.ts'
+import { callRpc, tryRpc } from '../database.ts'
+import { identifyCustomer } from '../http/bearer.ts'
 import { limitBody } from '../http/limit-body.ts'
+import { noStore } from '../http/no-store.ts'
 import { limitFailures, type RequestBindings, rateLimit } from '../http/rate-limit.ts'
+import { sendFailure } from '../http/send-failure.ts'
 import { validate } from '../http/validate.ts'
 
-const refusalSchema = z.object({ refusal: z.string() })
-const withdrawnSchema = z.nullable(z.union([withdrawalSchema, refusalSchema]))
-const terminatedSchema = z.nullable(z.union([terminationSchema, refusalSchema]))
+/** Whatever the database says of what cannot be declared any more: the page reads the order again. */
+const failureSchema = z.object({
+  code: z.pipe(
+    z.string(),
+    z.transform((code) => (code === 'not_found' ? 'not_found' : 'too_late')),
+  ),
+})
 
 type OwnedOrder = z.output<typeof orderRightsRequestSchema>
 type Owner = { p_reference: string } & ({ p_email: string } | { p_user_id: string })
@@ -39,56 +46,59 @@ export function orderRightsRoutes({ database, lookupsPerMinute }: StoreContext) 
   // A client may have many IPs: guesses at the orders of one e-mail count together.
   const guesses = limitFailures(lookupsPerMinute * 2, 600)
 
-  const orderNotFound = () => new ApiError(404, 'Order not found.')
+  const orderNotFound = { ok: false, failure: { code: 'not_found' } } as const
 
-  async function readOwner(c: Context, { reference, email }: OwnedOrder): Promise<Owner> {
-    if (email !== undefined) return { p_reference: reference, p_email: email }
-    return { p_reference: reference, p_user_id: (await requireCustomer(c, database)).userId }
-  }
-  /** The rights of the order, and what proves whose it is. @throws ApiError 401, 404, 429 */
-  async function findOrder(c: Context, order: OwnedOrder): Promise<{ owner: Owner; rights: OrderRights }> {
-    const owner = await readOwner(c, order)
-    const email = order.email?.toLowerCase()
-    if (email !== undefined) await guesses.requireUnder(email)
+  /** The rights of the order, and what proves whose it is. */
+  async function findOrder(
+    c: Context,
+    { reference, email }: OwnedOrder,
+  ): Promise<Result<{ owner: Owner; rights: OrderRights }, Failure>> {
+    if (email === undefined) {
+      const customer = await identifyCustomer(c, database)
+      if (!customer.ok) return customer
+      const owner = { p_reference: reference, p_user_id: customer.value.userId }
+      const rights = await readRights(database, owner)
+      return rights ? { ok: true, value: { owner, rights } } : orderNotFound
+    }
+    const address = email.toLowerCase()
+    if (await guesses.isExceeded(address)) return { ok: false, failure: { code: 'rate_limited' } }
+    const owner = { p_reference: reference, p_email: email }
     const rights = await readRights(database, owner)
-    if (rights) return { owner, rights }
-    if (email !== undefined) await guesses.countFailure(email)
-    throw orderNotFound()
+    if (rights) return { ok: true, value: { owner, rights } }
+    await guesses.countFailure(address)
+    return orderNotFound
   }
 
   return new Hono<{ Bindings: RequestBindings }>()
-    .use('/orders/rights', limit, limitBody(4))
-    .use('/orders/withdraw', limit, limitBody(4))
-    .use('/orders/terminate', limit, limitBody(4))
+    .use('/orders/rights', noStore, limit, limitBody(4))
+    .use('/orders/withdraw', noStore, limit, limitBody(4))
+    .use('/orders/terminate', noStore, limit, limitBody(4))
     .post('/orders/rights', validate('json', orderRightsRequestSchema), async (c) => {
-      const { rights } = await findOrder(c, c.req.valid('json'))
-      c.header('cache-control', 'no-store')
-      return c.json({ rights })
+      const found = await findOrder(c, c.req.valid('json'))
+      return found.ok ? c.json({ rights: found.value.rights }) : sendFailure(c, found.failure)
     })
     .post('/orders/withdraw', validate('json', withdrawalRequestSchema), async (c) => {
       const body = c.req.valid('json')
-      const { owner, rights } = await findOrder(c, body)
+      const found = await findOrder(c, body)
+      if (!found.ok) return sendFailure(c, found.failure)
+      const { owner, rights } = found.value
       const lines = rights.lines.filter(({ position }) => body.positions.includes(position))
-      if (lines.length < new Set(body.positions).size) throw orderNotFound()
+      if (lines.length < new Set(body.positions).size) return sendFailure(c, orderNotFound.failure)
       const call = database.rpc('declare_withdrawal', {
         ...owner,
         p_positions: lines.map(({ position }) => position),
         p_wording: withdrawalWording(rights, lines),
       })
-      const declared = await callRpc(call, withdrawnSchema)
-      if (!declared) throw orderNotFound()
-      if ('refusal' in declared) throw new ApiError(409, 'This cannot be withdrawn from any more.')
-      c.header('cache-control', 'no-store')
-      return c.json({ withdrawal: declared }, 201)
+      const declared = await tryRpc(call, withdrawalSchema, failureSchema)
+      return declared.ok ? c.json({ withdrawal: declared.value }, 201) : sendFailure(c, declared.failure)
     })
     .post('/orders/terminate', validate('json', orderRightsRequestSchema), async (c) => {
-      const { owner, rights } = await findOrder(c, c.req.valid('json'))
+      const found = await findOrder(c, c.req.valid('json'))
+      if (!found.ok) return sendFailure(c, found.failure)
+      const { owner, rights } = found.value
       const wording = terminationWording(rights, rights.subscription?.plan_name ?? '')
       const call = database.rpc('declare_termination', { ...owner, p_wording: wording })
-      const declared = await callRpc(call, terminatedSchema)
-      if (!declared) throw orderNotFound()
-      if ('refusal' in declared) throw new ApiError(409, 'No subscription runs that could be terminated.')
-      c.header('cache-control', 'no-store')
-      return c.json({ termination: declared }, 201)
+      const declared = await tryRpc(call, terminationSchema, failureSchema)
+      return declared.ok ? c.json({ termination: declared.value }, 201) : sendFailure(c, declared.failure)
     })
 }

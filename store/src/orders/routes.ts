@@ -3,8 +3,8 @@ import { toAbsoluteUrl } from '../../contract/absolute-url.ts'
 import { formatCents } from '../../contract/format-cents.ts'
 import type { FullOrder, MaskedAddress } from '../../contract/order.ts'
 import { findAccessesOfSession } from '../accesses/queries.ts'
-import { ApiError } from '../api-error.ts'
 import type { StoreContext } from '../config.ts'
+import { sendFailure } from '../http/send-failure.ts'
 import type { DeliveryAddress } from './order-details.ts'
 import { abandonOrder, findOrderBySession, type OrderRow } from './queries.ts'
 
@@ -61,26 +61,22 @@ export function presentOrder(order: OrderRow, { publicUrl, paymentProvider }: Pr
 export function orderRoutes(context: StoreContext) {
   const { database, paymentProvider, responseCache } = context
 
-  async function readOrder(sessionId: string): Promise<OrderRow> {
-    const order = await findOrderBySession(database, sessionId)
-    if (!order) throw new ApiError(404, 'Order not found.')
-    return order
-  }
-
   return new Hono()
     .get('/orders/:session', async (c) => {
       const sessionId = c.req.param('session')
-      const order = await readOrder(sessionId)
+      const order = await findOrderBySession(database, sessionId)
+      if (!order) return sendFailure(c, { code: 'not_found' })
       const accesses = (await findAccessesOfSession(database, sessionId)) ?? []
       c.header('cache-control', 'no-store')
       return c.json({ order: { ...presentOrder(order, context), accesses } })
     })
     .post('/orders/:session/release', async (c) => {
       const sessionId = c.req.param('session')
-      const { status, order_id } = await readOrder(sessionId)
+      const order = await findOrderBySession(database, sessionId)
+      if (!order) return sendFailure(c, { code: 'not_found' })
       // An order that is paid, awaits its transfer or is being paid at this moment stays as it is.
-      if (status === 'pending' && (await paymentProvider.closeSession(sessionId))) {
-        await abandonOrder(database, order_id)
+      if (order.status === 'pending' && (await paymentProvider.closeSession(sessionId))) {
+        await abandonOrder(database, order.order_id)
         responseCache.clear()
       }
       return c.body(null, 204)

@@ -1,41 +1,54 @@
-import { type Context, Hono } from 'hono'
-import { isPreviewLinkOpen, previewLinkId, previewQueryBodySchema } from '../../contract/preview-links.ts'
-import { ApiError } from '../api-error.ts'
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { HTTPException } from 'hono/http-exception'
+import {
+  isPreviewLinkOpen,
+  type PreviewLink,
+  previewLinkId,
+  previewQueryBodySchema,
+} from '../../contract/preview-links.ts'
 import { readBearer } from '../http/bearer.ts'
 import { limitBody } from '../http/limit-body.ts'
+import { noStore } from '../http/no-store.ts'
 import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
+import { sendFailure } from '../http/send-failure.ts'
 import { validate } from '../http/validate.ts'
 import type { DraftsReader } from './drafts-reader.ts'
 
 /** Drafts for whoever has a preview link (docs/product.md#preview-links), which is checked at each request. */
 export function previewRoutes(drafts: DraftsReader, requestsPerMinute: number) {
   const unavailable = (cause: unknown): never => {
-    throw new ApiError(503, 'The content cannot be read at the moment.', { cause })
+    throw new HTTPException(503, { cause })
   }
 
-  async function requireLink(c: Context) {
-    const id = await previewLinkId(readBearer(c))
+  const requireLink = createMiddleware<{ Variables: { link: PreviewLink } }>(async (c, next) => {
+    const token = readBearer(c)
+    if (token === undefined) return sendFailure(c, { code: 'unauthenticated' })
+    const id = await previewLinkId(token)
     const link = id && (await drafts.findLink(id).catch(unavailable))
     // The same for a link that never was, has ended or was revoked.
-    if (!link || !isPreviewLinkOpen(link, Date.now())) throw new ApiError(404, 'This preview is not open.')
-    return link
-  }
+    if (!link || !isPreviewLinkOpen(link, Date.now())) return sendFailure(c, { code: 'not_found' })
+    c.set('link', link)
+    return next()
+  })
 
   return new Hono<{ Bindings: RequestBindings }>()
     .use('/preview/*', rateLimit(requestsPerMinute))
-    .use('/preview/*', async (c, next) => {
-      await next()
-      c.header('cache-control', 'no-store')
-    })
-    .get('/preview/link', async (c) => {
-      const { expiresAt, title } = await requireLink(c)
+    .use('/preview/*', noStore)
+    .get('/preview/link', requireLink, async (c) => {
+      const { expiresAt, title } = c.get('link')
       return c.json({ title, expires_at: expiresAt })
     })
-    .post('/preview/queries', limitBody(128), validate('json', previewQueryBodySchema), async (c) => {
-      await requireLink(c)
-      const { params, query } = c.req.valid('json')
-      // Whatever else a project holds, moderation for instance, stays closed.
-      if (!drafts.allowedQueries.has(query)) throw new ApiError(403, 'No page of the site sends this query.')
-      return c.json({ result: await drafts.query(query, params).catch(unavailable) })
-    })
+    .post(
+      '/preview/queries',
+      limitBody(128),
+      validate('json', previewQueryBodySchema),
+      requireLink,
+      async (c) => {
+        const { params, query } = c.req.valid('json')
+        // Whatever else a project holds, moderation for instance, stays closed.
+        if (!drafts.allowedQueries.has(query)) return sendFailure(c, { code: 'forbidden' })
+        return c.json({ result: await drafts.query(query, params).catch(unavailable) })
+      },
+    )
 }

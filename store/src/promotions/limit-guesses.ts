@@ -1,17 +1,14 @@
-import { ApiError } from '../api-error.ts'
+import type { Result } from '../../contract/result.ts'
 import type { FailureLimit } from '../http/rate-limit.ts'
 
-/** Runs what tries a promotional code; a client that tried too many unknown ones is refused before. @throws ApiError 429 */
-export async function limitGuesses<Result>(
+/** Runs what tries a promotional code; a client that tried too many unknown ones is refused before. */
+export async function limitGuesses<Value, Failure extends { code: string }>(
   limit: FailureLimit,
   clientIp: string | null | undefined,
-  tryCode: () => Promise<Result>,
-): Promise<Result> {
-  await limit.requireUnder(clientIp)
-  try {
-    return await tryCode()
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'promo_unknown') await limit.countFailure(clientIp)
-    throw error
-  }
+  tryCode: () => Promise<Result<Value, Failure>>,
+): Promise<Result<Value, Failure | { code: 'rate_limited' }>> {
+  if (await limit.isExceeded(clientIp)) return { ok: false, failure: { code: 'rate_limited' } }
+  const result = await tryCode()
+  if (!result.ok && result.failure.code === 'promo_unknown') await limit.countFailure(clientIp)
+  return result
 }

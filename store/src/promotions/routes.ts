@@ -5,6 +5,7 @@ import type { StoreContext } from '../config.ts'
 import { findCustomer } from '../http/bearer.ts'
 import { limitBody } from '../http/limit-body.ts'
 import type { RequestBindings } from '../http/rate-limit.ts'
+import { sendFailure } from '../http/send-failure.ts'
 import { validate } from '../http/validate.ts'
 import { limitGuesses } from './limit-guesses.ts'
 import { checkPromoCode } from './promo-codes.ts'
@@ -20,8 +21,9 @@ export function promoRoutes({ database, promoGuesses }: StoreContext) {
       const promo = await limitGuesses(promoGuesses, c.env?.clientIp, async () =>
         checkPromoCode(database, code, mergeItems(items), await findCustomer(c, database)),
       )
+      if (!promo.ok) return sendFailure(c, promo.failure)
       c.header('cache-control', 'no-store')
-      return c.json({ promo })
+      return c.json({ promo: promo.value })
     },
   )
 }

@@ -1,10 +1,11 @@
 import { findAnswerProblems } from '@lucarne/schemas/rules/form-answers.ts'
 import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import { formAnswersSchema } from '../../contract/form-answers.ts'
-import { ApiError } from '../api-error.ts'
 import type { StoreContext } from '../config.ts'
 import { limitBody } from '../http/limit-body.ts'
 import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
+import { sendFailure } from '../http/send-failure.ts'
 import { validate } from '../http/validate.ts'
 import type { FormReader } from './form-reader.ts'
 import { composeFormRequest } from './form-request.ts'
@@ -21,17 +22,19 @@ export function formRoutes(context: StoreContext, readForm: FormReader) {
       const { document, form: key, answers, website } = c.req.valid('json')
       if (website) return c.json({ reference: decoyReference }, 201)
       const form = await readForm(document, key).catch((cause: unknown) => {
-        throw new ApiError(503, 'The form cannot be read at the moment.', { cause })
+        throw new HTTPException(503, { cause })
       })
-      if (!form) throw new ApiError(404, 'Form not found.')
+      if (!form) return sendFailure(c, { code: 'not_found' })
       const known = new Set(form.fields.map(({ _key }) => _key))
       if (Object.keys(answers).some((field) => !known.has(field)))
-        throw new ApiError(400, 'An answer belongs to no field of this form.')
+        return sendFailure(c, {
+          code: 'invalid_request',
+          detail: 'an answer belongs to no field of this form',
+        })
       const fields = findAnswerProblems(form.fields, answers)
-      if (Object.keys(fields).length > 0)
-        throw new ApiError(400, 'Some answers cannot be accepted.', { details: { fields } })
-      const reference = await submitRequest(context, composeFormRequest(form, answers), c.env?.clientIp)
-      return c.json({ reference }, 201)
+      if (Object.keys(fields).length > 0) return sendFailure(c, { code: 'invalid_answers', fields })
+      const submitted = await submitRequest(context, composeFormRequest(form, answers), c.env?.clientIp)
+      return submitted.ok ? c.json({ reference: submitted.value }, 201) : sendFailure(c, submitted.failure)
     },
   )
 }

@@ -3,6 +3,7 @@ import { contactRequestSchema } from '../../contract/contact-request.ts'
 import type { StoreContext } from '../config.ts'
 import { limitBody } from '../http/limit-body.ts'
 import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
+import { sendFailure } from '../http/send-failure.ts'
 import { validate } from '../http/validate.ts'
 import { decoyReference, submitRequest } from './submit-request.ts'
 
@@ -16,7 +17,8 @@ export function requestRoutes(context: StoreContext) {
     async (c) => {
       const { website, ...request } = c.req.valid('json')
       if (website) return c.json({ reference: decoyReference }, 201)
-      return c.json({ reference: await submitRequest(context, request, c.env?.clientIp) }, 201)
+      const submitted = await submitRequest(context, request, c.env?.clientIp)
+      return submitted.ok ? c.json({ reference: submitted.value }, 201) : sendFailure(c, submitted.failure)
     },
   )
 }

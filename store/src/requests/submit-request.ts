@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApiError } from '../api-error.ts'
+import type { Result } from '../../contract/result.ts'
 import type { StoreContext } from '../config.ts'
 import { callRpc } from '../database.ts'
 import { hashClientIp } from '../http/client-ip.ts'
@@ -16,19 +16,20 @@ export interface VisitorRequest {
 }
 
 /**
- * Stores a request and queues its acknowledgement in the same transaction; responds with its reference.
- * @throws {ApiError} 429 beyond the limits of an address or a client (docs/product.md#requests)
+ * Stores a request and queues its acknowledgement in the same transaction; responds with its reference, within the limits of
+ * an address and a client (docs/product.md#requests).
  */
 export async function submitRequest(
   { database, clientKeySecret }: StoreContext,
   { name, email, subject, message, whatsapp = '' }: VisitorRequest,
   clientIp: string | null | undefined,
-): Promise<string> {
+): Promise<Result<string, { code: 'rate_limited' }>> {
   const call = database.rpc('submit_request', {
     ...{ p_name: name, p_email: email, p_subject: subject, p_message: message, p_whatsapp: whatsapp },
     ...(clientKeySecret && clientIp && { p_client: await hashClientIp(clientIp, clientKeySecret) }),
   })
   const reference = await callRpc(call, z.nullable(z.string()))
-  if (reference === null) throw new ApiError(429, 'Too many requests of this address today.')
-  return reference
+  return reference === null
+    ? { ok: false, failure: { code: 'rate_limited' } }
+    : { ok: true, value: reference }
 }

@@ -5,6 +5,7 @@ import { staffAuditSchema, staffDeskSchema } from '../../contract/staff-desk.ts'
 import type { StoreContext } from '../config.ts'
 import { callRpc } from '../database.ts'
 import { readBearer } from '../http/bearer.ts'
+import { sendFailure } from '../http/send-failure.ts'
 import { validate } from '../http/validate.ts'
 import { staffCatalogueRoutes } from './catalogue/routes.ts'
 import { staffCatalogueCsvRoutes } from './catalogue-csv/routes.ts'
@@ -13,7 +14,7 @@ import { staffFigureRoutes } from './figures/routes.ts'
 import { staffOrderRoutes } from './orders/routes.ts'
 import { staffPromotionRoutes } from './promotions/routes.ts'
 import { staffRequestRoutes } from './requests/routes.ts'
-import { needs, requirePermission, type StaffEnv } from './staff-context.ts'
+import { needs, type StaffEnv } from './staff-context.ts'
 import type { StaffDirectory } from './staff-directory.ts'
 import { staffStockRoutes } from './stock/routes.ts'
 
@@ -27,11 +28,14 @@ export function staffRoutes(context: StoreContext, staffDirectory: StaffDirector
   const { database } = context
 
   const authenticate = createMiddleware<StaffEnv>(async (c, next) => {
-    const staff = await staffDirectory.identify(readBearer(c))
-    requirePermission(staff, 'read_orders')
+    const token = readBearer(c)
+    const staff = token === undefined ? undefined : await staffDirectory.identify(token)
+    if (!staff) return sendFailure(c, { code: 'unauthenticated' })
+    if (!staff.permissions.includes('read_orders')) return sendFailure(c, { code: 'forbidden' })
     c.set('staff', staff)
     await next()
     c.header('cache-control', 'no-store')
+    return undefined
   })
 
   return new Hono<StaffEnv>()

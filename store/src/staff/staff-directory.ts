@@ -1,7 +1,7 @@
+import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
 import { sha256Hex } from '../../contract/digest.ts'
 import { permissionsOf, type StaffPermission } from '../../contract/staff-permissions.ts'
-import { ApiError } from '../api-error.ts'
 import { ResponseCache } from '../http/response-cache.ts'
 
 export interface StaffMember {
@@ -12,8 +12,8 @@ export interface StaffMember {
 
 /** Knows who a session of the studio belongs to. */
 export interface StaffDirectory {
-  /** @throws ApiError 401 for a token that is no session of the content project, 503 when it does not respond. */
-  identify(token: string): Promise<StaffMember>
+  /** Undefined for a token that is no session of the content project. @throws HTTPException 503 when it does not respond. */
+  identify(token: string): Promise<StaffMember | undefined>
 }
 
 const userSchema = z.object({
@@ -36,8 +36,7 @@ export function contentProjectStaff(usersMeUrl: string, fetch = globalThis.fetch
   const users = new ResponseCache({ ttlMs: identityTtlMs, maxEntries: 1_000 })
 
   async function readUser(token: string): Promise<unknown> {
-    const unavailable = (cause: unknown) =>
-      new ApiError(503, 'The studio’s sessions cannot be checked at the moment.', { cause })
+    const unavailable = (cause: unknown) => new HTTPException(503, { cause })
     const request = () =>
       fetch(usersMeUrl, {
         headers: { authorization: `Bearer ${token}` },
@@ -60,7 +59,7 @@ export function contentProjectStaff(usersMeUrl: string, fetch = globalThis.fetch
     async identify(token) {
       const body: unknown = JSON.parse(await users.get(await sha256Hex(token), () => readUser(token)))
       const { data: user } = userSchema.safeParse(body)
-      if (!user) throw new ApiError(401, 'Please sign in to the studio.')
+      if (!user) return undefined
       const { id, name, roles } = user
       return { id, name, permissions: permissionsOf(roles.map((role) => role.name)) }
     },

@@ -4,7 +4,7 @@ import {
   findAnswerProblems,
 } from '@lucarne/schemas/rules/form-answers.ts'
 import { contactResponseSchema } from '@lucarne/store/contract/contact-request.ts'
-import { type FormAnswersBody, refusedAnswersSchema } from '@lucarne/store/contract/form-answers.ts'
+import { type FormAnswersBody, invalidAnswersSchema } from '@lucarne/store/contract/form-answers.ts'
 import { StoreError, sendToStore } from './store-request.ts'
 
 /** What became of a form's answers: a request, or why there is none. */
@@ -18,7 +18,7 @@ async function describeFailure(error: unknown): Promise<FormResult> {
   if (error.status === 429) return { status: 'limited' }
   if (error.status === 404) return { status: 'closed' }
   const body: unknown = error.status === 400 ? await error.response.json().catch(() => null) : null
-  const refused = refusedAnswersSchema.safeParse(body)
+  const refused = invalidAnswersSchema.safeParse(body)
   return refused.success ? { status: 'refused', problems: refused.data.fields } : { status: 'failed' }
 }
 

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
-import { promoRefusalSentences } from '../../../contract/errors.ts'
+import { HTTPException } from 'hono/http-exception'
+import { describeCheckoutFailure } from '../../../contract/checkout-failure-sentences.ts'
 import { formatCents } from '../../../contract/format-cents.ts'
-import { ApiError } from '../../api-error.ts'
 import { findZone, readDestinations } from '../../checkout/destinations.ts'
 import { fillSessionId } from '../../checkout/return-url.ts'
 import type { StoreContext } from '../../config.ts'
@@ -24,6 +24,10 @@ const paymentErrors = {
   insufficient_funds:
     'La provision de cette carte est insuffisante. Essayez-en une autre, ou payez par virement.',
   not_authenticated: 'L’authentification n’a pas abouti. Rien n’a été débité.',
+}
+
+interface PageEnv {
+  Variables: { order: OrderRow }
 }
 
 const sessionNotFound = 'Cette page de paiement n’existe pas.'
@@ -65,11 +69,15 @@ export function sandboxRoutes(
 ) {
   const { database, publicUrl, allowedOrigins, responseCache } = context
 
-  async function readOrder(sessionId: string): Promise<OrderRow> {
-    const order = await findOrderBySession(database, sessionId)
-    if (!order) throw new ApiError(404, sessionNotFound)
-    return order
-  }
+  const sendError = (c: Context, message: string, status: HTTPException['status']) =>
+    c.html(errorPage({ message, publicUrl, shopUrl: allowedOrigins[0] }), status)
+
+  const withOrder = createMiddleware<PageEnv, '/:session'>(async (c, next) => {
+    const order = await findOrderBySession(database, c.req.param('session'))
+    if (!order) return sendError(c, sessionNotFound, 404)
+    c.set('order', order)
+    return next()
+  })
 
   /** The page for the order's current state. */
   async function sendOrderPage(c: Context, sessionId: string, order: OrderRow) {
@@ -112,12 +120,13 @@ export function sandboxRoutes(
     const { sessionId, order } = page
     const refusal = order.promo_code === null ? null : await checkPromoBuyer(database, sessionId, email)
     if (refusal === null) return undefined
-    const fullPrice = await readOrder(sessionId)
-    const notice = `${promoRefusalSentences[refusal]} Le total est maintenant sans remise. Vérifiez-le, puis payez.`
+    const fullPrice = await findOrderBySession(database, sessionId)
+    if (!fullPrice) return sendError(c, sessionNotFound, 404)
+    const notice = `${describeCheckoutFailure({ code: refusal })} Le total est maintenant sans remise. Vérifiez-le, puis payez.`
     return c.html(paymentPage({ ...page, order: fullPrice, notice }), 409)
   }
 
-  const pages = new Hono()
+  const pages = new Hono<PageEnv>()
     .use(pageHeaders(allowedOrigins))
     .use(bodyLimit({ maxSize: 16 * 1024 }))
     .get('/lucarne.css', (c) => {
@@ -131,7 +140,7 @@ export function sandboxRoutes(
     .get('/:session', async (c) => {
       const sessionId = c.req.param('session')
       const order = await openPaymentPage(database, sessionId)
-      if (!order) throw new ApiError(404, sessionNotFound)
+      if (!order) return sendError(c, sessionNotFound, 404)
       responseCache.clear()
       return sendOrderPage(c, sessionId, order)
     })
@@ -140,9 +149,9 @@ export function sandboxRoutes(
       responseCache.clear()
       return c.body(null, 204)
     })
-    .post('/:session', async (c) => {
+    .post('/:session', withOrder, async (c) => {
       const sessionId = c.req.param('session')
-      const order = await readOrder(sessionId)
+      const order = c.get('order')
       if (!order.payable) return sendOrderPage(c, sessionId, order)
       const { form, page, errors, email, details } = await readSubmission(c, sessionId, order)
       const payment = readPaymentForm(form)
@@ -170,9 +179,9 @@ export function sandboxRoutes(
         return c.html(authenticationPage({ ...page, total: details.amount_in_cents }))
       return c.html(paymentPage({ ...page, method, notice: paymentErrors[payment.outcome] }), 402)
     })
-    .post('/:session/authentification', async (c) => {
+    .post('/:session/authentification', withOrder, async (c) => {
       const sessionId = c.req.param('session')
-      const order = await readOrder(sessionId)
+      const order = c.get('order')
       if (!order.payable) return sendOrderPage(c, sessionId, order)
       // The first page validated all of it, but this form carries it and anybody may have changed it.
       const { form, page, errors, email, details } = await readSubmission(c, sessionId, order)
@@ -182,33 +191,29 @@ export function sandboxRoutes(
       if (form.get('answer') === 'authorise') return pay(c, sessionId, order, email, details)
       return c.html(paymentPage({ ...page, notice: paymentErrors.not_authenticated }), 402)
     })
-    .post('/:session/virement-recu', async (c) => {
+    .post('/:session/virement-recu', withOrder, async (c) => {
       const sessionId = c.req.param('session')
-      const order = await readOrder(sessionId)
+      const order = c.get('order')
       if (order.status !== 'awaiting_transfer') return sendOrderPage(c, sessionId, order)
       await reportEvent(sessionId, 'paid', { paymentMethod: 'transfer' })
       return redirectToShop(c, sessionId, order)
     })
-    .post('/:session/virement-refuse', async (c) => {
+    .post('/:session/virement-refuse', withOrder, async (c) => {
       const sessionId = c.req.param('session')
-      const order = await readOrder(sessionId)
+      const order = c.get('order')
       if (order.status === 'awaiting_transfer') await reportEvent(sessionId, 'failed')
       return redirectToShop(c, sessionId, order)
     })
-    .post('/:session/annuler', async (c) => {
+    .post('/:session/annuler', withOrder, async (c) => {
       const sessionId = c.req.param('session')
-      const order = await readOrder(sessionId)
+      const order = c.get('order')
       await reportEvent(sessionId, 'cancelled')
       return c.redirect(order.cancel_url, 303)
     })
     .onError((error, c) => {
-      if (!(error instanceof ApiError)) console.error(error)
-      const status = error instanceof ApiError ? error.status : 500
-      const message =
-        status === 404
-          ? error.message
-          : 'Le paiement n’est pas disponible pour le moment. Rien n’a été débité.'
-      return c.html(errorPage({ message, publicUrl, shopUrl: allowedOrigins[0] }), status)
+      console.error(error)
+      const status = error instanceof HTTPException ? error.status : 500
+      return sendError(c, 'Le paiement n’est pas disponible pour le moment. Rien n’a été débité.', status)
     })
   return new Hono().route('/paiement', pages)
 }

@@ -1,5 +1,5 @@
+import { HTTPException } from 'hono/http-exception'
 import Stripe from 'stripe'
-import { ApiError } from '../../api-error.ts'
 import type { OrderRow } from '../../orders/queries.ts'
 import type { PaymentProvider, PaymentSession, RefundPart } from '../payment-provider.ts'
 import { sessionParameters } from './session-parameters.ts'
@@ -21,7 +21,7 @@ async function createDiscount(stripe: Stripe, order: OrderRow) {
   return [{ coupon: coupon.id }]
 }
 
-/** @throws ApiError 502 when Stripe refuses or does not respond. */
+/** @throws HTTPException 502 when Stripe refuses or does not respond. */
 async function openSession(
   stripe: Stripe,
   order: OrderRow,
@@ -36,7 +36,7 @@ async function openSession(
     if (url === null) throw new Error(`Stripe opened ${id} without a URL.`)
     return { id, url }
   } catch (cause) {
-    throw new ApiError(502, 'The payment page could not be opened.', { cause })
+    throw new HTTPException(502, { cause })
   }
 }
 

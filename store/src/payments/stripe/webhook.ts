@@ -2,8 +2,10 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import Stripe from 'stripe'
 import * as z from 'zod/mini'
-import { ApiError } from '../../api-error.ts'
+import type { Failure } from '../../../contract/errors.ts'
+import type { Result } from '../../../contract/result.ts'
 import type { StoreContext } from '../../config.ts'
+import { sendFailure } from '../../http/send-failure.ts'
 import { handlePaymentEvent } from '../payment-events.ts'
 import type { PaymentEvent } from '../payment-provider.ts'
 import { detailsOf } from './session-details.ts'
@@ -11,18 +13,36 @@ import { detailsOf } from './session-details.ts'
 /** Verifies signatures by web standards: Node's crypto is missing at the edge. */
 const cryptoProvider = Stripe.createSubtleCryptoProvider()
 
+/** What the shop reads of every event; the rest may be missing. */
+const sessionEventSchema = z.object({ data: z.object({ object: z.object({ id: z.string() }) }) })
+
+type InvalidEvent = Extract<Failure, { code: 'invalid_request' }>
+
+const invalid = (detail: string) => ({ ok: false, failure: { code: 'invalid_request', detail } }) as const
+
 /** Of a signed event: nobody else sees what Stripe sent, so that it is logged. */
-function notUnderstood(cause: unknown): ApiError {
+function notUnderstood(cause: unknown) {
   console.error('An event of Stripe’s is not understood.', cause)
-  return new ApiError(400, 'The event is not understood.', { cause })
+  return invalid('The event is not understood.')
 }
 
-async function verifyEvent(stripe: Stripe, body: string, signature: string | undefined, secret: string) {
+async function verifyEvent(
+  stripe: Stripe,
+  body: string,
+  signature: string | undefined,
+  secret: string,
+): Promise<Result<Stripe.Event, InvalidEvent>> {
   try {
-    return await stripe.webhooks.constructEventAsync(body, signature ?? '', secret, undefined, cryptoProvider)
+    const { webhooks } = stripe
+    const event = await webhooks.constructEventAsync(body, signature ?? '', secret, undefined, cryptoProvider)
+    const { error } = sessionEventSchema.safeParse(event)
+    return error
+      ? notUnderstood(`${event.id} of type ${event.type}: ${error.message}`)
+      : { ok: true, value: event }
   } catch (cause) {
-    if (!(cause instanceof Stripe.errors.StripeSignatureVerificationError)) throw notUnderstood(cause)
-    throw new ApiError(400, 'The signature does not fit.', { cause })
+    return cause instanceof Stripe.errors.StripeSignatureVerificationError
+      ? invalid('The signature does not fit.')
+      : notUnderstood(cause)
   }
 }
 
@@ -95,13 +115,8 @@ async function toPaymentEvent(stripe: Stripe, event: Stripe.Event): Promise<Paym
   }
 }
 
-/** What the shop reads of every event; the rest may be missing. */
-const sessionEventSchema = z.object({ data: z.object({ object: z.object({ id: z.string() }) }) })
-
-/** Handles what a signed event says. @throws ApiError 400 when it is not about a session or a refund as it claims. */
+/** Handles what a signed event says. */
 async function handleEvent(stripe: Stripe, context: StoreContext, event: Stripe.Event): Promise<void> {
-  const { error } = sessionEventSchema.safeParse(event)
-  if (error) throw notUnderstood(`${event.id} of type ${event.type}: ${error.message}`)
   const paymentEvent = await toPaymentEvent(stripe, event)
   if (paymentEvent) await handlePaymentEvent(context, paymentEvent)
   else console.warn(`Stripe's event ${event.id} of type ${event.type} changes nothing here.`)
@@ -112,7 +127,8 @@ export function webhookRoutes(stripe: Stripe, webhookSecret: string, context: St
   return new Hono().post('/webhooks/stripe', bodyLimit({ maxSize: 512 * 1024 }), async (c) => {
     const signature = c.req.header('stripe-signature')
     const event = await verifyEvent(stripe, await c.req.text(), signature, webhookSecret)
-    await handleEvent(stripe, context, event)
+    if (!event.ok) return sendFailure(c, event.failure)
+    await handleEvent(stripe, context, event.value)
     return c.json({ received: true })
   })
 }

@@ -8,11 +8,13 @@ import {
   staffProductListSchema,
   staffProductSchema,
 } from '../../../contract/staff-catalogue.ts'
-import { callRpc } from '../../database.ts'
+import { callRpc, tryChange } from '../../database.ts'
 import type { StaffMember } from '../staff-directory.ts'
 
-const outcomeSchema = z.enum(['done', 'unknown_product', ...catalogueRefusals])
-export type CatalogueOutcome = z.output<typeof outcomeSchema>
+export type CatalogueOutcome = ReturnType<typeof tryCatalogueChange>
+
+const tryCatalogueChange = (call: Parameters<typeof tryChange>[0]) =>
+  tryChange(call, catalogueRefusals, 'unknown_product')
 
 const actorOf = ({ id, name }: StaffMember) => ({ id, name })
 
@@ -29,16 +31,15 @@ export function saveProduct(
   staff: StaffMember,
   p_id: string,
   { draft, expected_version }: { draft: ProductDraft; expected_version: number },
-): Promise<CatalogueOutcome> {
+): CatalogueOutcome {
   const p_draft = JSON.parse(JSON.stringify(draft))
-  return callRpc(
+  return tryCatalogueChange(
     database.rpc('save_product', {
       p_id,
       p_expected_version: expected_version,
       p_draft,
       p_staff: actorOf(staff),
     }),
-    outcomeSchema,
   )
 }
 
@@ -47,10 +48,9 @@ export function duplicateProduct(
   staff: StaffMember,
   p_id: string,
   { id: p_new_id, title: p_title }: { id: string; title: string },
-): Promise<CatalogueOutcome> {
-  return callRpc(
+): CatalogueOutcome {
+  return tryCatalogueChange(
     database.rpc('duplicate_product', { p_id, p_new_id, p_title, p_staff: actorOf(staff) }),
-    outcomeSchema,
   )
 }
 
@@ -59,15 +59,14 @@ export function archiveProduct(
   staff: StaffMember,
   p_id: string,
   change: { expected_version: number; is_archived: boolean },
-): Promise<CatalogueOutcome> {
-  return callRpc(
+): CatalogueOutcome {
+  return tryCatalogueChange(
     database.rpc('archive_product', {
       p_id,
       p_expected_version: change.expected_version,
       p_is_archived: change.is_archived,
       p_staff: actorOf(staff),
     }),
-    outcomeSchema,
   )
 }
 
@@ -76,14 +75,13 @@ export function moveProduct(
   staff: StaffMember,
   p_id: string,
   { expected_version, step }: { expected_version: number; step: 1 | -1 },
-): Promise<CatalogueOutcome> {
-  return callRpc(
+): CatalogueOutcome {
+  return tryCatalogueChange(
     database.rpc('move_product', {
       p_id,
       p_expected_version: expected_version,
       p_step: step,
       p_staff: actorOf(staff),
     }),
-    outcomeSchema,
   )
 }

@@ -7,9 +7,9 @@ import {
   productMoveSchema,
   productSaveSchema,
 } from '../../../contract/staff-catalogue.ts'
-import { ApiError } from '../../api-error.ts'
 import type { StoreContext } from '../../config.ts'
 import { limitBody } from '../../http/limit-body.ts'
+import { sendFailure } from '../../http/send-failure.ts'
 import { validate } from '../../http/validate.ts'
 import { pictureBucket } from '../../media/uploads.ts'
 import { needs, type StaffEnv } from '../staff-context.ts'
@@ -30,13 +30,12 @@ const productPath = z.object({ id: productIdSchema })
 export function staffCatalogueRoutes({ database, rebuildSite, responseCache, servesMedia }: StoreContext) {
   async function sendProduct(c: Context, id: string) {
     const product = await findStaffProduct(database, id)
-    if (!product) throw new ApiError(404, 'Product not found.')
+    if (!product) return sendFailure(c, { code: 'not_found' })
     return c.json({ product })
   }
 
-  async function sendOutcome(c: Context, outcome: CatalogueOutcome, id: string) {
-    if (outcome === 'unknown_product') throw new ApiError(404, 'Product not found.')
-    if (outcome !== 'done') throw new ApiError(409, 'Nothing was changed.', { code: outcome })
+  async function sendOutcome(c: Context, outcome: Awaited<CatalogueOutcome>, id: string) {
+    if (!outcome.ok) return sendFailure(c, outcome.failure)
     responseCache.clear()
     await rebuildSite()
     return sendProduct(c, id)
@@ -49,7 +48,9 @@ export function staffCatalogueRoutes({ database, rebuildSite, responseCache, ser
       c.json({ products: await listStaffProducts(database) }),
     )
     .post('/pictures', edits, limitBody(8 * 1024), async (c) => {
-      const path = await storePicture(database, await c.req.formData().catch(() => new FormData()))
+      const stored = await storePicture(database, await c.req.formData().catch(() => new FormData()))
+      if (!stored.ok) return sendFailure(c, stored.failure)
+      const path = stored.value
       const { publicUrl } = database.storage.from(pictureBucket).getPublicUrl(path).data
       return c.json({ url: servesMedia ? `/media/${path}` : publicUrl })
     })

@@ -1,6 +1,7 @@
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
+import type { Failure } from '../../../contract/errors.ts'
 import { fullPictureWidth, pictureWidths } from '../../../contract/picture.ts'
-import { ApiError } from '../../api-error.ts'
+import type { Result } from '../../../contract/result.ts'
 import { pictureBucket } from '../../media/uploads.ts'
 
 const maxPictureBytes = 2 * 1024 * 1024
@@ -13,28 +14,39 @@ function detectFormat(bytes: Uint8Array): 'webp' | 'png' | undefined {
   return ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n' ? 'png' : undefined
 }
 
-async function readWidth(form: FormData, width: number) {
+type InvalidPicture = Extract<Failure, { code: 'invalid_request' }>
+
+const invalid = (detail: string) => ({ ok: false, failure: { code: 'invalid_request', detail } }) as const
+
+async function readWidth(
+  form: FormData,
+  width: number,
+): Promise<Result<{ width: number; bytes: Uint8Array; format: 'webp' | 'png' }, InvalidPicture>> {
   const file = form.get(String(width))
   if (!(file instanceof File) || file.size > maxPictureBytes)
-    throw new ApiError(400, `The picture in ${width} px is missing or larger than 2 MiB.`)
+    return invalid(`The picture in ${width} px is missing or larger than 2 MiB.`)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const format = detectFormat(bytes)
-  if (!format) throw new ApiError(400, `The picture in ${width} px is neither WebP nor PNG.`)
-  return { width, bytes, format }
+  return format
+    ? { ok: true, value: { width, bytes, format } }
+    : invalid(`The picture in ${width} px is neither WebP nor PNG.`)
 }
 
 /**
  * Stores a picture in all its widths, which the studio has made, under a name that nobody had before.
  *
  * @returns its path in the bucket
- * @throws ApiError 400 for anything but pictures of one format
  */
-export async function storePicture(database: ShopDatabase, form: FormData): Promise<string> {
-  const pictures = await Promise.all(
-    [fullPictureWidth, ...pictureWidths].map((width) => readWidth(form, width)),
-  )
+export async function storePicture(
+  database: ShopDatabase,
+  form: FormData,
+): Promise<Result<string, InvalidPicture>> {
+  const read = await Promise.all([fullPictureWidth, ...pictureWidths].map((width) => readWidth(form, width)))
+  const refused = read.find((picture) => !picture.ok)
+  if (refused) return refused
+  const pictures = read.flatMap((picture) => (picture.ok ? [picture.value] : []))
   const [format = 'webp', ...others] = new Set(pictures.map((picture) => picture.format))
-  if (others.length > 0) throw new ApiError(400, 'The widths of a picture are of one format.')
+  if (others.length > 0) return invalid('The widths of a picture are of one format.')
   const file = `${crypto.randomUUID()}.${format}`
   for (const { bytes, width } of pictures) {
     const path = width === fullPictureWidth ? `u1/${file}` : `u1/${width}/${file}`
@@ -44,5 +56,5 @@ export async function storePicture(database: ShopDatabase, form: FormData): Prom
     })
     if (error) throw error
   }
-  return `u1/${file}`
+  return { ok: true, value: `u1/${file}` }
 }

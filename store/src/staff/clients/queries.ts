@@ -8,7 +8,7 @@ import {
   staffClientListSchema,
   staffClientSchema,
 } from '../../../contract/staff-clients.ts'
-import { callRpc } from '../../database.ts'
+import { callRpc, tryChange } from '../../database.ts'
 import type { StaffMember } from '../staff-directory.ts'
 
 interface ClientPage {
@@ -59,7 +59,7 @@ export const performClientAction = (
   id: string,
   { action: { action, ...fields }, expected_version }: { action: ClientAction; expected_version: string },
 ) =>
-  callRpc(
+  tryChange(
     database.rpc('perform_client_action', {
       p_client_id: id,
       p_action: action,
@@ -67,5 +67,6 @@ export const performClientAction = (
       p_staff: { id: staffId, name },
       p_expected_version: expected_version,
     }),
-    z.enum(['done', 'unknown_client', ...clientRefusals]),
+    clientRefusals,
+    'unknown_client',
   )

@@ -6,11 +6,11 @@ import {
   clientIdSchema,
   permissionOfClientAction,
 } from '../../../contract/staff-clients.ts'
-import { ApiError } from '../../api-error.ts'
 import type { StoreContext } from '../../config.ts'
 import { limitBody } from '../../http/limit-body.ts'
+import { sendFailure } from '../../http/send-failure.ts'
 import { validate } from '../../http/validate.ts'
-import { needs, requirePermission, type StaffEnv } from '../staff-context.ts'
+import { needs, type StaffEnv } from '../staff-context.ts'
 import {
   exportClient,
   findClient,
@@ -33,23 +33,22 @@ const listQuery = z
 const clientPath = z.object({ id: clientIdSchema })
 const referencePath = z.object({ reference: z.string().max(20) })
 
-const requireFound = <Found>(found: Found | null): Found => {
-  if (found === null) throw new ApiError(404, 'Client not found.')
-  return found
-}
+const sendFound = (c: Context, found: object | null) =>
+  found === null ? sendFailure(c, { code: 'not_found' }) : c.json(found)
 
 /** Clients at the desk, and what staff do for them (docs/product.md#desk). */
 export function staffClientRoutes({ database }: StoreContext) {
-  const sendId = (c: Context, id: string | null) => c.json({ id: requireFound(id) })
+  const sendId = (c: Context, id: string | null) => sendFound(c, id === null ? null : { id })
 
   return new Hono<StaffEnv>()
     .use('/clients/*', needs('read_clients'))
     .get('/clients', validate('query', listQuery), async (c) =>
       c.json(await findClients(database, c.req.valid('query'))),
     )
-    .get('/clients/:id', validate('param', clientPath), async (c) =>
-      c.json({ client: requireFound(await findClient(database, c.req.valid('param').id)) }),
-    )
+    .get('/clients/:id', validate('param', clientPath), async (c) => {
+      const client = await findClient(database, c.req.valid('param').id)
+      return sendFound(c, client && { client })
+    })
     .get('/orders/:reference/client', needs('read_clients'), validate('param', referencePath), async (c) =>
       sendId(c, await findClientOfOrder(database, c.req.valid('param').reference)),
     )
@@ -64,9 +63,7 @@ export function staffClientRoutes({ database }: StoreContext) {
       validate('json', clientExportBodySchema),
       async (c) => {
         const { id } = c.req.valid('param')
-        return c.json(
-          requireFound(await exportClient(database, c.get('staff'), id, c.req.valid('json').reason)),
-        )
+        return sendFound(c, await exportClient(database, c.get('staff'), id, c.req.valid('json').reason))
       },
     )
     .post(
@@ -78,10 +75,10 @@ export function staffClientRoutes({ database }: StoreContext) {
         const { id } = c.req.valid('param')
         const request = c.req.valid('json')
         const staff = c.get('staff')
-        requirePermission(staff, permissionOfClientAction[request.action.action])
+        if (!staff.permissions.includes(permissionOfClientAction[request.action.action]))
+          return sendFailure(c, { code: 'forbidden' })
         const outcome = await performClientAction(database, staff, id, request)
-        if (outcome === 'unknown_client') requireFound(null)
-        else if (outcome !== 'done') throw new ApiError(409, 'Nothing was changed.', { code: outcome })
+        if (!outcome.ok) return sendFailure(c, outcome.failure)
         // Null for who was erased.
         return c.json({ client: await findClient(database, id) })
       },

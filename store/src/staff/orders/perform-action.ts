@@ -2,7 +2,7 @@ import { decryptCredentials, encryptCredentials } from '@lucarne/supabase/functi
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import type { SecretCipher } from '@lucarne/supabase/functions/secret-cipher.ts'
 import { playerUrls } from '../../../contract/player-urls.ts'
-import type { StaffAction, StaffRefusal } from '../../../contract/staff-actions.ts'
+import type { StaffAction } from '../../../contract/staff-actions.ts'
 import type { StaffMember } from '../staff-directory.ts'
 import {
   type ActionParameters,
@@ -57,7 +57,7 @@ export async function performStaffAction(
   staff: StaffMember,
   reference: string,
   { action, expected_version }: { action: StaffAction; expected_version: number },
-): Promise<'done' | 'unknown_order' | StaffRefusal> {
+): ReturnType<typeof performAction> {
   const { action: name, ...fields } = action
   const perform = (parameters: ActionParameters) =>
     performAction(desk.database, {
@@ -70,12 +70,14 @@ export async function performStaffAction(
     })
   if (action.action !== 'issue_access') return perform(JSON.parse(JSON.stringify(fields)))
   const order = await findOrder(desk.database, reference)
-  if (!order) return 'unknown_order'
+  if (!order) return { ok: false, failure: { code: 'not_found' } }
   // Nothing of the pool is reserved for what is issued already, or belongs to another order.
   if (!order.accesses.some(({ id, task }) => id === action.access_id && task === 'issue'))
-    return 'unavailable'
+    return { ok: false, failure: { code: 'unavailable' } }
   const credentials = await credentialsFor(desk, action)
-  return credentials ? perform({ access_id: action.access_id, ...credentials }) : 'pool_empty'
+  return credentials
+    ? perform({ access_id: action.access_id, ...credentials })
+    : { ok: false, failure: { code: 'pool_empty' } }
 }
 
 /** Adds credentials to the pool; returns the user names that were not in it. */

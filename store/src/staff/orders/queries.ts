@@ -1,7 +1,8 @@
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import * as z from 'zod/mini'
+import { staffRefusals } from '../../../contract/staff-actions.ts'
 import { type StaffList, staffOrderListSchema, staffOrderSchema } from '../../../contract/staff-orders.ts'
-import { callRpc } from '../../database.ts'
+import { callRpc, tryChange } from '../../database.ts'
 import type { StaffMember } from '../staff-directory.ts'
 
 interface OrderPage {
@@ -27,16 +28,6 @@ export const findOrders = (database: ShopDatabase, { list, search, after }: Orde
 export const findOrder = (database: ShopDatabase, reference: string) =>
   callRpc(database.rpc('staff_order', { p_reference: reference }), z.nullable(staffOrderSchema))
 
-const outcomes = [
-  'done',
-  'conflict',
-  'unavailable',
-  'address_missing',
-  'more_than_paid',
-  'duplicate_credential',
-  'unknown_order',
-] as const
-
 type ActionRecord = Parameters<typeof performAction>[1]
 
 /** Carries an action out and records it, in one transaction; or changes nothing, and says why. */
@@ -50,7 +41,7 @@ export const performAction = (
     staff: StaffMember
   },
 ) =>
-  callRpc(
+  tryChange(
     database.rpc('perform_staff_action', {
       p_reference: action.reference,
       p_action: action.name,
@@ -59,7 +50,8 @@ export const performAction = (
       p_staff_name: action.staff.name,
       ...(action.expectedVersion !== null && { p_expected_version: action.expectedVersion }),
     }),
-    z.enum(outcomes),
+    staffRefusals,
+    'unknown_order',
   )
 
 export type ActionParameters = ActionRecord['parameters']

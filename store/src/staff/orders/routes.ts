@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { permissionOfAction, staffActionRequestSchema } from '../../../contract/staff-actions.ts'
 import { credentialImportSchema } from '../../../contract/staff-imports.ts'
 import { staffLists } from '../../../contract/staff-orders.ts'
-import { ApiError } from '../../api-error.ts'
 import type { StoreContext } from '../../config.ts'
 import { limitBody } from '../../http/limit-body.ts'
+import { sendFailure } from '../../http/send-failure.ts'
 import { validate } from '../../http/validate.ts'
-import { needs, requirePermission, type StaffEnv } from '../staff-context.ts'
+import { needs, type StaffEnv } from '../staff-context.ts'
 import { importCredentials, performStaffAction } from './perform-action.ts'
 import { findOrder, findOrders, readAccessAsStaff } from './queries.ts'
 
@@ -35,7 +35,7 @@ export function staffOrderRoutes({ database, accessKey, allowedOrigins, response
 
   async function sendOrder(c: Context, reference: string) {
     const order = await findOrder(database, reference)
-    if (!order) throw new ApiError(404, 'Order not found.')
+    if (!order) return sendFailure(c, { code: 'not_found' })
     return c.json({ order })
   }
 
@@ -55,11 +55,11 @@ export function staffOrderRoutes({ database, accessKey, allowedOrigins, response
         const { reference } = c.req.valid('param')
         const request = c.req.valid('json')
         const staff = c.get('staff')
-        requirePermission(staff, permissionOfAction[request.action.action])
+        if (!staff.permissions.includes(permissionOfAction[request.action.action]))
+          return sendFailure(c, { code: 'forbidden' })
         const desk = { database, cipher, siteUrl }
         const outcome = await performStaffAction(desk, staff, reference, request)
-        if (outcome === 'unknown_order') throw new ApiError(404, 'Order not found.')
-        if (outcome !== 'done') throw new ApiError(409, 'Nothing was changed.', { code: outcome })
+        if (!outcome.ok) return sendFailure(c, outcome.failure)
         // Stock may have changed.
         responseCache.clear()
         return sendOrder(c, reference)
@@ -68,7 +68,7 @@ export function staffOrderRoutes({ database, accessKey, allowedOrigins, response
     .post('/accesses/:id/reveal', needs('handle_accesses'), validate('param', idPath), async (c) => {
       const { id } = c.req.valid('param')
       const row = await readAccessAsStaff(database, id, c.get('staff').id)
-      if (!row) throw new ApiError(404, 'Access not found.')
+      if (!row) return sendFailure(c, { code: 'not_found' })
       const encrypted = { userName: row.user_name, encrypted: row.encrypted_credentials }
       const { userName, password, playlistUrl, guideUrl } = await decryptCredentials(cipher, id, encrypted)
       return c.json({
@@ -90,7 +90,7 @@ export function staffOrderRoutes({ database, accessKey, allowedOrigins, response
     .get('/invoices/:id', validate('param', idPath), async (c) => {
       const file = database.storage.from('invoices')
       const { data } = await file.createSignedUrl(`${c.req.valid('param').id}.pdf`, 60)
-      if (!data) throw new ApiError(404, 'Invoice not found.')
+      if (!data) return sendFailure(c, { code: 'not_found' })
       return c.json({ url: data.signedUrl })
     })
 }

@@ -6,7 +6,7 @@ import {
   staffPromoListSchema,
   staffPromoResponseSchema,
 } from '../../../contract/staff-promotions.ts'
-import { callRpc } from '../../database.ts'
+import { callRpc, tryChange } from '../../database.ts'
 import type { StaffMember } from '../staff-directory.ts'
 
 export const listPromos = (database: ShopDatabase) =>
@@ -23,12 +23,13 @@ export const savePromo = (
   expectedVersion: number | null,
   { id, name }: StaffMember,
 ) =>
-  callRpc(
+  tryChange(
     database.rpc('save_promo_code', {
       p_code: code,
       p_draft: draft,
       p_staff: { id, name },
       ...(expectedVersion !== null && { p_expected_version: expectedVersion }),
     }),
-    z.enum(['done', 'unknown_code', ...promoSaveRefusals]),
+    promoSaveRefusals,
+    'unknown_code',
   )

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { promoCodePattern, promoSaveSchema } from '../../../contract/staff-promotions.ts'
-import { ApiError } from '../../api-error.ts'
 import type { StoreContext } from '../../config.ts'
 import { limitBody } from '../../http/limit-body.ts'
+import { sendFailure } from '../../http/send-failure.ts'
 import { validate } from '../../http/validate.ts'
 import { needs, type StaffEnv } from '../staff-context.ts'
 import { findPromo, listPromos, savePromo } from './queries.ts'
@@ -14,7 +14,7 @@ const codePath = z.object({ code: z.string().regex(promoCodePattern) })
 export function staffPromotionRoutes({ database }: StoreContext) {
   async function sendPromo(c: Context, code: string) {
     const found = await findPromo(database, code)
-    if (!found) throw new ApiError(404, 'Promotional code not found.')
+    if (!found) return sendFailure(c, { code: 'not_found' })
     return c.json(found)
   }
 
@@ -33,8 +33,7 @@ export function staffPromotionRoutes({ database }: StoreContext) {
         const { code } = c.req.valid('param')
         const { draft, expected_version } = c.req.valid('json')
         const outcome = await savePromo(database, code, draft, expected_version, c.get('staff'))
-        if (outcome === 'unknown_code') throw new ApiError(404, 'Promotional code not found.')
-        if (outcome !== 'done') throw new ApiError(409, 'Nothing was changed.', { code: outcome })
+        if (!outcome.ok) return sendFailure(c, outcome.failure)
         return sendPromo(c, code)
       },
     )

@@ -7,7 +7,7 @@ import {
   staffRequestListSchema,
   staffRequestSchema,
 } from '../../../contract/staff-requests.ts'
-import { callRpc } from '../../database.ts'
+import { callRpc, tryChange } from '../../database.ts'
 import type { StaffMember } from '../staff-directory.ts'
 
 interface RequestPage {
@@ -48,7 +48,7 @@ export const performRequestAction = (
   reference: string,
   { action: { action, ...fields }, expected_version }: { action: RequestAction; expected_version: number },
 ) =>
-  callRpc(
+  tryChange(
     database.rpc('perform_request_action', {
       p_reference: reference,
       p_action: action,
@@ -57,5 +57,6 @@ export const performRequestAction = (
       // A note contradicts nothing that somebody else did meanwhile.
       ...(action !== 'note' && { p_expected_version: expected_version }),
     }),
-    z.enum(['done', 'unknown_request', ...requestRefusals]),
+    requestRefusals,
+    'unknown_request',
   )

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { requestActionBodySchema, staffRequestLists } from '../../../contract/staff-requests.ts'
-import { ApiError } from '../../api-error.ts'
 import type { StoreContext } from '../../config.ts'
 import { limitBody } from '../../http/limit-body.ts'
+import { sendFailure } from '../../http/send-failure.ts'
 import { validate } from '../../http/validate.ts'
 import { needs, type StaffEnv } from '../staff-context.ts'
 import { findRequest, findRequests, performRequestAction } from './queries.ts'
@@ -27,7 +27,7 @@ const requestPath = z.object({ reference: z.string().max(20) })
 export function staffRequestRoutes({ database }: StoreContext) {
   async function sendRequest(c: Context<StaffEnv>, reference: string) {
     const request = await findRequest(database, c.get('staff'), reference)
-    if (!request) throw new ApiError(404, 'Request not found.')
+    if (!request) return sendFailure(c, { code: 'not_found' })
     return c.json({ request })
   }
 
@@ -47,8 +47,7 @@ export function staffRequestRoutes({ database }: StoreContext) {
       async (c) => {
         const { reference } = c.req.valid('param')
         const outcome = await performRequestAction(database, c.get('staff'), reference, c.req.valid('json'))
-        if (outcome === 'unknown_request') throw new ApiError(404, 'Request not found.')
-        if (outcome !== 'done') throw new ApiError(409, 'Nothing was changed.', { code: outcome })
+        if (!outcome.ok) return sendFailure(c, outcome.failure)
         return sendRequest(c, reference)
       },
     )

@@ -8,7 +8,7 @@ import {
   stockPageSize,
   stockRefusals,
 } from '../../../contract/staff-stock.ts'
-import { callRpc } from '../../database.ts'
+import { callRpc, tryChange } from '../../database.ts'
 import type { StaffMember } from '../staff-directory.ts'
 
 export const findStock = (database: ShopDatabase, search: string, offset: number) =>
@@ -28,8 +28,6 @@ export const findStockOfVariant = (database: ShopDatabase, variantId: string, be
     z.nullable(staffStockSchema),
   )
 
-const outcomes = z.enum(['done', 'unknown_variant', ...stockRefusals])
-
 /** What the database records of who did it. */
 const recorded = ({ id, name }: StaffMember) => ({ id, name })
 
@@ -39,7 +37,7 @@ export const moveStock = (
   { expected_version, note, quantity, reason }: StockMovementRequest,
   staff: StaffMember,
 ) =>
-  callRpc(
+  tryChange(
     database.rpc('move_stock', {
       p_variant_id: variantId,
       p_reason: reason,
@@ -48,7 +46,8 @@ export const moveStock = (
       p_expected_version: expected_version,
       p_staff: recorded(staff),
     }),
-    outcomes,
+    stockRefusals,
+    'unknown_variant',
   )
 
 export const setLowThreshold = (
@@ -57,12 +56,13 @@ export const setLowThreshold = (
   { expected, threshold }: { expected: number; threshold: number },
   staff: StaffMember,
 ) =>
-  callRpc(
+  tryChange(
     database.rpc('set_low_threshold', {
       p_variant_id: variantId,
       p_threshold: threshold,
       p_expected: expected,
       p_staff: recorded(staff),
     }),
-    outcomes,
+    stockRefusals,
+    'unknown_variant',
   )

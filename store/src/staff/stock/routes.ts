@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { lowThresholdRequestSchema, stockMovementRequestSchema } from '../../../contract/staff-stock.ts'
-import { ApiError } from '../../api-error.ts'
 import type { StoreContext } from '../../config.ts'
 import { limitBody } from '../../http/limit-body.ts'
+import { sendFailure } from '../../http/send-failure.ts'
 import { validate } from '../../http/validate.ts'
 import { needs, type StaffEnv } from '../staff-context.ts'
 import { findStock, findStockOfVariant, moveStock, setLowThreshold } from './queries.ts'
@@ -19,13 +19,12 @@ const variantPath = z.object({ variant: z.string().max(64) })
 export function staffStockRoutes({ database, responseCache }: StoreContext) {
   async function sendStock(c: Context, variantId: string, before?: number) {
     const found = await findStockOfVariant(database, variantId, before)
-    if (!found) throw new ApiError(404, 'Variant not found.')
+    if (!found) return sendFailure(c, { code: 'not_found' })
     return c.json(found)
   }
 
   function sendOutcome(c: Context, variantId: string, outcome: Awaited<ReturnType<typeof moveStock>>) {
-    if (outcome === 'unknown_variant') throw new ApiError(404, 'Variant not found.')
-    if (outcome !== 'done') throw new ApiError(409, 'Nothing was changed.', { code: outcome })
+    if (!outcome.ok) return sendFailure(c, outcome.failure)
     // Storefronts show what is available.
     responseCache.clear()
     return sendStock(c, variantId)
