@@ -3,11 +3,9 @@
 // count.
 import { fileURLToPath } from 'node:url'
 import { findDeepTests } from './check/find-deep-tests.ts'
-import { runTests, runTool, waitForOutput } from './check/run-step.ts'
+import { runPlaywright, runTool, runVitest, waitForOutput } from './check/run-step.ts'
 import { printSummary } from './check/summary.ts'
 import { runUnitTests } from './check/unit-tests.ts'
-
-const reporter = (name: string) => fileURLToPath(new URL(`./check/${name}-reporter.ts`, import.meta.url))
 
 // Every process that tests start compiles the same modules.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url))
@@ -17,30 +15,20 @@ const exec = ['pnpm', 'exec']
 // As journeys: CI machines are shared, and what passed at the second try is listed. Never in the deep run, whose tests draw
 // other cases at each try.
 const retries = process.env.CI && !isDeep ? ['--retry=1'] : []
-const vitest = [
-  ...exec,
-  'vitest',
-  'run',
-  ...retries,
-  '--reporter=default',
-  `--reporter=${reporter('vitest')}`,
-]
-const playwright = ['pnpm', '--filter', '@lucarne/e2e', 'test', `--reporter=list,${reporter('playwright')}`]
+const vitest = [...exec, 'vitest', 'run', ...retries]
+const playwright = ['pnpm', '--filter', '@lucarne/e2e', 'test']
 
 if (isDeep) {
   const env = { DEEP: '1' }
   const unitTests = findDeepTests('.', '*/**/*.test.{ts,tsx}')
   printSummary([
-    await runTests(
-      'unit and integration tests at full size',
-      [...vitest, '--tags-filter=deep', ...unitTests],
-      {
-        ...env,
-        // They wait a third of their time for processes that they kill and start.
-        VITEST_MAX_WORKERS: '3',
-      },
-    ),
-    await runTests('browser journeys at full size', playwright, env),
+    ...(await runVitest({
+      name: 'unit and integration tests at full size',
+      command: [...vitest, '--tags-filter=deep', ...unitTests],
+      // They wait a third of their time for processes that they kill and start.
+      env: { ...env, VITEST_MAX_WORKERS: '3' },
+    })),
+    ...(await runPlaywright({ name: 'browser journeys at full size', command: playwright, env })),
   ])
 } else {
   // At once: each of them uses one core, or waits for the network.
@@ -54,8 +42,8 @@ if (isDeep) {
   // At once too: while the tests of one wait for a process or a page, those of the other run.
   const [unitTests, journeys] = await Promise.all([
     runUnitTests(vitest),
-    runTests('browser journeys', playwright),
+    runPlaywright({ name: 'browser journeys', command: playwright }),
   ])
   await waitForOutput()
-  printSummary([...tools, ...unitTests, journeys])
+  printSummary([...tools.flat(), ...unitTests, ...journeys])
 }

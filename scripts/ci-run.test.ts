@@ -48,12 +48,12 @@ test('the log ends with the failures and the counts of both commands', () => {
   expect(status).toBe(1)
 })
 
-test('a log without failures ends with the counts', () => {
+test('a log without failures ends with the counts, skipped steps among them', () => {
   const { status, lines } = runCi(
-    { output: '2 passed, 0 failed', status: 0 },
+    { output: '– known vulnerabilities (1.2 s)\n2 passed, 0 failed, 1 skipped', status: 0 },
     { output: '3 passed, 0 failed', status: 0 },
   )
-  expect(lines.at(-1)).toBe('5 passed, 0 failed')
+  expect(lines.slice(-2)).toEqual(['– known vulnerabilities (1.2 s)', '5 passed, 0 failed, 1 skipped'])
   expect(lines).not.toContain('Failed or flaky:')
   expect(status).toBe(0)
 })

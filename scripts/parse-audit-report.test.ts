@@ -10,27 +10,30 @@ const report = (...severities: string[]) =>
 
 test('fails and lists high and critical advisories', () => {
   expect(parseAuditReport(report('low', 'high'))).toEqual({
-    failed: true,
+    outcome: 'failed',
     lines: ['low: left: Falls over', 'high: left: Falls over'],
   })
-  expect(parseAuditReport(report('critical')).failed).toBe(true)
+  expect(parseAuditReport(report('critical')).outcome).toBe('failed')
 })
 
 test('lists lesser advisories without failing', () => {
   expect(parseAuditReport(report('moderate'))).toEqual({
-    failed: false,
+    outcome: 'passed',
     lines: ['moderate: left: Falls over'],
   })
 })
 
 test('reports that there are none', () =>
-  expect(parseAuditReport(report()).lines).toEqual(['No known vulnerability in what we ship.']))
+  expect(parseAuditReport(report())).toEqual({
+    outcome: 'passed',
+    lines: ['No known vulnerability in what we ship.'],
+  }))
 
 test.each(['', 'Error: no network', '{"error":{"code":"ENOTFOUND"}}', 'null'])(
-  'reports without failing that the registry gave no audit (%s)',
+  'is skipped when the registry gave no audit (%s)',
   (output) => {
     expect(parseAuditReport(output)).toEqual({
-      failed: false,
+      outcome: 'skipped',
       lines: ['The registry gave no audit: nothing was checked.'],
     })
   },

@@ -6,7 +6,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { pinVersions, readResults, renderMatrix, type SuiteResult } from './test-latest/matrix.ts'
+import { parseVitestReport } from './check/parse-vitest-report.ts'
+import { pinVersions, renderMatrix, type SuiteResult } from './test-latest/matrix.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const suites = ['lake', 'studio'] as const
@@ -34,7 +35,7 @@ function runSuite(cwd: string, project: string): SuiteResult {
   const report = join(cwd, `${project}-results.json`)
   const vitest = ['exec', 'vitest', 'run', '--project', project, '--silent']
   spawnSync('pnpm', [...vitest, '--reporter=json', `--outputFile=${report}`], { cwd, stdio: 'inherit' })
-  return existsSync(report) ? readResults(readFileSync(report, 'utf8')) : 'not run'
+  return existsSync(report) ? parseVitestReport(JSON.parse(readFileSync(report, 'utf8')), cwd) : 'not run'
 }
 
 /** A copy of every versioned file. */

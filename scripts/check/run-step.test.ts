@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { runTests, runTool, waitForOutput } from './run-step.ts'
+import { runPlaywright, runTool, runVitest, waitForOutput } from './run-step.ts'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 let folder: string
@@ -21,14 +21,15 @@ afterEach(() => {
 })
 
 const write = (name: string, source: string) => writeFileSync(join(folder, name), source)
-const node = (source: string) => [process.execPath, '-e', source]
-const expectError = (message: string) => expect.stringContaining(message)
+const node = (source: string) => [process.execPath, '-e', source, '--']
+const containing = (text: string) => expect.stringContaining(text)
 
 describe('a Vitest run', { timeout: 300_000 }, () => {
-  const reporter = fileURLToPath(new URL('./vitest-reporter.ts', import.meta.url))
-  const vitest = () => [
-    ...[fromRoot('node_modules/.bin/vitest'), 'run', '--root', folder, '--retry=1', `--reporter=${reporter}`],
-  ]
+  const run = () =>
+    runVitest({
+      name: 'unit tests',
+      command: [fromRoot('node_modules/.bin/vitest'), 'run', '--root', folder, '--retry=1'],
+    })
 
   test('counts its tests and names failed and flaky tests and files', async () => {
     write(
@@ -43,40 +44,38 @@ describe('a Vitest run', { timeout: 300_000 }, () => {
        })`,
     )
     write('b.test.ts', "throw new Error('no such module')")
-    expect(await runTests('unit tests', vitest())).toEqual({
-      passed: 2,
-      failed: 2,
-      skipped: 1,
-      failures: expect.arrayContaining([
-        { name: 'a.test.ts › x > adds', kind: 'failed', error: expectError('expected 1 to be 2') },
-        { name: 'b.test.ts', kind: 'failed', error: expectError('no such module') },
-        { name: 'a.test.ts › x > sells', kind: 'flaky', error: expectError('0 to be 1') },
-      ]),
-    })
+    const results = (await run()).toSorted((left, right) => left.name.localeCompare(right.name))
+    expect(results).toEqual([
+      {
+        name: containing('/a.test.ts › x > adds'),
+        outcome: 'failed',
+        error: containing('expected 1 to be 2'),
+      },
+      { name: containing('/a.test.ts › x > passes'), outcome: 'passed', error: '' },
+      { name: containing('/a.test.ts › x > sells'), outcome: 'flaky', error: containing('0 to be 1') },
+      { name: containing('/a.test.ts › x > waits'), outcome: 'skipped', error: '' },
+      { name: containing('/b.test.ts'), outcome: 'failed', error: containing('no such module') },
+    ])
   })
 
-  test('names a test that did not end and the error of its process', async () => {
+  test('names a test that did not end', async () => {
     write(
       'crash.test.ts',
       `import { test } from '${fromRoot('node_modules/vitest/dist/index.js')}'
        test('adds', () => process.kill(process.pid, 'SIGKILL'))`,
     )
-    expect(await runTests('unit tests', vitest())).toMatchObject({
-      passed: 0,
-      failures: expect.arrayContaining([
-        { name: 'crash.test.ts › adds', kind: 'failed', error: 'did not end' },
-        { name: 'outside any test', kind: 'failed', error: expectError('orker') },
-      ]),
-    })
+    expect(await run()).toEqual([
+      { name: containing('/crash.test.ts › adds'), outcome: 'failed', error: 'did not end' },
+    ])
   })
 })
 
 describe('a Playwright run', { timeout: 300_000 }, () => {
-  const reporter = fileURLToPath(new URL('./playwright-reporter.ts', import.meta.url))
-  const playwright = () => [
-    ...[fromRoot('e2e/node_modules/.bin/playwright'), 'test', '--retries=1'],
-    ...[`--config=${folder}`, `--reporter=${reporter}`],
-  ]
+  const run = () =>
+    runPlaywright({
+      name: 'journeys',
+      command: [fromRoot('e2e/node_modules/.bin/playwright'), 'test', '--retries=1', `--config=${folder}`],
+    })
 
   test('counts its tests and names failed and flaky ones', async () => {
     write(
@@ -86,69 +85,49 @@ describe('a Playwright run', { timeout: 300_000 }, () => {
        test('sells', () => { if (test.info().retry === 0) throw new Error('timed out') })
        test.describe('the cart', () => test('saves', () => { throw new Error('lost') }))`,
     )
-    expect(await runTests('journeys', playwright())).toEqual({
-      passed: 2,
-      failed: 1,
-      skipped: 0,
-      failures: [
-        { name: 'shop.spec.ts › sells', kind: 'flaky', error: expectError('timed out') },
-        { name: 'shop.spec.ts › the cart › saves', kind: 'failed', error: expectError('lost') },
-      ],
-    })
+    expect(await run()).toEqual([
+      { name: 'shop.spec.ts › opens', outcome: 'passed', error: '' },
+      { name: 'shop.spec.ts › sells', outcome: 'flaky', error: containing('timed out') },
+      { name: 'shop.spec.ts › the cart › saves', outcome: 'failed', error: containing('lost') },
+    ])
   })
 
   test('counts an error outside any test as a failure', async () => {
     write('broken.spec.ts', "throw new Error('the sandbox did not start')")
-    expect(await runTests('journeys', playwright())).toEqual({
-      passed: 0,
-      failed: expect.any(Number),
-      skipped: 0,
-      failures: expect.arrayContaining([
-        { name: 'outside any test', kind: 'failed', error: expectError('the sandbox did not start') },
-      ]),
+    expect(await run()).toContainEqual({
+      name: 'outside any test',
+      outcome: 'failed',
+      error: containing('the sandbox did not start'),
     })
   })
 })
 
 describe('a runner', () => {
-  const lastLines = [{ name: 'journeys', kind: 'failed', error: 'starting\nout of memory' }]
+  const crashed = { name: 'journeys', outcome: 'failed', error: 'starting\nout of memory' }
   const crash = "console.log('starting\\nout of memory'); process.exit(1)"
+  const run = (source: string) => runPlaywright({ name: 'journeys', command: node(source) })
+  const writeReport = (report: object) =>
+    `require('node:fs').writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, '${JSON.stringify(report)}');`
 
-  test('that writes no results counts as one failure', async () => {
-    expect(await runTests('journeys', node(crash))).toEqual({
-      passed: 0,
-      failed: 1,
-      skipped: 0,
-      failures: lastLines,
-    })
-    expect(await runTests('journeys', node(''))).toMatchObject({ failed: 1 })
-  })
-
-  test('that writes an invalid file counts as one failure', async () => {
-    const source = "require('node:fs').writeFileSync(process.env.TEST_RESULTS_FILE, '{}')"
-    expect(await runTests('journeys', node(source))).toMatchObject({ failed: 1 })
+  test.each(['', writeReport({})])('that writes no report counts as one failure (%s)', async (source) => {
+    expect(await run(source + crash)).toEqual([crashed])
+    expect(await run(source)).toMatchObject([{ outcome: 'failed' }])
   })
 
   test('that exits with an error after passed tests counts as one failure', async () => {
-    const results = JSON.stringify({ passed: 3, failed: 0, skipped: 0, failures: [] })
-    const source = `require('node:fs').writeFileSync(process.env.TEST_RESULTS_FILE, '${results}'); ${crash}`
-    expect(await runTests('journeys', node(source))).toEqual({
-      passed: 3,
-      failed: 1,
-      skipped: 0,
-      failures: lastLines,
-    })
+    const specs = [{ title: 'sells', tests: [{ status: 'expected', results: [] }] }]
+    const report = { suites: [{ title: 'a.spec.ts', specs }], errors: [] }
+    const passed = { name: 'a.spec.ts › sells', outcome: 'passed', error: '' }
+    expect(await run(writeReport(report) + crash)).toEqual([passed, crashed])
   })
 })
 
-test('a tool counts as one passed or one failed', async () => {
-  expect(await runTool('types', node(''))).toMatchObject({ passed: 1, failed: 0 })
-  expect(await runTool('types', node("console.log('TS1'); process.exit(1)"))).toEqual({
-    passed: 0,
-    failed: 1,
-    skipped: 0,
-    failures: [{ name: 'types', kind: 'failed', error: 'TS1' }],
-  })
+test('a tool counts as one passed, failed or skipped', async () => {
+  expect(await runTool('types', node(''))).toMatchObject([{ outcome: 'passed' }])
+  expect(await runTool('audit', node('process.exit(77)'))).toMatchObject([{ outcome: 'skipped' }])
+  expect(await runTool('types', node("console.log('TS1'); process.exit(1)"))).toEqual([
+    { name: 'types', outcome: 'failed', error: 'TS1' },
+  ])
 })
 
 test('a step ends while the output of an earlier one is still written', async () => {
@@ -157,7 +136,7 @@ test('a step ends while the output of an earlier one is still written', async ()
   const first = runTool('first', node(wait))
   await runTool('second', node(''))
   write('ended', '')
-  expect(await first).toMatchObject({ passed: 1 })
+  expect(await first).toMatchObject([{ outcome: 'passed' }])
 })
 
 test('steps that run at once write their output in the order of their start', async () => {

@@ -1,10 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Results, readResults } from './results.ts'
+import { parsePlaywrightReport } from './parse-playwright-report.ts'
+import { parseVitestReport } from './parse-vitest-report.ts'
+import { countFailed, skippedExitCode, type TestResult } from './test-result.ts'
 
+const marks = new Map([
+  [0, '✓'],
+  [skippedExitCode, '–'],
+])
 const maxOutputLength = 2_000 // characters
 
 /** Ends when the output of all steps that started before is on the terminal. */
@@ -41,47 +47,68 @@ async function run(
     })
   }
   const ended = once(child, 'close').then(([code]) => ({
-    isOk: code === 0,
+    code,
     seconds: ((performance.now() - startedAt) / 1000).toFixed(1),
   }))
   outputTurn = outputTurn.then(async () => {
     console.log(`\n▸ ${name}`)
     for (const write of held ?? []) write()
     held = undefined
-    const { isOk, seconds } = await ended
-    console.log(`${isOk ? '✓' : '✗'} ${name} (${seconds} s)`)
+    const { code, seconds } = await ended
+    console.log(`${marks.get(code) ?? '✗'} ${name} (${seconds} s)`)
   })
-  const { isOk } = await ended
-  return { isOk, lastLines: outputEnd.trimEnd().split('\n').slice(-4).join('\n') }
+  const { code } = await ended
+  return { code, lastLines: outputEnd.trimEnd().split('\n').slice(-4).join('\n') }
 }
 
-/** Runs a tool that passes or fails as a whole. */
-export async function runTool(name: string, command: readonly string[]): Promise<Results> {
-  const { isOk, lastLines } = await run(name, command, {})
-  if (isOk) return { passed: 1, failed: 0, skipped: 0, failures: [] }
-  return { passed: 0, failed: 1, skipped: 0, failures: [{ name, kind: 'failed', error: lastLines }] }
+/** Runs a tool that passes, fails or is skipped as a whole. */
+export async function runTool(name: string, command: readonly string[]): Promise<TestResult[]> {
+  const { code, lastLines } = await run(name, command, {})
+  if (code === 0) return [{ name, outcome: 'passed', error: '' }]
+  return [{ name, outcome: code === skippedExitCode ? 'skipped' : 'failed', error: lastLines }]
+}
+
+/** The results in a report that a runner wrote; none when it crashed before. */
+function readReport(file: string, parse: (report: unknown) => TestResult[]): TestResult[] {
+  try {
+    return parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return []
+  }
+}
+
+interface TestRun {
+  name: string
+  command: readonly string[]
+  env?: Readonly<Record<string, string>>
 }
 
 /**
- * Runs a test runner with the results reporter of this folder. A runner that fails without a failed test (a crash, a
- * broken setup), or writes no results, counts as one failure.
+ * Runs a test runner that writes a report to a file. A runner that fails without a failed test (a crash, a broken
+ * setup), or reports nothing, is a failure.
  */
-export async function runTests(
-  name: string,
-  command: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Promise<Results> {
+async function runTests(
+  { name, command, env }: TestRun,
+  parse: (report: unknown) => TestResult[],
+  withReport: (file: string) => { args: string[]; env?: Record<string, string> },
+): Promise<TestResult[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lucarne-check-'))
-  const resultsFile = join(folder, 'results.json')
-  const { isOk, lastLines } = await run(name, command, { ...env, TEST_RESULTS_FILE: resultsFile })
-  const results = readResults(resultsFile)
+  const file = join(folder, 'report.json')
+  const { args, env: reportEnv } = withReport(file)
+  const { code, lastLines } = await run(name, [...command, ...args], { ...env, ...reportEnv })
+  const results = readReport(file, parse)
   rmSync(folder, { recursive: true })
-  if (results && (isOk || results.failed > 0)) return results
-  const { passed = 0, skipped = 0, failures = [] } = results ?? {}
-  return {
-    passed,
-    failed: 1,
-    skipped,
-    failures: [...failures, { name, kind: 'failed', error: lastLines }],
-  }
+  if (countFailed(results) > 0 || (code === 0 && results.length > 0)) return results
+  return [...results, { name, outcome: 'failed', error: lastLines }]
 }
+
+export const runVitest = (testRun: TestRun) =>
+  runTests(testRun, parseVitestReport, (file) => ({
+    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+  }))
+
+export const runPlaywright = (testRun: TestRun) =>
+  runTests(testRun, parsePlaywrightReport, (file) => ({
+    args: ['--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  }))

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import type { Failure } from './results.ts'
 import { listFailures } from './summary.ts'
+import type { TestResult } from './test-result.ts'
 
-const failure = (name: string, kind: Failure['kind'] = 'failed'): Failure => ({
+const failure = (name: string, outcome: TestResult['outcome'] = 'failed'): TestResult => ({
   name,
-  kind,
+  outcome,
   error: '\u001B[31mError: expected 1\u001B[39m\n\n  to be 2\n    at file.ts:1:1\na\nb\nc',
 })
 
-test('lists nothing without failures', () => expect(listFailures([])).toEqual([]))
+test('lists nothing without failures', () =>
+  expect(listFailures([failure('right', 'passed'), failure('left out', 'skipped')])).toEqual([]))
 
 test('lists failed tests before flaky ones, each with a plain-text excerpt of its error', () => {
   expect(listFailures([failure('retried', 'flaky'), failure('wrong')])).toEqual([

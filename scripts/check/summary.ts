@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import type { Failure, Results } from './results.ts'
+import { countFailed, countPassed, type TestResult } from './test-result.ts'
 
 const limits = { failures: 24, lines: 40, linesPerError: 4, lineLength: 160 }
 
@@ -17,16 +17,17 @@ function errorExcerpt(error: string, lineCount: number): string[] {
  * Lists failed and flaky tests with the beginning of each error. The list fits into the end of a log: the more tests,
  * the shorter each excerpt.
  */
-export function listFailures(failures: readonly Failure[]): string[] {
+export function listFailures(results: readonly TestResult[]): string[] {
+  const failures = results.filter(({ outcome }) => outcome === 'failed' || outcome === 'flaky')
   if (failures.length === 0) return []
-  const failedFirst = failures.toSorted((left, right) => left.kind.localeCompare(right.kind))
+  const failedFirst = failures.toSorted((left, right) => left.outcome.localeCompare(right.outcome))
   const listed = failedFirst.slice(0, limits.failures)
   const lineCount = Math.min(limits.linesPerError, Math.max(0, Math.floor(limits.lines / listed.length) - 1))
   const omittedCount = failures.length - listed.length
   return [
     'Failed or flaky:',
-    ...listed.flatMap(({ kind, name, error }) => [
-      `${kind === 'failed' ? '✗' : '~'} ${name}`,
+    ...listed.flatMap(({ outcome, name, error }) => [
+      `${outcome === 'failed' ? '✗' : '~'} ${name}`,
       ...errorExcerpt(error, lineCount).map((line) => `    ${line}`),
     ]),
     ...(omittedCount > 0 ? [`  and ${omittedCount} more`] : []),
@@ -34,11 +35,11 @@ export function listFailures(failures: readonly Failure[]): string[] {
 }
 
 /** Prints what failed and, in the last line, « 12 passed, 0 failed »; sets the exit code. */
-export function printSummary(steps: readonly Results[]): void {
-  const total = (key: 'passed' | 'failed' | 'skipped') => steps.reduce((sum, step) => sum + step[key], 0)
-  const [failed, skipped] = [total('failed'), total('skipped')]
+export function printSummary(results: readonly TestResult[]): void {
+  const failed = countFailed(results)
+  const skipped = results.filter(({ outcome }) => outcome === 'skipped').length
   console.log()
-  for (const line of listFailures(steps.flatMap(({ failures }) => failures))) console.log(line)
-  console.log(`${total('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+  for (const line of listFailures(results)) console.log(line)
+  console.log(`${countPassed(results)} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
   process.exitCode = failed > 0 ? 1 : 0
 }

@@ -1,5 +1,5 @@
-import type { Results } from './results.ts'
-import { runTests } from './run-step.ts'
+import { runVitest } from './run-step.ts'
+import type { TestResult } from './test-result.ts'
 
 /**
  * Projects whose tests run in one process, the longest first. Every test file of a project runs in the same worker, so
@@ -14,17 +14,18 @@ const otherProjects = groups.flat().map((name) => `!${name}`)
 const laneCount = 2
 
 /** Runs the groups, and as the last one all other projects, each as soon as a lane is free. */
-export async function runUnitTests(vitest: readonly string[]): Promise<Results[]> {
+export async function runUnitTests(vitest: readonly string[]): Promise<TestResult[]> {
   const waiting = [...groups, otherProjects]
-  const runLane = async (): Promise<Results[]> => {
+  const runLane = async (): Promise<TestResult[]> => {
     const projects = waiting.shift()
     if (!projects) return []
     const name = projects === otherProjects ? 'the other packages' : projects.join(' and ')
-    const command = [...vitest, ...projects.map((project) => `--project=${project}`)]
-    const results = await runTests(`unit and integration tests of ${name}`, command, {
-      VITEST_MAX_WORKERS: '1',
+    const results = await runVitest({
+      name: `unit and integration tests of ${name}`,
+      command: [...vitest, ...projects.map((project) => `--project=${project}`)],
+      env: { VITEST_MAX_WORKERS: '1' },
     })
-    return [results, ...(await runLane())]
+    return [...results, ...(await runLane())]
   }
   return (await Promise.all(Array.from({ length: laneCount }, runLane))).flat()
 }
