@@ -14,15 +14,22 @@ import { abortOnInterrupt } from './terminal.ts'
 
 type OnEvent = (event: SandboxEvent) => void
 
-/** Whether the environment names hosted services, so that the sandbox has none to start. */
-const usesHostedServices = () => Boolean(process.env.VITE_SANITY_PROJECT_ID)
+/** Whether the environment names a hosted service, so that the sandbox has none to start. */
+const usesHostedServices = () =>
+  Object.entries(process.env).some(([name, value]) => name.startsWith('VITE_') && value)
 
 /**
  * `build` and `rebuild`: builds the site from the hosted services, or else from the sandbox's, which it starts and stops.
+ * Where one of their variables or `CI` is set, the build refuses to start without all of them: a host that lost one
+ * would publish the demo.
  * @param isRebuild writes again what publications have changed since the last build
+ * @param isDemo builds from the sandbox's services in any environment
  */
-export async function buildSiteFromServices(onEvent: OnEvent, isRebuild: boolean): Promise<void> {
-  if (usesHostedServices()) return buildSite({}, { isRebuild })
+export async function buildSiteFromServices(
+  onEvent: OnEvent,
+  { isDemo, isRebuild }: { isDemo: boolean; isRebuild: boolean },
+): Promise<void> {
+  if (!isDemo && (usesHostedServices() || process.env.CI)) return buildSite({}, { isRebuild })
   const { dataDir, portOffset } = readSettings(process.env)
   // A running `npm start` has the services already.
   if (await findLockOwner(dataDir))

@@ -64,11 +64,13 @@ async function reset(): Promise<void> {
   print(`${dataDir} is empty: the next start loads the demo content.`)
 }
 
+const isDemo = () => process.argv.includes('--demo')
+
 const commands: Record<string, () => Promise<void>> = {
   start: () => start({ storefront: 'built', studio: 'built' }),
   dev: () => start({ storefront: 'development', studio: 'development' }),
-  build: () => buildSiteFromServices(printEvent, false),
-  rebuild: () => buildSiteFromServices(printEvent, true),
+  build: () => buildSiteFromServices(printEvent, { isRebuild: false, isDemo: isDemo() }),
+  rebuild: () => buildSiteFromServices(printEvent, { isRebuild: true, isDemo: isDemo() }),
   preview: () => previewSite(printEvent, process.argv[3] && resolveArgument(process.argv[3])),
   reset,
   backup,

@@ -29,9 +29,19 @@ const { values, positionals } = parseArgs({
 })
 const target = resolve(positionals[0] ?? `${webDir}/dist`)
 
+function readBuildEnv() {
+  try {
+    return readEnv(variables)
+  } catch (error) {
+    throw new BuildError(
+      `${error instanceof Error ? error.message : error}\nFor a site with the demo content: npm run build -- --demo`,
+    )
+  }
+}
+
 /** Rebuilds the site when that is asked for and enough, else builds all of it. */
 async function build(options: BuildOptions) {
-  const env = readEnv(variables)
+  const env = readBuildEnv()
   // Imported only now: their modules are compiled once, and a rebuild needs no bundler.
   if (values.changed) {
     const { rebuildSite } = await import('./rebuild/rebuild-site.ts')
