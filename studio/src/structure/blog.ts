@@ -8,7 +8,7 @@ import { PublishIcon } from '@sanity/icons/Publish'
 import { StarIcon } from '@sanity/icons/Star'
 import { TagsIcon } from '@sanity/icons/Tags'
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure'
-import { listPageItem, orderableListItem, type StructureSection } from './list-items.ts'
+import { groupingList, listPageItem, orderableListItem, type StructureSection } from './list-items.ts'
 
 const isDraft = '_originalId in path("drafts.**")'
 // `now()` is evaluated by the Content Lake: a list that stays open has no `$now` parameter to update.
@@ -84,20 +84,15 @@ function articlesByCategoryItem(S: StructureBuilder): ListItemBuilder {
     .title('Par catégorie')
     .icon(TagsIcon)
     .child(
-      S.documentTypeList('category')
-        .title('Par catégorie')
-        .defaultOrdering([{ field: 'orderRank', direction: 'asc' }])
-        .canHandleIntent(() => false)
-        .initialValueTemplates([])
-        .child((categoryId) =>
-          S.documentList()
-            .id(categoryId)
-            .title('Articles')
-            .apiVersion(apiVersion)
-            .schemaType('article')
-            .filter('_type == "article" && category._ref == $categoryId')
-            .params({ categoryId })
-            .defaultOrdering([{ field: 'publishedOn', direction: 'desc' }]),
-        ),
+      groupingList(S, 'category', 'Par catégorie').child((categoryId) =>
+        S.documentList()
+          .id(categoryId)
+          .title('Articles')
+          .apiVersion(apiVersion)
+          .schemaType('article')
+          .filter('_type == "article" && category._ref == $categoryId')
+          .params({ categoryId })
+          .defaultOrdering([{ field: 'publishedOn', direction: 'desc' }]),
+      ),
     )
 }

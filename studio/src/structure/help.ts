@@ -4,6 +4,7 @@ import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure'
 import { singletonIds } from '../singletons.ts'
 import {
+  groupingList,
   listPageItem,
   orderableListItem,
   orderablePane,
@@ -54,19 +55,14 @@ function questionsByThemeItem(S: StructureBuilder, context: StructureResolverCon
     .title('Questions par thème')
     .icon(HelpCircleIcon)
     .child(
-      S.documentTypeList('faqCategory')
-        .title('Questions par thème')
-        .defaultOrdering([{ field: 'orderRank', direction: 'asc' }])
-        .canHandleIntent(() => false)
-        .initialValueTemplates([])
-        .child((themeId) =>
-          orderablePane(S, context, {
-            id: `questions-${themeId}`,
-            type: 'faq',
-            title: 'Questions',
-            filter: 'category._ref == $themeId',
-            params: { themeId },
-          }),
-        ),
+      groupingList(S, 'faqCategory', 'Questions par thème').child((themeId) =>
+        orderablePane(S, context, {
+          id: `questions-${themeId}`,
+          type: 'faq',
+          title: 'Questions',
+          filter: 'category._ref == $themeId',
+          params: { themeId },
+        }),
+      ),
     )
 }

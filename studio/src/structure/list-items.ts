@@ -100,3 +100,15 @@ export function orderableListItem(
     .schemaType(pane.type)
     .child(orderablePane(S, context, pane))
 }
+
+/**
+ * The documents of a type in the editors' order, each of which opens a list instead of its form. Without a filter of its
+ * own the Studio would open a new document of the type here, where it has no form.
+ */
+export const groupingList = (S: StructureBuilder, type: string, title: string) =>
+  S.documentTypeList(type)
+    .title(title)
+    .filter(`_type == "${type}"`)
+    .defaultOrdering([{ field: 'orderRank', direction: 'asc' }])
+    .canHandleIntent(() => false)
+    .initialValueTemplates([])
