@@ -11,6 +11,9 @@ import {
 } from '../schemas/types/fields/visibility-fields.ts'
 import { audienceField } from './fields/audience-field.ts'
 
+/** Without `undefined`, which the Studio would assign as a member's value: its form then crashes at the first letter. */
+type InitialValue = string | number | boolean | InitialValue[] | { [name: string]: InitialValue }
+
 interface SectionOptions {
   /** The folder's name in camel case, with `Section` at its end. */
   name: string
@@ -19,7 +22,7 @@ interface SectionOptions {
   icon: ComponentType
   fields: FieldDefinition[]
   /** What a new one begins with. */
-  initialValue?: Record<string, unknown>
+  initialValue?: { [name: string]: InitialValue }
   /** What lists show as its title; by default its `title`. */
   titlePath?: string
 }

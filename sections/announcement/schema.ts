@@ -1,8 +1,5 @@
 import { BellIcon } from '@sanity/icons/Bell'
-import {
-  announcementFields,
-  announcementInitialValue,
-} from '../../schemas/types/fields/announcement-fields.ts'
+import { announcementFields } from '../../schemas/types/fields/announcement-fields.ts'
 import { requiredField } from '../../schemas/types/fields/required-field.ts'
 import { defineSection } from '../define-section.ts'
 
@@ -10,7 +7,6 @@ export const announcementSection = defineSection({
   name: 'announcementSection',
   title: 'À noter',
   icon: BellIcon,
-  initialValue: announcementInitialValue,
   fields: [
     requiredField('text', 'Texte', 'string', 'Écrivez ce qu’il faut noter.', {
       description: 'Une phrase qui se lit d’un coup d’œil. Sur cette page seulement.',

@@ -1,5 +1,6 @@
-import { defineArrayMember, defineField } from 'sanity'
+import { defineField } from 'sanity'
 import { countLabel } from '../../schemas/types/fields/preview-items.ts'
+import { callToActionMember } from '../../schemas/types/objects/call-to-action.ts'
 
 interface ButtonsOptions {
   min?: number
@@ -12,7 +13,7 @@ export const buttonsField = ({ max, min = 0 }: ButtonsOptions) =>
     name: 'buttons',
     title: max > 1 ? 'Boutons' : 'Bouton',
     type: 'array',
-    of: [defineArrayMember({ type: 'callToAction' })],
+    of: [callToActionMember()],
     ...(max > 1 && { description: 'Le premier est mis en avant.' }),
     validation: (rule) => [
       rule.max(max).error(`Cette section montre au plus ${countLabel(max, 'bouton')}.`),

@@ -12,8 +12,7 @@ export const reviewsSection = defineSection({
   name: 'reviewsSection',
   title: 'Avis',
   icon: StarIcon,
-  // Without the link, whose own default would have to be completed before a publication.
-  initialValue: { rule: 'newest', count: 3, link: undefined },
+  initialValue: { rule: 'newest', count: 3 },
   fields: [
     sectionTitleField(),
     sectionTextField(),

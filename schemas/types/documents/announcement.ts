@@ -2,11 +2,7 @@ import { BellIcon } from '@sanity/icons/Bell'
 import { defineType, type SchemaTypeDefinition } from 'sanity'
 import { pageChecks } from '../../rules/page-checks/page-checks.ts'
 import { withVisibility } from '../../rules/visibility.ts'
-import {
-  announcementFields,
-  announcementInitialValue,
-  announcementTones,
-} from '../fields/announcement-fields.ts'
+import { announcementFields, announcementTones } from '../fields/announcement-fields.ts'
 import { requiredField } from '../fields/required-field.ts'
 import { visibilityFields, visibilityFieldset, visibilitySelection } from '../fields/visibility-fields.ts'
 
@@ -15,7 +11,6 @@ export const announcement: SchemaTypeDefinition = defineType({
   title: 'Annonce',
   type: 'document',
   icon: BellIcon,
-  initialValue: announcementInitialValue,
   description:
     'Un bandeau en tête de toutes les pages. De plusieurs annonces visibles, le site montre celle qui a commencé en dernier.',
   fieldsets: [visibilityFieldset],

@@ -5,9 +5,6 @@ export const announcementTones = [
   { title: 'Promotion', value: 'promotion' },
 ]
 
-/** Without the link, whose own default would have to be completed before a publication. */
-export const announcementInitialValue = { action: undefined }
-
 /** The link and the tone of an announcement, in the site's bar or on a page. @param missingTone the message without a tone */
 export const announcementFields = (missingTone: string) => [
   defineField({

@@ -1,10 +1,17 @@
 import { defineField, type FieldDefinition } from 'sanity'
+import { internalLink } from '../objects/link.ts'
 
 type Options = Omit<FieldDefinition, 'name' | 'title' | 'type' | 'validation'> & {
   rows?: number
   placeholder?: string
   /** The length above which editors are warned, and the warning. */
   max?: readonly [length: number, warning: string]
+}
+
+/** By type, what a required field begins with. */
+const initialValues: Readonly<Record<string, object>> = {
+  callToAction: { link: internalLink },
+  link: internalLink,
 }
 
 /**
@@ -22,6 +29,7 @@ export const requiredField = (
     name,
     title,
     type,
+    ...(initialValues[type] && { initialValue: initialValues[type] }),
     ...options,
     validation: (rule) => [
       rule.required().error(message),

@@ -1,4 +1,6 @@
 import { defineArrayMember, defineType, type SchemaTypeDefinition } from 'sanity'
+import { callToActionMember } from './call-to-action.ts'
+import { internalLink } from './link.ts'
 
 /** A paragraph of rich text: lists, decorators and links are the same everywhere, only the styles differ. */
 const textBlock = (styles: { title: string; value: string }[]) =>
@@ -15,7 +17,7 @@ const textBlock = (styles: { title: string; value: string }[]) =>
         { title: 'Italique', value: 'em' },
         { title: 'Code', value: 'code' },
       ],
-      annotations: [{ type: 'link' }],
+      annotations: [{ type: 'link', initialValue: internalLink }],
     },
   })
 
@@ -36,7 +38,7 @@ export const blockContent: SchemaTypeDefinition = defineType({
     defineArrayMember({ type: 'captionedImage' }),
     defineArrayMember({ type: 'table' }),
     defineArrayMember({ type: 'video' }),
-    defineArrayMember({ type: 'callToAction' }),
+    callToActionMember(),
     defineArrayMember({ type: 'productCard' }),
   ],
 })

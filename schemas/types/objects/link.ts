@@ -4,6 +4,12 @@ import { linkableTypes } from '../../routes/document-path.ts'
 import { hasKind } from '../../rules/has-kind.ts'
 import { pathRule, urlRule } from '../../rules/link-target.ts'
 
+/**
+ * What a link begins with where one is required. The field `kind` has no initial value of its own, which would begin each
+ * optional link with the form, too.
+ */
+export const internalLink = { _type: 'link', kind: 'internal' }
+
 /** A link to a document of the site by reference, to a fixed page by path, or to another site by URL. */
 export const link: SchemaTypeDefinition = defineType({
   name: 'link',
@@ -15,7 +21,6 @@ export const link: SchemaTypeDefinition = defineType({
       name: 'kind',
       title: 'Mène vers',
       type: 'string',
-      initialValue: 'internal',
       options: {
         layout: 'radio',
         direction: 'horizontal',

@@ -6,6 +6,7 @@ import { contentGroup, seoGroup } from '../fields/groups.ts'
 import { requiredField } from '../fields/required-field.ts'
 import { sectionField } from '../fields/section-field.ts'
 import { subtitleField, titleField } from '../fields/title-fields.ts'
+import { callToActionMember } from '../objects/call-to-action.ts'
 import { seoField } from '../objects/seo.ts'
 
 /** One of the six families of the compatibility page. */
@@ -87,7 +88,7 @@ export const compatibilityPage: SchemaTypeDefinition = defineType({
           name: 'buttons',
           title: 'Boutons',
           type: 'array',
-          of: [defineArrayMember({ type: 'callToAction' })],
+          of: [callToActionMember()],
           validation: (rule) => rule.required().max(3).error('Donnez de un à trois boutons.'),
         }),
       ],

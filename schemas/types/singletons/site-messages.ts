@@ -1,14 +1,9 @@
 import { CommentIcon } from '@sanity/icons/Comment'
-import {
-  defineArrayMember,
-  defineField,
-  defineType,
-  type FieldDefinition,
-  type SchemaTypeDefinition,
-} from 'sanity'
+import { defineField, defineType, type FieldDefinition, type SchemaTypeDefinition } from 'sanity'
 import { messageGroups } from '../../messages/message-groups.ts'
 import { notFound } from '../../messages/pages.ts'
 import { knownPlaceholders, type ShippedMessage, unknownPlaceholder } from '../../messages/shipped-message.ts'
+import { callToActionMember } from '../objects/call-to-action.ts'
 
 const placeholdersOnly = (message: ShippedMessage) => (text: string | undefined) => {
   const unknown = unknownPlaceholder(message, text ?? '')
@@ -44,7 +39,7 @@ const notFoundLinksField = defineField({
   name: 'links',
   title: 'Liens',
   type: 'array',
-  of: [defineArrayMember({ type: 'callToAction', title: 'Lien' })],
+  of: [callToActionMember('Lien')],
   description: 'Le premier est le bouton principal.',
   validation: (rule) => rule.required().min(1).max(3).error('Donnez de un à trois liens.'),
 })
