@@ -1,14 +1,24 @@
-// `npx pnpm test:changed [commit]`: types, and the tests that import what changed since the commit, the last one without
-// it. `npm test` runs two kinds that this leaves out: fuzz, fault and kill tests (the tag `deep`), and after a change
-// elsewhere those of the sandbox, which start whole services.
+// `npx --yes pnpm@12 test:changed [commit]`: types, and the tests that import or read what changed since the commit, the
+// last one without it. `npm test` runs two kinds that this leaves out: fuzz, fault and kill tests (the tag `deep`), and
+// after a change elsewhere those of the sandbox, which start whole services.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { globSync } from 'node:fs'
+import { findReaders, isModule } from './find-readers.ts'
 
 const [since = 'HEAD'] = process.argv.slice(2)
-const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n')
+const git = (...args: string[]) =>
+  execFileSync('git', args, { encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => path !== '')
 const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]
 
-const hasSandboxChange = changed.some((path) => /^(?:sandbox|supabase)\//.test(path))
+const otherFiles = changed.filter((path) => !isModule(path))
+// The tests of `scripts` read files of all kinds by patterns.
+const repositoryTests = otherFiles.length > 0 ? globSync('scripts/**/*.test.ts') : []
+const related = [...changed, ...findReaders(otherFiles), ...repositoryTests]
+
+const hasSandboxChange = changed.some((path) => /^(?:sandbox|supabase|schemas\/seed)\//.test(path))
 const projects = hasSandboxChange ? [] : ['--project=!sandbox']
 async function run(program: string, ...args: string[]): Promise<boolean> {
   const [code] = await once(spawn(program, args, { stdio: 'inherit' }), 'exit')
@@ -16,6 +26,6 @@ async function run(program: string, ...args: string[]): Promise<boolean> {
 }
 const passed = await Promise.all([
   run('tsc', '-b'),
-  run('vitest', 'run', `--changed=${since}`, '--tags-filter=!deep', ...projects),
+  related.length === 0 || run('vitest', 'related', '--run', '--tags-filter=!deep', ...projects, ...related),
 ])
 process.exit(passed.every(Boolean) ? 0 : 1)
