@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -56,4 +57,23 @@ test('comments cite headings of docs/product.md that exist', () => {
     })).filter(({ anchor }) => anchor !== undefined && !anchors.includes(anchor)),
   )
   expect(broken).toEqual([])
+})
+
+test('decision records name files and folders that exist', () => {
+  const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')
+  const folders = new Set(files.map((file) => file.split('/')[0] ?? ''))
+  // A record may leave out the beginning of a path.
+  const endings = files.flatMap((file) =>
+    file.split('/').map((_, index, names) => names.slice(index).join('/')),
+  )
+  const known = new Set(
+    endings.flatMap((path) => path.split('/').map((_, index, names) => names.slice(0, index + 1).join('/'))),
+  )
+  const missing = find('docs/decisions/*.md').flatMap((page) =>
+    Array.from(proseOf(page).matchAll(/`([\w.-]+(?:\/[\w.-]+)*)\/?`/g), ([, name = '']) => name)
+      .filter((name) => /\w\.(?:tsx?|sql|css|cjs)$/.test(name) || folders.has(name.split('/')[0] ?? ''))
+      .filter((name) => !/\/dist\b/.test(name) && !known.has(name))
+      .map((name) => `${page}: ${name}`),
+  )
+  expect(missing).toEqual([])
 })

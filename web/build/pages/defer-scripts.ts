@@ -1,6 +1,6 @@
 const moduleScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/g
 
-// Router, queries and application: 47 kB that a page without input does not need (docs/decisions/0038).
+// Router, queries and application: 47 kB that a page without input does not need (docs/decisions/0039).
 const onStartPath = /\/(?:libraries|application)-[^/]+$/
 
 /**

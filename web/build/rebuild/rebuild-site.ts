@@ -63,7 +63,7 @@ async function findPrevious(stateDir: string, env: Env) {
 
 /**
  * Writes again what publications have changed since the site was built: the pages whose queries' results differ, feed,
- * site map and search index. The files are those of a full build (docs/decisions/0029-rebuilds-by-sync-tags.md).
+ * site map and search index. The files are those of a full build (docs/decisions/0039-how-a-page-starts-and-stays-current.md).
  * @param target absolute path of the folder
  * @returns the number of pages, and of those that were written; a sentence that says why only a full build can do it
  * @throws {BuildError} as `buildSite`

@@ -9,7 +9,7 @@ const isShown = (version: string): boolean =>
 
 /**
  * While `start-application.ts` waits for the visitor, tells it with an event `outdated` when something was
- * published that the page shows, or when that is not known (docs/decisions/0035-a-visit-resumes-from-the-build.md).
+ * published that the page shows, or when that is not known (docs/decisions/0039-how-a-page-starts-and-stays-current.md).
  */
 export function watchPublications() {
   let isWaiting = true

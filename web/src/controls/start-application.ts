@@ -9,7 +9,7 @@ type Options = {
 
 /**
  * Starts the scripts of a prerendered page after the first paint or at the first input; a page that starts on demand, at
- * the first sign of its visitor or when it is outdated (docs/decisions/0030, `publications.ts`). A click, a choice or a
+ * the first sign of its visitor or when it is outdated (docs/decisions/0039, `publications.ts`). A click, a choice or a
  * submission before hydration is repeated once after it, in their order, and never sends a form to the server. Buttons
  * that the controls act on are not held back. If the application cannot start, the page says so, and a press on a button
  * leads to that message (docs/product.md#page-states). In a browser that needs the style sheet for plain reading it is not
