@@ -135,6 +135,7 @@ function toArchivedAsset(document: LakeDocument): ArchivedAsset | undefined {
 const ASSET_PREFIXES = ['file-', 'image-']
 
 const PAGE_SIZE = 200
+const PAGE_CHARACTERS = 1_000_000
 /** Sorts after every character of an id. */
 const AFTER_ALL_IDS = '~'
 
@@ -144,10 +145,16 @@ export function* readDocumentPages(reader: DatabaseSync, prefix = ''): Generator
     'SELECT id, content FROM documents WHERE id > ? AND id < ? ORDER BY id LIMIT ?',
   )
   for (let last = prefix; ; ) {
-    const rows = select.all(last, prefix + AFTER_ALL_IDS, PAGE_SIZE)
-    const end = rows.at(-1)
-    if (!end) return
-    yield rows.map((row) => parseDocument(textColumn(row, 'content')))
-    last = textColumn(end, 'id')
+    const page: LakeDocument[] = []
+    let characters = 0
+    for (const row of select.iterate(last, prefix + AFTER_ALL_IDS, PAGE_SIZE)) {
+      const content = textColumn(row, 'content')
+      page.push(parseDocument(content))
+      last = textColumn(row, 'id')
+      characters += content.length
+      if (characters > PAGE_CHARACTERS) break
+    }
+    if (page.length === 0) return
+    yield page
   }
 }

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { AccessControl } from '../access/access-control.ts'
 import type { Identity } from '../access/identity.ts'
+import { BoundedJsonList, maxJsonBytes, measureJson } from '../bounded-json.ts'
 import { ApiError } from '../http/api-error.ts'
 import { parseBooleanParam } from '../http/query-params.ts'
 import { parseEach, readJson } from '../http/request-body.ts'
@@ -8,6 +9,7 @@ import { datasetOf, type LakeEnv, requireUser } from '../http/request-context.ts
 import type { LakeDocument } from '../storage/document.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import { actionsBody } from './actions/action-schema.ts'
+import type { MutationResult } from './apply-mutation.ts'
 import { isDocumentId, publishedIdOf } from './document-id.ts'
 import { mutateBody, mutation } from './mutation-schema.ts'
 
@@ -19,7 +21,9 @@ export function registerDocumentRoutes(app: Hono<LakeEnv>): void {
     const ids = c.req.param('ids').split(',')
     const includeAllVersions = parseBooleanParam(c, 'includeAllVersions', false)
     const wanted = includeAllVersions ? ids.flatMap((id) => listVersions(dataset.store, id)) : ids
-    return c.json(readDocuments(dataset, wanted, c.get('identity'), excludeContent))
+    const { documents, omitted } = readDocuments(dataset, wanted, c.get('identity'), excludeContent)
+    const body = `{"documents":${documents.toArray()},"omitted":${JSON.stringify(omitted)}}`
+    return c.body(body, 200, { 'content-type': 'application/json' })
   })
 
   app.post('/data/mutate/:dataset', async (c) => {
@@ -38,6 +42,7 @@ export function registerDocumentRoutes(app: Hono<LakeEnv>): void {
     const { transactionId, results } = await documents.mutate({
       ...body,
       ...options,
+      ...(returnDocuments && { checkResults: requireReturnable }),
       mutations,
       identity,
       signal,
@@ -59,6 +64,14 @@ export function registerDocumentRoutes(app: Hono<LakeEnv>): void {
   })
 }
 
+/** The rest of the response: its id and the names of members. */
+const maxEnvelopeBytes = 1_000
+
+/** Checked before the transaction commits, because a refused request writes nothing. @throws JsonTooLargeError */
+function requireReturnable(results: readonly MutationResult[]): void {
+  measureJson(results, maxJsonBytes - maxEnvelopeBytes)
+}
+
 /** Every write is queryable before it is acknowledged, so the three values have the same effect. */
 function requireVisibility(value: string | undefined): void {
   if (value === undefined || value === '' || value === 'sync' || value === 'async' || value === 'deferred')
@@ -74,8 +87,8 @@ function listVersions(store: DocumentStore, id: string): string[] {
 
 const MAX_IDS = 1_000
 
-export interface ReadDocumentsResult {
-  documents: Partial<LakeDocument>[]
+interface ReadDocumentsResult {
+  documents: BoundedJsonList
   omitted: { id: string; reason: 'existence' | 'permission' }[]
 }
 
@@ -91,7 +104,7 @@ function readDocuments(
   excludeContent: boolean,
 ): ReadDocumentsResult {
   if (ids.length > MAX_IDS) throw new ApiError(400, `${MAX_IDS} documents may be read at once at most`)
-  const result: ReadDocumentsResult = { documents: [], omitted: [] }
+  const result: ReadDocumentsResult = { documents: new BoundedJsonList(), omitted: [] }
   for (const id of new Set(ids)) {
     if (!isDocumentId(id)) throw new ApiError(400, 'Malformed document ID')
     const document = store.get(id)

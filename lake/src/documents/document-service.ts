@@ -27,6 +27,8 @@ export interface MutateRequest extends WriteRequest {
   signal: AbortSignal
   mutations: readonly Mutation[]
   autoGenerateArrayKeys: boolean
+  /** Called before the commit; when it throws, nothing is written. */
+  checkResults?: (results: readonly MutationResult[]) => void
 }
 
 export interface ActionsRequest extends WriteRequest {
@@ -84,7 +86,9 @@ export class DocumentService {
       const results = await applyEach('mutationError', tx, request.mutations, (mutation) =>
         applyMutation(mutation, { tx, autoGenerateArrayKeys, selectedIds: selected.get(mutation) ?? [] }),
       )
-      return results.flat()
+      const flat = results.flat()
+      request.checkResults?.(flat)
+      return flat
     })
     return result && { transactionId, results: result }
   }
@@ -92,13 +96,15 @@ export class DocumentService {
   /** The ids that each patch or delete by query selects. */
   async #selectAll({ mutations, identity, signal }: MutateRequest): Promise<Map<Mutation, string[]>> {
     const selected = new Map<Mutation, string[]>()
+    let count = 0
     for (const [index, mutation] of mutations.entries()) {
       const selection = selectionOf(mutation)
       if (!selection || !('query' in selection)) continue
       const { query, params = {} } = selection
       const ids = await this.#deps.selectIds({ query, params, identity }, signal)
-      if (ids.length > MAX_SELECTED) {
-        const message = `A query may select ${MAX_SELECTED} documents at most`
+      count += ids.length
+      if (count > MAX_SELECTED) {
+        const message = `The queries of a transaction may select ${MAX_SELECTED} documents at most`
         throw new WriteError('mutationError', new DocumentError(400, 'validationError', message), index)
       }
       selected.set(mutation, ids)

@@ -15,7 +15,12 @@ const document = z.object({ _id: z.string() })
 export function createSelectIds(queries: QueryExecutor): SelectIds {
   return async ({ query, params, identity }, signal) => {
     const id = identity.kind === 'user' ? identity.user.id : ''
-    const members = await queries.run({ query, params, identity, perspective: 'raw' }, { id, signal })
+    // On a line of its own, because the query may end with a comment. Whole documents could be more than a result may hold.
+    const idsOnly = `${query}\n{_id}`
+    const members = await queries.run(
+      { query: idsOnly, params, identity, perspective: 'raw' },
+      { id, signal },
+    )
     const { result } = parseMembers(members)
     const ids = [result].flat().flatMap((item) => document.safeParse(item).data?._id ?? [])
     return [...new Set(ids)]

@@ -43,12 +43,14 @@ export async function findDocumentEvents(
   const events: DocumentEvent[] = []
   let before = page.before ?? Number.MAX_SAFE_INTEGER
   for (;;) {
-    const transactions = await translog.transactionsOfDocuments([pair.documentId, pair.versionId], {
+    let count = 0
+    const transactions = translog.transactionsOfDocuments([pair.documentId, pair.versionId], {
       toSeq: before - 1,
       newestFirst: true,
       limit: page.limit,
     })
-    for (const transaction of transactions) {
+    for await (const transaction of transactions) {
+      count += 1
       const { seq, changes, timestamp, author } = transaction
       before = seq
       const visibleChanges = changes.flatMap((change) => visibleChange(change, mayRead) ?? [])
@@ -58,7 +60,7 @@ export async function findDocumentEvents(
       if (details) events.push({ ...details, timestamp, author, documentId })
       if (events.length === page.limit) return { events, nextCursor: String(before) }
     }
-    if (transactions.length < page.limit) return { events, nextCursor: '' }
+    if (count < page.limit) return { events, nextCursor: '' }
   }
 }
 

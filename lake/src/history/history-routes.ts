@@ -1,11 +1,13 @@
 import type { Hono } from 'hono'
 import type { UserIdentity } from '../access/identity.ts'
+import { BoundedJsonList } from '../bounded-json.ts'
 import { isDocumentId } from '../documents/document-id.ts'
 import { ApiError } from '../http/api-error.ts'
 import { parseBooleanParam, parseCountParam } from '../http/query-params.ts'
 import { datasetOf, type LakeContext, type LakeEnv, requireUser } from '../http/request-context.ts'
 import type { Translog } from '../storage/translog.ts'
 import { parseIsoTimestamp } from '../storage/write-transaction.ts'
+import { TimeSlice } from '../time-slice.ts'
 import { findDocumentEvents } from './document-events.ts'
 import { formatTransactions } from './transactions.ts'
 
@@ -33,14 +35,18 @@ export function registerHistoryRoutes(app: Hono<LakeEnv>): void {
     return c.body(lines, 200, { 'content-type': 'application/x-ndjson; charset=utf-8' })
   })
 
-  app.get('/data/history/:dataset/documents/:ids', (c) => {
+  app.get('/data/history/:dataset/documents/:ids', async (c) => {
     const { access, translog } = datasetOf(c)
     const identity = requireHistoryAccess(c)
     const read = createRevisionReader(c, translog)
-    const documents = parseDocumentIds(c, 'ids').flatMap((id) => read(id) ?? [])
-    return c.json({
-      documents: documents.filter((document) => access.mayReadHistory(identity, document)),
-    })
+    const slice = new TimeSlice()
+    const documents = new BoundedJsonList()
+    for (const id of parseDocumentIds(c, 'ids')) {
+      const document = read(id)
+      if (document && access.mayReadHistory(identity, document)) documents.push(document)
+      await slice.pause()
+    }
+    return c.body(`{"documents":${documents.toArray()}}`, 200, { 'content-type': 'application/json' })
   })
 
   app.get('/data/history/:dataset/events/documents/:id', async (c) => {

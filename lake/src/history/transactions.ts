@@ -1,5 +1,6 @@
 import { type AccessControl, visibleChange } from '../access/access-control.ts'
 import type { UserIdentity } from '../access/identity.ts'
+import { BoundedJsonList } from '../bounded-json.ts'
 import type { CommittedTransaction, DocumentChange, LakeDocument } from '../storage/document.ts'
 import type { Translog, TranslogRange } from '../storage/translog.ts'
 
@@ -25,13 +26,13 @@ export async function formatTransactions(
 ): Promise<string> {
   const requestedIds = new Set(ids)
   const mayRead = (document: LakeDocument) => access.mayReadHistory(identity, document)
-  const transactions = await translog.transactionsOfDocuments(ids, options)
-  const lines = transactions.flatMap((transaction) => {
+  const entries = new BoundedJsonList()
+  for await (const transaction of translog.transactionsOfDocuments(ids, options)) {
     const changes = transaction.changes.flatMap((change) => visibleChange(change, mayRead) ?? [])
-    if (!changes.some((change) => requestedIds.has(change.id))) return []
-    return [JSON.stringify(toHistoryEntry(transaction, changes, requestedIds, options))]
-  })
-  return lines.map((text) => `${text}\n`).join('')
+    if (changes.some((change) => requestedIds.has(change.id)))
+      entries.push(toHistoryEntry(transaction, changes, requestedIds, options))
+  }
+  return entries.toLines()
 }
 
 function toHistoryEntry(

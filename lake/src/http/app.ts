@@ -11,6 +11,7 @@ import { DocumentError, WriteError } from '../documents/document-error.ts'
 import { describeQueryError, QueryError } from '../query/query-request.ts'
 import { allowOrigins } from './allow-origins.ts'
 import { ApiError, unauthorized } from './api-error.ts'
+import { boundResponses } from './bound-responses.ts'
 import { limitLikeHosted } from './hosted-rates.ts'
 import { limitBodies } from './limit-bodies.ts'
 import { limitRequests } from './limit-requests.ts'
@@ -40,6 +41,7 @@ export function createApp(deps: AppDeps): Hono<LakeEnv> {
   const app = new Hono<LakeEnv>({ getPath: (request) => normalizePath(getPath(request), deps.projectId) })
   // Only JSON: pictures are compressed, and event streams and exports must not be delayed.
   app.use(compress({ contentTypeFilter: /^application\/json/ }))
+  app.use(boundResponses())
   app.use(allowOrigins(deps.origins))
   if (deps.requestsPerMinute !== undefined)
     app.use(limitRequests({ points: deps.requestsPerMinute, duration: 60 }))

@@ -1,3 +1,5 @@
+import { stringifyBounded } from '../bounded-json.ts'
+
 const KEEP_ALIVE_MS = 15_000
 /** Buffer limit of a slow reader; beyond it the stream is closed, and the reader resumes when it reconnects. */
 const MAX_BUFFERED_BYTES = 64 * 1024 * 1024
@@ -9,6 +11,7 @@ export interface ServerSentEvent {
 }
 
 export interface EventStream {
+  /** @throws JsonTooLargeError */
   send(event: ServerSentEvent): void
   close(): void
 }
@@ -51,7 +54,7 @@ class StreamWriter implements EventStream {
 
   send({ event, id, data }: ServerSentEvent): void {
     const head = id === undefined ? `event: ${event}` : `id: ${id}\nevent: ${event}`
-    this.#write(`${head}\ndata: ${JSON.stringify(data)}\n\n`)
+    this.#write(`${head}\ndata: ${stringifyBounded(data)}\n\n`)
   }
 
   close(): void {

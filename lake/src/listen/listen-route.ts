@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { JsonTooLargeError } from '../bounded-json.ts'
 import type { Dataset } from '../datasets/open-dataset.ts'
 import { ApiError } from '../http/api-error.ts'
 import { parseBooleanParam, parseGroqParams } from '../http/query-params.ts'
@@ -28,12 +29,9 @@ export function registerListenRoute(app: Hono<LakeEnv>): void {
         stream,
         dataset,
         {
-          begin: () =>
-            endWhenTooSlow(stream, () => sendWelcome(stream, options, dataset.translog, lastEventId)),
+          begin: () => endAtLimit(stream, () => sendWelcome(stream, options, dataset.translog, lastEventId)),
           deliver: (transaction) =>
-            endWhenTooSlow(stream, async () =>
-              sendAll(stream, await createMutationEvents(transaction, options)),
-            ),
+            endAtLimit(stream, async () => sendAll(stream, await createMutationEvents(transaction, options))),
         },
         c.get('watchToken'),
       ),
@@ -41,13 +39,15 @@ export function registerListenRoute(app: Hono<LakeEnv>): void {
   })
 }
 
-/** Ends the stream with an error when the listener's filter takes too long: every write would wait for it. */
-async function endWhenTooSlow(stream: EventStream, send: () => Promise<void>): Promise<void> {
+/** Ends the stream with an error when its filter takes too long, which every write would wait for, or an event too much. */
+async function endAtLimit(stream: EventStream, send: () => Promise<void>): Promise<void> {
   try {
     await send()
   } catch (error) {
-    if (!(error instanceof QueryLimitError)) throw error
-    sendChannelError(stream, { error: { description: 'The filter of the listener takes too long' } })
+    if (!(error instanceof QueryLimitError || error instanceof JsonTooLargeError)) throw error
+    const description =
+      error instanceof JsonTooLargeError ? error.message : 'The filter of the listener takes too long'
+    sendChannelError(stream, { error: { description } })
   }
 }
 

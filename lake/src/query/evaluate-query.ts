@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { JsonTooLargeError } from '../bounded-json.ts'
 import type { IndexReader } from './index/index-reader.ts'
 import { Candidates } from './plan/candidates.ts'
 import { documentAttributes } from './plan/document-attributes.ts'
@@ -88,6 +89,7 @@ export function evaluateQuery(source: QuerySource, request: QueryRequest, limit:
     return { result, syncTags: syncTags.toArray(), documentsRead: candidates.documentsRead, sourceMap }
   } catch (error) {
     if (error instanceof QueryLimitError || isDatabaseError(error)) throw error
+    if (error instanceof JsonTooLargeError && limit.maxResultBytes !== undefined) throw new QueryLimitError()
     throw asQueryError(error, query)
   }
 }

@@ -4,6 +4,8 @@ export interface QueryLimit {
   check(): void
   /** A selection with more documents is refused before it is read; unlimited when undefined. */
   maxCandidates?: number
+  /** A larger result is refused before it is written: a higher limit allows up to `maxJsonBytes`, which is the default. */
+  maxResultBytes?: number
 }
 
 /** An evaluation reached its limit; with a higher one, the query may succeed. */
@@ -11,21 +13,19 @@ export class QueryLimitError extends Error {
   override readonly name = 'QueryLimitError'
 }
 
-export interface QueryLimitOptions {
+export interface QueryLimitOptions extends Omit<QueryLimit, 'check'> {
   processorTimeMs: number
-  maxCandidates?: number
 }
 
 /**
  * A limit of this thread's processor time, so that a busy machine does not make queries look costly. Reading that time
  * takes microseconds, so it is read only after as much time has elapsed.
  */
-export function createQueryLimit(options: QueryLimitOptions): QueryLimit {
-  const { processorTimeMs, maxCandidates } = options
+export function createQueryLimit({ processorTimeMs, ...maxima }: QueryLimitOptions): QueryLimit {
   const startedAt = readProcessorTimeMs()
   let nextReadAt = performance.now() + processorTimeMs
   return {
-    ...(maxCandidates !== undefined && { maxCandidates }),
+    ...maxima,
     check() {
       const now = performance.now()
       if (now < nextReadAt) return

@@ -2,10 +2,13 @@ import type { Hono } from 'hono'
 import * as z from 'zod'
 import { answerGroupsQuery } from '../access/system-groups.ts'
 import type { UserDirectory } from '../access/user-directory.ts'
+import { AdmissionControl } from '../admission-control.ts'
+import { maxJsonBytes } from '../bounded-json.ts'
 import { ApiError } from '../http/api-error.ts'
 import { parseBooleanParam, parseGroqParams } from '../http/query-params.ts'
 import { readJson } from '../http/request-body.ts'
 import { callerIdOf, datasetOf, type LakeContext, type LakeEnv } from '../http/request-context.ts'
+import { toReadableStream } from '../readable-stream.ts'
 import type { Perspective } from './query-request.ts'
 import type { ItemSelector } from './source-map/content-source-map.ts'
 
@@ -20,18 +23,20 @@ const queryBody = z.object({
 
 /** `data/query`, by GET and by POST. */
 export function registerQueryRoute(app: Hono<LakeEnv>, { users }: { users: UserDirectory }): void {
+  const deps = { users, unsentResults: new AdmissionControl(unsentResultLimits) }
+
   app.get('/data/query/:dataset', (c) => {
     const query = c.req.query('query')
     if (query === undefined || query === '') throw new ApiError(400, 'Parameter "query" is required')
-    return respondToQuery(c, users, { query, params: parseGroqParams(c) })
+    return respondToQuery(c, deps, { query, params: parseGroqParams(c) })
   })
 
-  app.post('/data/query/:dataset', async (c) => respondToQuery(c, users, await readJson(c, queryBody)))
+  app.post('/data/query/:dataset', async (c) => respondToQuery(c, deps, await readJson(c, queryBody)))
 }
 
 async function respondToQuery(
   c: LakeContext,
-  users: UserDirectory,
+  { users, unsentResults }: { users: UserDirectory; unsentResults: AdmissionControl },
   body: z.infer<typeof queryBody>,
 ): Promise<Response> {
   const { name, queries } = datasetOf(c)
@@ -55,9 +60,31 @@ async function respondToQuery(
   const head = returnQuery ? `{"query":${JSON.stringify(body.query)},` : '{'
   const tail = `,"ms":${elapsedMs}}`
   const headers = { 'content-type': 'application/json' }
-  return typeof members === 'string'
-    ? c.body(head + members + tail, 200, headers)
-    : c.body(new Uint8Array(Buffer.concat([Buffer.from(head), members, Buffer.from(tail)])), 200, headers)
+  if (typeof members === 'string') return c.body(head + members + tail, 200, headers)
+  const leave = unsentResults.enter(caller.id, members.byteLength)
+  const chunks = generateChunks([Buffer.from(head), members, Buffer.from(tail)], leave)
+  if (c.req.method !== 'HEAD') return c.body(toReadableStream(chunks), 200, headers)
+  leave()
+  return c.body(null, 200, headers)
+}
+
+/** Bytes of results of slow queries that clients have not received yet: one that reads slowly, or not at all, keeps them. */
+const unsentResultLimits = {
+  subject: 'bytes of results',
+  perCaller: 2 * maxJsonBytes,
+  total: 4 * maxJsonBytes,
+  retryAfterS: 10,
+}
+const chunkBytes = 64 * 1024
+
+async function* generateChunks(parts: readonly Uint8Array[], onEnd: () => void): AsyncGenerator<Uint8Array> {
+  try {
+    for (const part of parts)
+      for (let start = 0; start < part.byteLength; start += chunkBytes)
+        yield part.subarray(start, start + chunkBytes)
+  } finally {
+    onEnd()
+  }
 }
 
 /** How the source map identifies array items; undefined when no source map is requested. @throws ApiError (400) */

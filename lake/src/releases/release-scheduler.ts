@@ -89,14 +89,12 @@ export class ReleaseScheduler {
   async #findScheduler(releaseId: string): Promise<string> {
     const { translog, systemAuthorId } = this.#deps
     const id = releaseDocumentId(releaseId)
-    const transactions = await translog.transactionsOfDocuments([id], { newestFirst: true, limit: 100 })
-    const scheduling = transactions.find(({ changes }) =>
-      changes.some(
-        ({ id: changed, previous, next }) =>
-          changed === id && next?.state === 'scheduled' && previous?.state !== 'scheduled',
-      ),
-    )
-    return scheduling?.author ?? systemAuthorId
+    const transactions = translog.transactionsOfDocuments([id], { newestFirst: true, limit: 100 })
+    for await (const { author, changes } of transactions) {
+      const change = changes.find((candidate) => candidate.id === id)
+      if (change?.next?.state === 'scheduled' && change.previous?.state !== 'scheduled') return author
+    }
+    return systemAuthorId
   }
 }
 

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { stringifyBounded } from '../bounded-json.ts'
 import { isRecord } from '../json.ts'
 import { integerColumn } from './database.ts'
 import type { DocumentChange, LakeDocument } from './document.ts'
@@ -35,7 +36,7 @@ export class CommitWriter {
   }
 
   writeChange(seq: number, position: number, { id, previous, next, mutations }: DocumentChange): void {
-    const content = next ? JSON.stringify(next) : null
+    const content = next ? stringifyBounded(next) : null
     const statements = this.#statements
     statements.insertChange.run(id, seq, position, previous?._rev ?? null, content, JSON.stringify(mutations))
     if (previous) statements.deleteReferences.run(id)

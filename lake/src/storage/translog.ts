@@ -81,8 +81,11 @@ export class Translog {
     return row ? integerColumn(row, 'changes') : 0
   }
 
-  /** The transactions that changed any of these documents. */
-  transactionsOfDocuments(ids: readonly string[], range: TranslogRange): Promise<CommittedTransaction[]> {
+  /** The transactions that changed any of these documents, each read when it is requested. */
+  async *transactionsOfDocuments(
+    ids: readonly string[],
+    range: TranslogRange,
+  ): AsyncGenerator<CommittedTransaction> {
     const parameters = {
       ids: JSON.stringify(ids),
       fromSeq: range.fromSeq ?? 0,
@@ -92,7 +95,8 @@ export class Translog {
       direction: range.newestFirst ? -1 : 1,
       limit: range.limit,
     }
-    return this.#parseTransactions(this.#statements.ofDocuments.all(parameters))
+    const slice = new TimeSlice()
+    for (const row of this.#statements.ofDocuments.all(parameters)) yield this.#parseTransaction(row, slice)
   }
 
   /** The document as of the transaction `seq`; undefined when it did not exist then. */

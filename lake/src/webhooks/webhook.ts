@@ -1,4 +1,5 @@
 import { evaluate, parse } from 'groq-js'
+import { stringifyBounded } from '../bounded-json.ts'
 import { createQueryLimit } from '../query/query-limit.ts'
 import type { DatasetRef } from '../query/query-request.ts'
 import { limitLoops } from '../query/syntax/limit-loops.ts'
@@ -81,7 +82,7 @@ export function compileWebhook(webhook: ManagedWebhook, context: WebhookContext)
       const body = projection
         ? await evaluateDeltaExpression(projection, change, context)
         : (change.after ?? change.before)
-      return JSON.stringify(body)
+      return stringifyBounded(body)
     },
   }
 }

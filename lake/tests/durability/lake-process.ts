@@ -9,8 +9,9 @@ const webhooks = [{ id: 'hook', name: 'Hook', url: 'http://localhost:9/' }]
 for (let index = 0; index < args.length; index += 2) {
   const [dataDir = '', port = ''] = args.slice(index)
   const lake = await openLake({ ...createLakeOptions(dataDir, `http://localhost:${port}`), webhooks })
-  await lake.serve({ port: Number(port) })
+  await lake.serve({ port: Number(port), host: '127.0.0.1' })
 }
 // A killed process does not write it: the next one would compile all modules again.
 flushCompileCache()
 process.send?.('listening')
+process.on('message', () => process.send?.({ peakMemoryKb: process.resourceUsage().maxRSS }))

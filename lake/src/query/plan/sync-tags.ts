@@ -7,6 +7,9 @@ export const anyChangeTag = 's1:*'
 
 const slugPath = formatPathName({ form: 'value', attributes: ['slug', 'current'] })
 
+/** For more pairs of a type and a slug, the tags of the types stand for all slugs. */
+const maxSlugTags = 1_000
+
 /** The tag of the documents of a type with a slug, so that an edited article affects one article's page. */
 const slugTag = (type: unknown, slug: string) => `s1:${type}.slug=${slug}`
 
@@ -30,7 +33,7 @@ export class SyncTags {
     const types = typesOf(selection)
     const ids = types ? undefined : idsOf(selection)
     const slugs = slugsOf(selection) ?? []
-    if (types && slugs.length > 0)
+    if (types && slugs.length > 0 && types.length * slugs.length <= maxSlugTags)
       for (const type of types) for (const slug of slugs) this.#tags.add(slugTag(type, slug))
     else if (types) for (const type of types) this.#tags.add(`s1:${type}`)
     else if (ids) for (const id of ids) this.addDocument(this.#view.byId(String(id)))

@@ -17,7 +17,7 @@ interface Tracing {
   selector: ItemSelector
 }
 
-/** The content source map of a planned query's result; empty when the result is too large. */
+/** The content source map of a planned query's result; empty when the result or the map is too large. */
 export function createContentSourceMap(
   plan: ExprNode,
   result: unknown,
@@ -41,6 +41,8 @@ export interface ContentSourceMap {
 
 /** For larger results the map would cost more than the result; clients accept an empty one. */
 const maxMappedValues = 5_000
+/** Names of attributes in the query may be long, and every path repeats them. */
+const maxMappingCharacters = 1_000_000
 
 function isTooLarge(result: unknown): boolean {
   let leaves = 0
@@ -63,10 +65,13 @@ function createSourceMap(result: unknown, traced: TracedValue, selector: ItemSel
   const map = createEmptySourceMap()
   const documents = new Map<string, number>()
   const paths = new Map<string, number>()
+  let characters = 0
 
   function addMapping(resultPath: string, { document, path }: Source): void {
     const { id: _id, type: _type } = document
     const text = formatJsonPath(path, selector)
+    characters += resultPath.length + text.length
+    if (characters > maxMappingCharacters) return
     const source = {
       type: 'documentValue' as const,
       document: indexOf(documents, _id, () => map.documents.push({ _id, _type })),
@@ -90,7 +95,7 @@ function createSourceMap(result: unknown, traced: TracedValue, selector: ItemSel
   }
 
   visit(result, traced, '$')
-  return map
+  return characters > maxMappingCharacters ? createEmptySourceMap() : map
 }
 
 function indexOf(indexes: Map<string, number>, name: string, push: () => number): number {

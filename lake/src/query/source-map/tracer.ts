@@ -1,6 +1,4 @@
-import { evaluateSync } from 'groq-js'
-import { bindNativeFunctions } from '../functions/bind-native-functions.ts'
-import type { Scope } from '../syntax/evaluate.ts'
+import { evaluateLimited, type Scope } from '../syntax/evaluate.ts'
 import type { ExprNode, ObjectAttribute } from '../syntax/nodes.ts'
 import type { View } from '../view/view.ts'
 import {
@@ -140,7 +138,7 @@ export class Tracer {
   }
 
   #evaluate(node: ExprNode, scope: TraceScope): unknown {
-    return evaluateSync(bindNativeFunctions(bindOuterScopes(node, scope)), {
+    return evaluateLimited(bindOuterScopes(node, scope), {
       ...this.#evaluationScope,
       root: scope.value.data,
     }).data

@@ -1,4 +1,5 @@
 import { evaluateSync, toJS } from 'groq-js'
+import { measureJson } from '../../bounded-json.ts'
 import { bindNativeFunctions } from '../functions/bind-native-functions.ts'
 import type { QueryLimit } from '../query-limit.ts'
 import { limitLoops } from './limit-loops.ts'
@@ -21,9 +22,14 @@ export interface Scope {
   limit?: QueryLimit
 }
 
-/** Evaluates an expression to plain JSON: dates and paths become strings. */
+/**
+ * Evaluates an expression to plain JSON: dates and paths become strings.
+ * @throws JsonTooLargeError before anything visits each repetition of a part
+ */
 export function evaluate(node: ExprNode, scope: Scope): unknown {
-  return toJS(evaluateLimited(node, scope))
+  const value = evaluateLimited(node, scope)
+  measureJson(value.data, scope.limit?.maxResultBytes)
+  return toJS(value)
 }
 
 /** Evaluates an expression to an array, without converting its items; empty when the value is not an array. */
@@ -32,7 +38,8 @@ export function evaluateArray(node: ExprNode, scope: Scope): unknown[] {
   return Array.isArray(data) ? data : []
 }
 
-function evaluateLimited(node: ExprNode, { limit, ...scope }: Scope) {
+/** Evaluates an expression to a value of groq-js. */
+export function evaluateLimited(node: ExprNode, { limit, ...scope }: Scope) {
   return evaluateSync(bindNativeFunctions(limit ? limitLoops(node, limit) : node), scope)
 }
 

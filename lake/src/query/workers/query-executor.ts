@@ -14,6 +14,8 @@ export interface QueryLimits {
   mainThreadMs: number
   /** Documents that the main thread may have to read. */
   mainThreadCandidates: number
+  /** Bytes of JSON that the main thread may have to write. */
+  mainThreadBytes: number
   /** On the worker for queries that are neither small nor scans. */
   shortQueryMs: number
   /** On a worker for scans. */
@@ -25,6 +27,7 @@ export interface QueryLimits {
 const defaultLimits: QueryLimits = {
   mainThreadMs: 20,
   mainThreadCandidates: 1_000,
+  mainThreadBytes: 1_000_000,
   shortQueryMs: 300,
   scanMs: maxQueryMs,
   maxWaitMs: 60_000,
@@ -88,11 +91,15 @@ export class QueryExecutor {
   #runHere(request: QueryRequest, caller: QueryCaller): string | undefined {
     if (!isSimpleQuery(request)) return undefined
     const { admission, limits } = this.#workers
-    const { mainThreadMs, mainThreadCandidates } = limits
+    const { mainThreadMs, mainThreadCandidates, mainThreadBytes } = limits
     // The more slow queries a caller has, the less its next one may take: it can be refused, but only after this.
     const shareMs = mainThreadMs / (1 + admission.countOf(caller.id))
     try {
-      const limit = createQueryLimit({ processorTimeMs: shareMs, maxCandidates: mainThreadCandidates })
+      const limit = createQueryLimit({
+        processorTimeMs: shareMs,
+        maxCandidates: mainThreadCandidates,
+        maxResultBytes: mainThreadBytes,
+      })
       return serializeMembers(this.#engine.query(request, limit))
     } catch (error) {
       if (error instanceof QueryLimitError) return undefined
