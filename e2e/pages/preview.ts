@@ -1,10 +1,9 @@
 import { expect, type Frame, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import type { SanityClient } from '@sanity/client'
 import { serviceUrls } from '../service-urls.ts'
 import { field } from './document-form.ts'
 
 /** The invisible characters that carry stega source references. */
-export const stega = /[\u200b-\u200d\ufeff]/g
+const stega = /[\u200b-\u200d\ufeff]/g
 
 /** How long the studio may take to connect to a window of the site on a busy machine. */
 export const connectionTimeoutMs = 90_000
@@ -55,7 +54,7 @@ export async function choosePerspective(page: Page, name: 'Brouillons' | 'PubliÃ
   await page.getByTestId('release-menu').getByText(name, { exact: true }).click()
 }
 
-export function siteFrame(page: Page): Frame {
+function siteFrame(page: Page): Frame {
   const frame = page.frames().find((candidate) => candidate.url().startsWith(serviceUrls().web))
   if (!frame) throw new Error('No frame shows the site')
   return frame
@@ -63,36 +62,10 @@ export function siteFrame(page: Page): Frame {
 
 /** The text typed on each page; the demo content contains none of it. */
 export const typedText = {
-  ...{ home: 'qzaccueil', article: 'qzarticle', answer: 'qzreponse', country: 'qzpays' },
-  sections: 'qzsections',
-}
-
-const longPagePath = '/trente-sections'
-
-const note = {
-  ...{ _key: 'note', _type: 'announcementSection' },
-  ...{ text: 'Parmi trente sections', tone: 'information' },
-}
-/** The field of the note's text. */
-export const noteFieldName = 'sections[_key=="note"].text'
-
-/** Publishes a page of thirty sections: those of the example page, over and over, with a note as the 25th. */
-export async function createLongPage(client: SanityClient): Promise<void> {
-  const page = await client.getDocument('page-nuit-des-courts')
-  const examples: { _type: string }[] = page?.sections ?? []
-  const repeatable = examples.filter(({ _type }) => !/hero|reused/iu.test(_type))
-  const sections = Array.from({ length: 30 }, (_, index) => ({
-    ...repeatable[index % repeatable.length],
-    _key: `s${index}`,
-  }))
-  sections[24] = note
-  await client.createOrReplace({ ...page, _id: 'page-trente', _type: 'page', path: longPagePath, sections })
-}
-
-/** Publishes a page that is only the note. */
-export async function createShortPage(client: SanityClient): Promise<void> {
-  const page = { _id: 'page-une', _type: 'page', title: 'Une section', subtitle: 'Une note' }
-  await client.createOrReplace({ ...page, path: '/une-section', sections: [note] })
+  home: 'qzaccueil',
+  article: 'qzarticle',
+  answer: 'qzreponse',
+  country: 'qzpays',
 }
 
 export type PreviewedPage = keyof typeof typedText
@@ -132,12 +105,6 @@ const typedFields: Readonly<Record<PreviewedPage, TypedField>> = {
     text: (site) => question(site).locator('p').first(),
     open: (site) => question(site).evaluate((details) => details.setAttribute('open', '')),
   },
-  sections: {
-    path: longPagePath,
-    heading: '',
-    name: noteFieldName,
-    text: (site) => site.getByText(note.text),
-  },
   country: {
     path: '/iptv-luxembourg',
     heading: 'Luxembourg',
@@ -164,26 +131,19 @@ async function focusEndOf(page: Page, name: string, text: Locator): Promise<void
   await page.keyboard.press('Space')
 }
 
-/**
- * Types into a field of each page.
- * @param page shows the preview
- * @param type types a text into the focused field
- * @returns what `type` returned, by page
- */
-export async function typeOnPages<Result>(
+/** Types into a field of each page, in the preview that a page of the studio shows. */
+export async function typeOnPages(
   page: Page,
   names: readonly PreviewedPage[],
-  type: (text: string) => Promise<Result>,
-): Promise<[PreviewedPage, Result][]> {
+  type: (text: string) => Promise<void>,
+): Promise<void> {
   const site = page.frameLocator('iframe')
-  const results: [PreviewedPage, Result][] = []
   for (const name of names) {
     const { path, heading, name: fieldName, text, open, close } = typedFields[name]
     if (new URL(siteFrame(page).url()).pathname !== path) await navigatePreview(page, path, heading)
     await open?.(site)
     await focusEndOf(page, fieldName, text(site))
-    results.push([name, await type(typedText[name])])
+    await type(typedText[name])
     await close?.(page)
   }
-  return results
 }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
-import { median } from '../bench/statistics.ts'
 import { addOpenProductToCart } from '../pages/cart.ts'
+import { median } from './median.ts'
 import { phone, throttleCpu } from './slow-phone.ts'
 
 type Press = { path: string; target: (page: Page) => Locator; hasCart?: true }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
-import { median } from '../bench/statistics.ts'
 import { waitForHydration } from '../pages/hydration.ts'
+import { median } from './median.ts'
 import { serveThrottled } from './serve-throttled.ts'
 import { phone, throttleCpu } from './slow-phone.ts'
 import { copyWithoutScripts } from './without-scripts.ts'

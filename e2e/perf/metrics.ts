@@ -1,5 +1,5 @@
 import type { Result } from 'lighthouse'
-import { median } from '../bench/statistics.ts'
+import { median } from './median.ts'
 
 const score =
   (name: string) =>

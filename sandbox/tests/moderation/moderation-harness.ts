@@ -10,7 +10,7 @@ import { serveFunctions } from '../../src/functions/serve-functions.ts'
 import { listenLocally } from '../../src/services/listen-locally.ts'
 import { type Client, startTestSupabase, type TestSupabase } from '../supabase/test-supabase.ts'
 
-export const scheduleSecret = 'a-schedule-secret-of-at-least-32-characters'
+const scheduleSecret = 'a-schedule-secret-of-at-least-32-characters'
 export const webhookSecret = 'a-webhook-secret-of-at-least-32-characters'
 
 /** The lake's user of each token. */

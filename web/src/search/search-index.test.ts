@@ -170,7 +170,6 @@ it('an index with a history has the file of a new one', () => {
   )
 })
 
-// `pnpm --filter @lucarne/web bench:search` measures the time of a key.
 describe('a large site', { tags: ['deep'] }, () => {
   const articleCount = process.env.DEEP ? 2000 : 100
   const large = indexOf([...documents, ...sampleArticles(articleCount, documents)])
