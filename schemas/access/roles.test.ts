@@ -80,13 +80,6 @@ describe('roles', () => {
     for (const document of [review, cannedAnswers]) expect(may('previewer', 'read', document)).toBe(false)
     expect(may('previewer', 'update', article)).toBe(false)
   })
-  it('let the migration write pages of sections, drafts too, and nothing else', () => {
-    for (const _id of ['aboutPage', 'drafts.aboutPage'])
-      expect(may('migration', 'update', { _id, _type: 'aboutPage' })).toBe(true)
-    expect(may('migration', 'create', draft)).toBe(false)
-    expect(may('migration', 'update', article)).toBe(false)
-    expect(may('migration', 'read', review)).toBe(false)
-  })
   it('belong to one local user or robot each', () => {
     const assigned = [...localUsers, ...robots].map(({ role }) => role)
     expect(assigned.sort()).toEqual(roles.map(({ name }) => name).sort())

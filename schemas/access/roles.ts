@@ -1,5 +1,3 @@
-import { migratedTypes } from '../migrations/page-sections.ts'
-
 /** What a role may do with the documents that match a GROQ filter (the inside of `*[…]`). */
 interface Grant {
   filter: string
@@ -24,7 +22,6 @@ export type RoleName =
   | 'customer-service'
   | 'reconciler'
   | 'previewer'
-  | 'migration'
 
 const content = ['production']
 /** Where the studio stores comments and tasks. */
@@ -96,12 +93,6 @@ export const roles: readonly Role[] = [
       },
     ],
   },
-  {
-    name: 'migration',
-    title: 'Mise à jour du contenu',
-    description: 'Adapte le contenu d’une version antérieure : un programme, pas une personne.',
-    grants: [{ filter: `_type in ${JSON.stringify(migratedTypes)}`, permissions: ['read', 'update'] }],
-  },
 ]
 
 interface LocalUser {
@@ -123,5 +114,4 @@ export const localUsers: readonly LocalUser[] = [
 export const robots: readonly LocalUser[] = [
   { id: 'reconciler', name: 'Réconciliation des avis', email: '', role: 'reconciler' },
   { id: 'previewer', name: 'Aperçus partagés', email: '', role: 'previewer' },
-  { id: 'migration', name: 'Mise à jour du contenu', email: '', role: 'migration' },
 ]

@@ -134,12 +134,5 @@ ${lines(
   }
 }
 `,
-    'section-examples.ts': `${header}${lines(folders, (folder) => `import { ${camelCase(folder)}SectionExample } from '../${folder}/seed.ts'`)}
-
-/** An example of each section, as the Content Lake holds it. */
-export const sectionExamples = [
-${lines(folders, (folder) => `  ${camelCase(folder)}SectionExample,`)}
-]
-`,
   }
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { access, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Lake, LakeDataError, type LakeOptions, openLake, type Webhook } from '@lucarne/lake'
@@ -6,7 +5,6 @@ import { localUsers, robots, roles } from '@lucarne/schemas/access/roles.ts'
 import { buildQueries, siteQueries } from '@lucarne/schemas/queries/site-queries.ts'
 import { z } from 'zod'
 import { seedDir } from '../paths.ts'
-import { migrateContent } from './migrate-content.ts'
 import { runService } from './run-service.ts'
 
 const environment = z.object({
@@ -65,11 +63,10 @@ async function loadDemoContent(lake: Lake, lakeDir: string, progress: (text: str
 await runService('content lake', async ({ progress }) => {
   const settings = environment.parse(process.env)
   const dataDir = join(settings.LUCARNE_DATA, 'lake')
-  const dataset = { projectId: settings.LAKE_PROJECT_ID, dataset: settings.LAKE_DATASET }
-  const migrationToken = randomBytes(32).toString('hex')
   const lake = await open({
     dataDir,
-    ...dataset,
+    projectId: settings.LAKE_PROJECT_ID,
+    dataset: settings.LAKE_DATASET,
     baseUrl: settings.LAKE_URL,
     allowedOrigins: settings.ALLOWED_ORIGINS,
     roles,
@@ -78,7 +75,6 @@ await runService('content lake', async ({ progress }) => {
     tokens: {
       [settings.SANITY_API_TOKEN]: 'reconciler',
       [settings.SANITY_PREVIEW_TOKEN]: 'previewer',
-      [migrationToken]: 'migration',
     },
     // Enough for a studio with many tabs and the storefront with its pictures, all from one machine.
     requestsPerMinute: 6_000 * settings.RATE_FACTOR,
@@ -86,8 +82,6 @@ await runService('content lake', async ({ progress }) => {
     webhooks: [decisionWebhook(settings.SUPABASE_URL, settings.MODERATION_WEBHOOK_SECRET)],
   })
   await loadDemoContent(lake, dataDir, progress)
-  const migrated = await migrateContent(lake, { ...dataset, token: migrationToken })
-  if (migrated > 0) progress(`${migrated} documents brought to the present schema`)
   const server = await lake.serve({ port: settings.LAKE_PORT, host: 'localhost' })
   return async () => {
     await server.close()
