@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { test } from '../journey-test.ts'
 import { findAxeViolations } from '../pages/accessibility.ts'
 import { readRows } from '../pages/back-office.ts'
@@ -17,12 +18,25 @@ import {
 test.use({ viewport: { width: 1600, height: 1000 } })
 test.slow()
 
-// A PNG of one pixel.
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-)
-const picture = { name: 'salon.png', mimeType: 'image/png', buffer: pixel }
+/** A phone's photo, which lies on its side, with position and camera. */
+const photo = {
+  name: 'salon.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#357' } })
+    .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 29/1' } })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Phone</x:xmpmeta>')
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer(),
+}
+const uprightSize = { width: 800, height: 1600 }
+
+/** A small file whose header claims 100 megapixels. */
+const hugePhoto = { ...photo, buffer: Buffer.from(photo.buffer) }
+const frameHeader = hugePhoto.buffer.indexOf(Buffer.from([0xff, 0xc0]))
+hugePhoto.buffer.writeUInt16BE(10_000, frameHeader + 5)
+hugePhoto.buffer.writeUInt16BE(10_000, frameHeader + 7)
+
 const scriptNamedPng = {
   name: 'photo.png',
   mimeType: 'image/png',
@@ -45,7 +59,9 @@ async function submitReview(page: Page, title: string): Promise<void> {
   const image = form.getByLabel('Ajouter une image')
   await image.setInputFiles(scriptNamedPng)
   await expect(form.getByText('Cette image ne peut pas être affichée.')).toBeVisible()
-  await image.setInputFiles(picture)
+  await image.setInputFiles(hugePhoto)
+  await expect(form.getByText('Cette image a 100 mégapixels\u202f: la limite est de 50.')).toBeVisible()
+  await image.setInputFiles(photo)
   await form.getByRole('button', { name: 'Envoyer mon avis' }).click()
   await expect(page.getByText('Avis envoyé !')).toBeVisible()
   await expect(page.getByText('Merci ! Votre avis est en attente de modération.')).toBeVisible()
@@ -84,7 +100,7 @@ test('a review appears once approved, disappears when reset, and can be rejected
   await expect(card.getByRole('heading', { name: title })).toBeVisible()
   await expect(card.getByRole('img', { name: 'Jointe à l’avis de Nadia B.' })).toHaveJSProperty(
     'naturalWidth',
-    1,
+    uprightSize.width,
   )
   await card.getByRole('button', { name: 'Jointe à l’avis de Nadia B.' }).click()
   const enlarged = moderator.getByRole('dialog', { name: 'Jointe à l’avis de Nadia B.' })
@@ -100,7 +116,13 @@ test('a review appears once approved, disappears when reset, and can be rejected
   await expect(own).toHaveCount(1)
   console.log(`  approved → visible in the open tab: ${Date.now() - decidedAt} ms`)
   await visitor.reload()
-  await expect(reviewTitled(visitor, title)).toBeVisible()
+  const published = reviewTitled(visitor, title).getByRole('img', { name: 'Jointe à l’avis de Nadia B.' })
+  const response = await visitor.request.get((await published.getAttribute('src')) ?? '')
+  const { format, width, height, orientation, exif, xmp, iptc, icc } = await sharp(
+    await response.body(),
+  ).metadata()
+  expect({ format, width, height }).toEqual({ format: 'jpeg', ...uprightSize })
+  expect([orientation, exif, xmp, iptc, icc].filter((found) => found !== undefined)).toEqual([])
 
   await openModerationList(moderator, 'Approuvés')
   await moderationItems(moderator, title).click()

@@ -5,7 +5,7 @@ import { staffClientSchema } from '@lucarne/store/contract/staff-clients.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { mailboxProvider } from '../src/mailbox/mailbox-provider.ts'
-import { pngBytes } from './supabase/media-bytes.ts'
+import { jpegBytes } from './supabase/media-bytes.ts'
 import {
   addVariant,
   buyerFields,
@@ -188,7 +188,7 @@ describe('a customer who deletes the account', () => {
     const browser = shop.testSupabase.browser()
     await signUp(browser, email)
     await confirm(browser, shop.testSupabase.mailsDir, email)
-    await uploadReviewFile(browser, new File([pngBytes()], 'x.png', { type: 'image/png' }))
+    await uploadReviewFile(browser, new File([jpegBytes()], 'x.jpg', { type: 'image/jpeg' }))
     userId = await liveAs(email)
     token = (await browser.auth.getSession()).data.session?.access_token ?? ''
 

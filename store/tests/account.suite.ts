@@ -1,4 +1,4 @@
-import { pngBytes } from '@lucarne/sandbox/media-bytes.ts'
+import { jpegBytes } from '@lucarne/sandbox/media-bytes.ts'
 import { addVariant, checkOut, orderOf, payByCard, readJson } from '@lucarne/sandbox/test-store.ts'
 import { uploadReviewFile } from '@lucarne/sandbox/upload-review-file.ts'
 import { describe, expect, test } from 'vitest'
@@ -177,7 +177,10 @@ describe('one’s own data', () => {
       ['fichiers@exemple.fr', 'fichiers-voisine@exemple.fr'].map(async (email) => {
         const { client, token } = await newCustomer(email)
         await buy(email)
-        const upload = await uploadReviewFile(client, new File([pngBytes()], 'x.png', { type: 'image/png' }))
+        const upload = await uploadReviewFile(
+          client,
+          new File([jpegBytes()], 'x.jpg', { type: 'image/jpeg' }),
+        )
         const { data: invoice } = await shop.service.from('invoices').select().eq('email', email).single()
         const pdf = new Blob([`%PDF de ${email}`], { type: 'application/pdf' })
         await shop.service.storage.from('invoices').upload(`${invoice?.id}.pdf`, pdf)

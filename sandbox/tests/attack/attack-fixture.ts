@@ -1,6 +1,6 @@
 import type { Database } from '@lucarne/supabase/database.types.ts'
 import { createClient } from '@supabase/supabase-js'
-import { pngBytes } from '../supabase/media-bytes.ts'
+import { jpegBytes } from '../supabase/media-bytes.ts'
 import { inProcess, startTestSupabase, supabaseUrl, type TestSupabase } from '../supabase/test-supabase.ts'
 import { uploadReviewFile } from '../supabase/upload-review-file.ts'
 import type { Attacker, Identity } from './attack-case.ts'
@@ -81,8 +81,8 @@ export async function createAttackFixture(): Promise<AttackFixture> {
   }
 }
 
-export function picture(bytes = 100, type = 'image/png'): File {
-  return new File([pngBytes(bytes)], 'photo', { type })
+export function picture(bytes = 500, type = 'image/jpeg'): File {
+  return new File([jpegBytes(bytes)], 'photo', { type })
 }
 
 /** All rows of the tables, read with the secret key. */

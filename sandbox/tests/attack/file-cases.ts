@@ -22,30 +22,30 @@ function expectStatus({ data, error }: StorageResponse, statusCode: string): voi
 
 /** Paths to which a customer may not upload, from their id and a new number. */
 const forbiddenPaths: [string, (id: string, number: number) => string][] = [
-  ['in another customer’s name', (_id, number) => `images/${nobody}_${number}.png`],
-  ['outside the two folders', (id, number) => `${id}_${number}.png`],
-  ['in a folder of their own', (id, number) => `others/${id}_${number}.png`],
-  ['in a folder below', (id, number) => `images/${id}/${number}.png`],
-  ['with a longer name', (id, number) => `images/x${id}_${number}.png`],
-  ['without a number', (id) => `images/${id}.png`],
-  ['with a second extension', (id, number) => `images/${id}_${number}.html.png`],
-  ['as a picture among the videos', (id, number) => `videos/${id}_${number}.png`],
+  ['in another customer’s name', (_id, number) => `images/${nobody}_${number}.jpg`],
+  ['outside the two folders', (id, number) => `${id}_${number}.jpg`],
+  ['in a folder of their own', (id, number) => `others/${id}_${number}.jpg`],
+  ['in a folder below', (id, number) => `images/${id}/${number}.jpg`],
+  ['with a longer name', (id, number) => `images/x${id}_${number}.jpg`],
+  ['without a number', (id) => `images/${id}.jpg`],
+  ['with a second extension', (id, number) => `images/${id}_${number}.html.jpg`],
+  ['as a picture among the videos', (id, number) => `videos/${id}_${number}.jpg`],
 ]
 
 async function expectOwnersFileUnchanged({ backend, ownersFile }: AttackFixture): Promise<void> {
   const { data } = await bucket(backend.service()).download(ownersFile)
-  expect(data?.size).toBe(100)
+  expect(data?.size).toBe(500)
 }
 
 const uploads: AttackCase[] = [
   ...forEach(signedIn, 'adds a picture to a path that was reserved for them', async (client, { ids }, as) => {
-    expect(await uploadReviewFile(client, picture())).toMatch(new RegExp(`^images/${ids[as]}_[0-9]+[.]png$`))
+    expect(await uploadReviewFile(client, picture())).toMatch(new RegExp(`^images/${ids[as]}_[0-9]+[.]jpg$`))
   }),
   ...forEach(
     signedIn,
     'cannot upload in their own name without a reservation',
     async (client, { ids, nextNumber }, as) =>
-      expectForbidden(await bucket(client).upload(`images/${ids[as]}_${nextNumber()}.png`, picture())),
+      expectForbidden(await bucket(client).upload(`images/${ids[as]}_${nextNumber()}.jpg`, picture())),
   ),
   ...forEach(
     ['otherCustomer'],
@@ -60,14 +60,14 @@ const uploads: AttackCase[] = [
   ),
   ...forEach(identities, 'cannot write to the public bucket', async (client, { nextNumber }) =>
     expectForbidden(
-      await client.storage.from('review-media').upload(`images/${nextNumber()}.png`, picture()),
+      await client.storage.from('review-media').upload(`images/${nextNumber()}.jpg`, picture()),
     ),
   ),
   ...forEach(
     ['anonymous'],
     'cannot upload, not even in the owner’s name',
     async (client, { ids, nextNumber }) =>
-      expectForbidden(await bucket(client).upload(`images/${ids.owner}_${nextNumber()}.png`, picture())),
+      expectForbidden(await bucket(client).upload(`images/${ids.owner}_${nextNumber()}.jpg`, picture())),
   ),
   ...forbiddenPaths.flatMap(([where, path]) =>
     forEach(signedIn, `cannot upload ${where}`, async (client, { ids, nextNumber }, as) =>
@@ -78,20 +78,31 @@ const uploads: AttackCase[] = [
     ['otherCustomer', 'moderator'],
     'cannot upload in the owner’s name',
     async (client, { ids, nextNumber }) =>
-      expectForbidden(await bucket(client).upload(`images/${ids.owner}_${nextNumber()}.png`, picture())),
+      expectForbidden(await bucket(client).upload(`images/${ids.owner}_${nextNumber()}.jpg`, picture())),
   ),
   ...forEach(
     ['owner'],
     'cannot upload an SVG, which may contain a script',
     async (client, { ids, nextNumber }) =>
       expectStatus(
-        await bucket(client).upload(`images/${ids.owner}_${nextNumber()}.svg`, picture(100, 'image/svg+xml')),
+        await bucket(client).upload(`images/${ids.owner}_${nextNumber()}.svg`, picture(500, 'image/svg+xml')),
         '415',
       ),
   ),
+  ...forEach(
+    ['owner'],
+    'cannot upload a picture that nothing re-encodes',
+    async (client, { ids, nextNumber }) => {
+      for (const type of ['image/png', 'image/webp', 'image/avif', 'image/gif'])
+        expectStatus(
+          await bucket(client).upload(`images/${ids.owner}_${nextNumber()}.jpg`, picture(500, type)),
+          '415',
+        )
+    },
+  ),
   ...forEach(['owner'], 'cannot upload an HTML page', async (client, { ids, nextNumber }) =>
     expectStatus(
-      await bucket(client).upload(`images/${ids.owner}_${nextNumber()}.html`, picture(100, 'text/html')),
+      await bucket(client).upload(`images/${ids.owner}_${nextNumber()}.html`, picture(500, 'text/html')),
       '415',
     ),
   ),
@@ -101,19 +112,19 @@ const uploads: AttackCase[] = [
     ),
   ),
   ...forEach(['owner'], 'cannot upload outside the bucket', async (client, { ids, nextNumber }) => {
-    const { data } = await bucket(client).upload(`images/../../${ids.owner}_${nextNumber()}.png`, picture())
+    const { data } = await bucket(client).upload(`images/../../${ids.owner}_${nextNumber()}.jpg`, picture())
     expect(data).toBeNull()
   }),
 ]
 
 const changes: AttackCase[] = [
   ...forEach(['owner'], 'cannot add the same file twice', async (client, fixture) => {
-    expectStatus(await bucket(client).upload(fixture.ownersFile, picture(200)), '409')
+    expectStatus(await bucket(client).upload(fixture.ownersFile, picture(600)), '409')
     await expectOwnersFileUnchanged(fixture)
   }),
   ...forEach(identities, 'cannot replace the owner’s file', async (client, fixture) => {
-    expect((await bucket(client).upload(fixture.ownersFile, picture(200), { upsert: true })).data).toBeNull()
-    expect((await bucket(client).update(fixture.ownersFile, picture(200))).data).toBeNull()
+    expect((await bucket(client).upload(fixture.ownersFile, picture(600), { upsert: true })).data).toBeNull()
+    expect((await bucket(client).update(fixture.ownersFile, picture(600))).data).toBeNull()
     await expectOwnersFileUnchanged(fixture)
   }),
   ...forEach(identities, 'cannot remove the owner’s file', async (client, fixture) => {
@@ -122,7 +133,7 @@ const changes: AttackCase[] = [
   }),
   ...forEach(identities, 'cannot move the owner’s file', async (client, fixture) => {
     expect(
-      (await bucket(client).move(fixture.ownersFile, `images/${nobody}_${fixture.nextNumber()}.png`)).data,
+      (await bucket(client).move(fixture.ownersFile, `images/${nobody}_${fixture.nextNumber()}.jpg`)).data,
     ).toBeNull()
     await expectOwnersFileUnchanged(fixture)
   }),
@@ -132,7 +143,7 @@ const changes: AttackCase[] = [
     async (client, fixture, as) => {
       const ownId = as === 'anonymous' ? nobody : fixture.ids[as]
       expect(
-        (await bucket(client).copy(fixture.ownersFile, `images/${ownId}_${fixture.nextNumber()}.png`)).data,
+        (await bucket(client).copy(fixture.ownersFile, `images/${ownId}_${fixture.nextNumber()}.jpg`)).data,
       ).toBeNull()
     },
   ),
@@ -186,7 +197,7 @@ const reads: AttackCase[] = [
     'cannot sign an upload in the owner’s name',
     async (client, { ids, nextNumber }) =>
       expect(
-        (await bucket(client).createSignedUploadUrl(`images/${ids.owner}_${nextNumber()}.png`)).data,
+        (await bucket(client).createSignedUploadUrl(`images/${ids.owner}_${nextNumber()}.jpg`)).data,
       ).toBeNull(),
   ),
 ]

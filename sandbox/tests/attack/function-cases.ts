@@ -236,7 +236,7 @@ export const functionCases: AttackCase[] = [
   ),
   ...forEach(['anonymous'], 'cannot reserve a file or ask for own reviews', async (client, _fixture, as) => {
     expectRefused(await client.rpc('own_reviews'), as)
-    expectRefused(await client.rpc('reserve_review_file', { p_kind: 'image', p_extension: 'png' }), as)
+    expectRefused(await client.rpc('reserve_review_file', { p_kind: 'image', p_extension: 'jpg' }), as)
   }),
   ...forEach(['owner'], 'reserves only pictures and videos with a short extension', async (client) => {
     for (const [p_kind, p_extension] of [

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createMailbox } from '../../src/mailbox/app.ts'
 import { createMailFolder } from '../../src/supabase-lite/auth/mail-folder.ts'
 import { demoAccounts } from '../../src/supabase-lite/demo-data/demo-accounts.ts'
-import { pngBytes } from '../supabase/media-bytes.ts'
+import { jpegBytes } from '../supabase/media-bytes.ts'
 import {
   buyerFields,
   checkOut,
@@ -109,9 +109,9 @@ describe('accounts and reviews', () => {
       ])
       for (const { error } of mails) expect(error?.status).toBeLessThan(500)
 
-      const path = `images/${userId}_${text}.png`
-      const { data, error } = await customer.storage.from('reviews').upload(path, pngBytes(), {
-        contentType: 'image/png',
+      const path = `images/${userId}_${text}.jpg`
+      const { data, error } = await customer.storage.from('reviews').upload(path, jpegBytes(), {
+        contentType: 'image/jpeg',
       })
       if (error) expect(Number('statusCode' in error ? error.statusCode : 0)).toBeLessThan(500)
       else expect(data.path.startsWith(`images/${userId}_`)).toBe(true)

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pngBytes } from '../supabase/media-bytes.ts'
+import { jpegBytes } from '../supabase/media-bytes.ts'
 import { uploadReviewFile } from '../supabase/upload-review-file.ts'
 import { type ModerationHarness, openModerationHarness } from './moderation-harness.ts'
 
@@ -25,7 +25,7 @@ test('a deleted account takes its reviews, their documents and all its files wit
   const customer = harness.supabase.browser()
   const { data: session } = await customer.auth.signInWithPassword({ email, password: 'lucarne-demo' })
   const userId = session.user?.id ?? ''
-  const upload = () => uploadReviewFile(customer, new File([pngBytes()], 'x.png', { type: 'image/png' }))
+  const upload = () => uploadReviewFile(customer, new File([jpegBytes()], 'x.jpg', { type: 'image/jpeg' }))
   const row = {
     user_id: userId,
     name: 'Camille',
@@ -40,7 +40,7 @@ test('a deleted account takes its reviews, their documents and all its files wit
   const moderator = harness.lakeClient('moderator')
   await moderator.patch(`moderation.${review.id}`).set({ decision: 'approved' }).commit()
   await harness.reconcileAll()
-  const publicCopy = `${harness.urls.supabase}/storage/v1/object/public/review-media/images/${review.id}.png`
+  const publicCopy = `${harness.urls.supabase}/storage/v1/object/public/review-media/images/${review.id}.jpg`
   expect((await fetch(publicCopy)).ok).toBe(true)
   expect(await countFiles()).toBeGreaterThan(before + 2)
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { pngBytes } from '../supabase/media-bytes.ts'
+import { jpegBytes, mp4Bytes } from '../supabase/media-bytes.ts'
 import type { Client } from '../supabase/test-supabase.ts'
 import { uploadReviewFile } from '../supabase/upload-review-file.ts'
 import { type ModerationHarness, openModerationHarness } from './moderation-harness.ts'
@@ -14,31 +14,38 @@ const documentId = () => `moderation.${reviewId}`
 const decide = (decision: string) =>
   harness.lakeClient('moderator').patch(documentId()).set({ decision }).commit()
 const publicUrl = () =>
-  `${harness.urls.supabase}/storage/v1/object/public/review-media/images/${reviewId}.png`
+  `${harness.urls.supabase}/storage/v1/object/public/review-media/images/${reviewId}.jpg`
 const isPublic = async () => (await fetch(publicUrl())).ok
 const isStored = async (name: string) =>
   (await harness.service.storage.from('reviews').download(name)).data !== null
-const upload = () => uploadReviewFile(customer, new File([pngBytes()], 'x.png', { type: 'image/png' }))
+const comment = Buffer.from('\xff\xfe\0\x0aPosition', 'latin1')
+const commentedJpeg = Buffer.concat([jpegBytes().subarray(0, 2), comment, jpegBytes().subarray(2)])
+const jpegFile = (bytes: Uint8Array<ArrayBuffer> = commentedJpeg) =>
+  new File([bytes], 'x.jpg', { type: 'image/jpeg' })
+const upload = () => uploadReviewFile(customer, jpegFile())
 
 /** Moves the clock of this process and of its database. */
 const moveClock = (hours: number) => vi.setSystemTime(Date.now() + hours * 3_600_000)
 
 beforeAll(async () => {
   harness = await openModerationHarness()
-  await signIn()
 })
 afterAll(() => harness.close())
 
-async function signIn(): Promise<void> {
+async function signIn(email: string): Promise<void> {
   customer = harness.supabase.browser()
-  const credentials = { email: 'camille@exemple.fr', password: 'lucarne-demo' }
-  const { data, error } = await customer.auth.signInWithPassword(credentials)
+  const { data, error } = await customer.auth.signInWithPassword({ email, password: 'lucarne-demo' })
   if (error) throw error
   userId = data.user.id
 }
 
 describe('a file of a review', () => {
+  // Nobody may upload as many files as these tests together.
+  const emails = ['camille@exemple.fr', 'nadia@exemple.fr']
+
   beforeEach(async () => {
+    emails.reverse()
+    await signIn(emails[0] ?? '')
     await harness.service.from('reviews').delete().eq('user_id', userId).throwOnError()
     path = await upload()
     const row = { user_id: userId, name: 'Camille', title: 'Avis', comment: 'Texte', image_path: path }
@@ -57,6 +64,41 @@ describe('a file of a review', () => {
     expect(await isPublic()).toBe(false)
   })
 
+  // Each kind of metadata: supabase/functions/reconcile-reviews/public-media.
+  test('is public without the metadata of its upload, which moderators and its author keep', async () => {
+    await decide('approved')
+    await harness.reconcileAll()
+    const response = await fetch(publicUrl())
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
+    expect(await response.text()).not.toContain('Position')
+    const { data } = await customer.storage.from('reviews').download(path)
+    expect(await data?.text()).toContain('Position')
+  })
+
+  test('that has no public form is taken off its review, which is published', async () => {
+    const video = new File([mp4Bytes(1000)], 'x.mp4', { type: 'video/mp4' })
+    const files = {
+      image_path: await uploadReviewFile(customer, jpegFile(jpegBytes().fill(0, 100))),
+      video_path: await uploadReviewFile(customer, video, 'video'),
+    }
+    await harness.service.from('reviews').update(files).eq('id', reviewId).throwOnError()
+    await decide('approved')
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    await harness.reconcileAll()
+    expect(warn.mock.calls.flat().map((line) => String(line).split(': ')[1])).toEqual([
+      'picture_unreadable.',
+      'video_unreadable.',
+    ])
+    warn.mockRestore()
+    const { data } = await harness.service
+      .from('reviews')
+      .select('is_approved, image_path, video_path')
+      .eq('id', reviewId)
+      .single()
+    expect(data).toEqual({ is_approved: true, image_path: null, video_path: null })
+    expect(await isPublic()).toBe(false)
+  })
+
   test('has a public name without the account’s id', async () => {
     await decide('approved')
     await harness.reconcileAll()
@@ -67,7 +109,7 @@ describe('a file of a review', () => {
       .select(columns)
       .eq('id', reviewId)
       .single()
-    expect(data).toEqual({ public_image_path: `images/${reviewId}.png` })
+    expect(data).toEqual({ public_image_path: `images/${reviewId}.jpg` })
   })
 
   test('is shown to the moderator by a link that leads to a signed URL', async () => {
@@ -75,7 +117,7 @@ describe('a file of a review', () => {
     const link = String(document?.review.imageUrl)
     expect(link.startsWith(`${harness.urls.supabase}/functions/v1/reconcile-reviews?`)).toBe(true)
     const shown = await fetch(link)
-    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
     const forged = new URL(link)
     forged.searchParams.set('signature', '0'.repeat(64))
     expect((await fetch(forged)).status).toBe(401)
@@ -89,7 +131,7 @@ describe('a file of a review', () => {
   test('is published and deleted by a full pass when a former one was interrupted', async () => {
     await decide('approved')
     await harness.reconcileAll()
-    await harness.service.storage.from('review-media').remove([`images/${reviewId}.png`])
+    await harness.service.storage.from('review-media').remove([`images/${reviewId}.jpg`])
     await harness.reconcileAll()
     expect(await isPublic()).toBe(true)
     await harness.service.from('reviews').delete().eq('id', reviewId).throwOnError()
@@ -117,8 +159,7 @@ describe('a file of a review', () => {
       true,
     ])
     // A released path takes no other file, so that deleting gives no new quota.
-    const again = new File([pngBytes()], 'x.png', { type: 'image/png' })
-    expect((await customer.storage.from('reviews').upload(path, again)).error).not.toBeNull()
+    expect((await customer.storage.from('reviews').upload(path, jpegFile())).error).not.toBeNull()
     await harness
       .lakeClient('moderator')
       .patch(documentId())

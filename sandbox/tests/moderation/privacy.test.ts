@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { pngBytes } from '../supabase/media-bytes.ts'
+import { jpegBytes } from '../supabase/media-bytes.ts'
 import { uploadReviewFile } from '../supabase/upload-review-file.ts'
 import { type ModerationHarness, openModerationHarness } from './moderation-harness.ts'
 
@@ -126,7 +126,7 @@ describe.each(outsiders)('%s', (_who, identify) => {
       email: 'camille@exemple.fr',
       password: 'lucarne-demo',
     })
-    await uploadReviewFile(owner, new File([pngBytes()], 'x.png', { type: 'image/png' }))
+    await uploadReviewFile(owner, new File([jpegBytes()], 'x.jpg', { type: 'image/jpeg' }))
     const headers = {
       apikey: harness.supabase.keys.publishableKey,
       ...(await identify()),

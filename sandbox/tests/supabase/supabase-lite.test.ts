@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mp4Bytes, pngBytes } from './media-bytes.ts'
+import { jpegBytes, mp4Bytes } from './media-bytes.ts'
 import { type Client, startTestSupabase, type TestSupabase } from './test-supabase.ts'
 import { uploadReviewFile } from './upload-review-file.ts'
 
@@ -107,20 +107,20 @@ async function signUrl(client: Client, path: string): Promise<string> {
 }
 
 describe('uploads', () => {
-  const png = (bytes: number) => new File([pngBytes(bytes)], 'photo.png', { type: 'image/png' })
+  const jpeg = (bytes: number) => new File([jpegBytes(bytes)], 'photo.jpg', { type: 'image/jpeg' })
 
   test('of a browser keep the bytes and the type of the file', async () => {
     const { client } = await signIn()
-    const path = await uploadReviewFile(client, png(100))
+    const path = await uploadReviewFile(client, jpeg(500))
     const response = await backend.supabase.fetch(new Request(await signUrl(client, path)), null)
-    expect(response.headers.get('content-type')).toBe('image/png')
-    expect((await response.arrayBuffer()).byteLength).toBe(100)
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
+    expect((await response.arrayBuffer()).byteLength).toBe(500)
   })
 
   test('that do not match their declared type are refused', async () => {
     const { client, userId } = await signIn()
-    const page = new File(['<!doctype html><script>alert(1)</script>'], 'a.png', { type: 'image/png' })
-    const { error } = await client.storage.from('reviews').upload(`images/${userId}_5.png`, page)
+    const page = new File(['<!doctype html><script>alert(1)</script>'], 'a.jpg', { type: 'image/jpeg' })
+    const { error } = await client.storage.from('reviews').upload(`images/${userId}_5.jpg`, page)
     expect(error).toMatchObject({ statusCode: '415' })
   })
 
@@ -128,7 +128,7 @@ describe('uploads', () => {
     const { client, userId } = await signIn()
     const { error } = await client.storage
       .from('reviews')
-      .upload(`images/${userId}_2.png`, png(5 * 1024 * 1024 + 1))
+      .upload(`images/${userId}_2.jpg`, jpeg(5 * 1024 * 1024 + 1))
     expect(error).not.toBeNull()
   })
 

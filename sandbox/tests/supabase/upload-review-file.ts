@@ -13,7 +13,7 @@ export async function uploadReviewFile(
 }
 
 export async function reserveReviewFile(client: SupabaseClient, kind: 'image' | 'video'): Promise<string> {
-  const extension = kind === 'image' ? 'png' : 'mp4'
+  const extension = kind === 'image' ? 'jpg' : 'mp4'
   const { data } = await client
     .rpc('reserve_review_file', { p_kind: kind, p_extension: extension })
     .throwOnError()

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { connectDatabase, type ShopDatabase } from '../_shared/connect-database.ts'
+import { createPublicPicture } from './public-media/picture.ts'
+import type { PublicMedia } from './public-media/result.ts'
+import { createPublicVideo } from './public-media/video.ts'
 
 const privateBucket = 'reviews'
 const publicBucket = 'review-media'
@@ -22,6 +25,14 @@ const fileActions = z.array(
   }),
 )
 
+const isPicture = (path: string) => path.startsWith('images/')
+
+const createPublicMedia = async (path: string, upload: Uint8Array): Promise<PublicMedia> =>
+  isPicture(path) ? createPublicPicture(upload) : createPublicVideo(upload)
+
+const isStatus = (error: object, status: string) =>
+  'statusCode' in error && String(error.statusCode) === status
+
 /** The files of reviews, through the storage API with the secret key. Every method throws when refused. */
 export class ReviewFiles {
   readonly #client: ShopDatabase
@@ -30,14 +41,19 @@ export class ReviewFiles {
     this.#client = connectDatabase(settings)
   }
 
-  /** Copies files to the public bucket. A copy that exists, or a file that is gone, is no failure. */
+  /**
+   * Stores the public copies of files, which have nothing but picture and sound of the upload. A copy that exists, or a
+   * file that is gone, is no failure; a file without a public form is taken off its review.
+   */
   async publish(files: readonly ReviewFile[]): Promise<void> {
     for (const { path, publicPath } of files) {
-      const { error } = await this.#client.storage
-        .from(privateBucket)
-        .copy(path, publicPath, { destinationBucket: publicBucket })
-      const status = error && 'statusCode' in error ? String(error.statusCode) : undefined
-      if (error && status !== '409' && status !== '404') throw error
+      // Checked first, so that a pass that was interrupted for its processor time repeats no work.
+      if (await this.#isPublic(publicPath)) continue
+      const upload = await this.#download(path)
+      if (!upload) continue
+      const media = await createPublicMedia(path, upload)
+      if (media.ok) await this.#upload(publicPath, media.bytes, media.mimeType)
+      else await this.#takeOffReview(path, media.code)
     }
   }
 
@@ -73,6 +89,34 @@ export class ReviewFiles {
   async signUrl(path: string): Promise<string | undefined> {
     const { data } = await this.#client.storage.from(privateBucket).createSignedUrl(path, signedUrlSeconds)
     return data?.signedUrl
+  }
+
+  async #isPublic(path: string): Promise<boolean> {
+    const { data } = await this.#client.storage.from(publicBucket).info(path)
+    return data !== null
+  }
+
+  /** Undefined when the file is gone. */
+  async #download(path: string): Promise<Uint8Array | undefined> {
+    const { data, error } = await this.#client.storage.from(privateBucket).download(path)
+    if (error) {
+      if (isStatus(error, '404')) return undefined
+      throw error
+    }
+    return new Uint8Array(await data.arrayBuffer())
+  }
+
+  async #upload(path: string, bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<void> {
+    const { error } = await this.#client.storage.from(publicBucket).upload(path, bytes, { contentType })
+    if (error && !isStatus(error, '409')) throw error
+  }
+
+  async #takeOffReview(path: string, code: string): Promise<void> {
+    console.warn(`A review loses its file, which has no public form: ${code}.`)
+    const table = this.#client.from('reviews')
+    await (isPicture(path)
+      ? table.update({ image_path: null }).eq('image_path', path).throwOnError()
+      : table.update({ video_path: null }).eq('video_path', path).throwOnError())
   }
 
   async #delete(bucket: string, paths: readonly string[]): Promise<void> {

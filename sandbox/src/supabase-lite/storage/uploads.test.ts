@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mp4Bytes, pngBytes } from '../../../tests/supabase/media-bytes.ts'
+import { jpegBytes, mp4Bytes } from '../../../tests/supabase/media-bytes.ts'
 import { isUpload, matchesDeclaredType, unwrapUpload } from './uploads.ts'
 
 const requestTo = (path: string, method = 'POST') => new Request(`http://localhost${path}`, { method })
@@ -73,8 +73,8 @@ test('an upload as a server sends it is unchanged', async () => {
 const encode = (text: string) => new TextEncoder().encode(text)
 
 test.each([
-  ['a picture', pngBytes(), 'image/png'],
-  ['a picture declared as another type of picture', pngBytes(), 'image/jpeg'],
+  ['a picture', jpegBytes(), 'image/jpeg'],
+  ['a picture declared as another type of picture', jpegBytes(), 'image/png'],
   ['a video', mp4Bytes(64), 'video/mp4; codecs=avc1'],
   ['a type that the bucket itself rejects', encode('<svg/>'), 'image/svg+xml'],
 ])('%s matches its declared type', async (_name, bytes, type) =>
@@ -94,7 +94,7 @@ test.each([
     'image/gif',
   ],
   ['a video', mp4Bytes(64), 'IMAGE/PNG'],
-  ['a picture', pngBytes(), 'video/webm'],
+  ['a picture', jpegBytes(), 'video/webm'],
   ['an empty file', new Uint8Array(), 'image/png'],
   ['zeros', new Uint8Array(100), 'image/webp'],
 ])('%s does not match a wrong declared type', async (_name, bytes, type) =>

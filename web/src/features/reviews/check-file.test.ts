@@ -1,25 +1,110 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkFile, fileRules } from './check-file.ts'
 
-const png = Uint8Array.from('\x89PNG\r\n\x1a\n', (char) => char.charCodeAt(0))
-const fileOf = (bytes: number, head = png, name = 'photo.png') =>
+/** An image of a size, or one that the browser cannot read; jsdom reads none. */
+function mockImages(size: { width: number; height: number } | undefined) {
+  class MockImage extends EventTarget {
+    onload: (() => void) | undefined
+    onerror: (() => void) | undefined
+    naturalWidth = size?.width ?? 0
+    naturalHeight = size?.height ?? 0
+    set src(_: string) {
+      queueMicrotask(() => (size ? this.onload?.() : this.onerror?.()))
+    }
+  }
+  vi.stubGlobal('Image', MockImage)
+}
+
+const drawn: [number, number][] = []
+const context = { fillRect: () => {}, drawImage: () => {} }
+const video = Uint8Array.from('\0\0\0\x20ftypisom', (char) => char.charCodeAt(0))
+const fileOf = (bytes: number, head = new Uint8Array(), name = 'photo.png') =>
   new File([head, new Uint8Array(bytes - head.length)], name)
 
+beforeEach(() => {
+  drawn.length = 0
+  URL.createObjectURL = () => 'blob:x'
+  URL.revokeObjectURL = () => {}
+  mockImages({ width: 4000, height: 3000 })
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => Object(context))
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    give,
+  ) {
+    drawn.push([this.width, this.height])
+    give(new Blob(['drawn'], { type: 'image/jpeg' }))
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
 describe('review file', () => {
-  it('is accepted at exactly the maximum size', async () =>
-    expect(await checkFile(fileOf(fileRules.image.maxBytes), 'image')).toMatchObject({ ok: true }))
+  it('is accepted at exactly the maximum size', async () => {
+    expect(await checkFile(fileOf(fileRules.image.maxBytes), 'image')).toMatchObject({ ok: true })
+    expect(await checkFile(fileOf(fileRules.video.maxBytes, video), 'video')).toMatchObject({ ok: true })
+  })
 
   it('is refused one byte above the maximum, naming both sizes', async () =>
     expect(await checkFile(fileOf(fileRules.image.maxBytes + 1), 'image')).toEqual({
       ok: false,
-      message: 'Cette image pèse 5,1 Mo\u202f: la limite est de 5 Mo.',
+      message: 'Cette image pèse 20,1 Mo\u202f: la limite est de 20 Mo.',
     }))
 
-  it('is checked by its content, not its name', async () => {
-    expect(await checkFile(fileOf(20, png, 'film.mp4'), 'video')).toMatchObject({ ok: false })
-    expect(await checkFile(fileOf(20, png, 'film.mp4'), 'image')).toMatchObject({
+  it.each([
+    [{ width: 4000, height: 3000 }, [1600, 1200]],
+    [{ width: 3000, height: 4000 }, [1200, 1600]],
+    [{ width: 1600, height: 900 }, [1600, 900]],
+    [{ width: 50_000, height: 1 }, [1600, 1]],
+    [{ width: 10_000, height: 5_000 }, [1600, 800]],
+  ])('that is a picture of %o is drawn as a JPEG of %o', async (size, expected) => {
+    mockImages(size)
+    expect(await checkFile(fileOf(10), 'image')).toMatchObject({
       ok: true,
-      checked: { type: { mimeType: 'image/png', extension: 'png' } },
+      checked: {
+        kind: 'image',
+        mimeType: 'image/jpeg',
+        extension: 'jpg',
+        file: { name: 'photo.png', size: 5 },
+      },
     })
+    expect(drawn).toEqual([expected])
+  })
+
+  it.each([
+    [{ width: 10_000, height: 5_001 }, 51],
+    [{ width: 10_000, height: 10_000 }, 100],
+    [{ width: 30_000, height: 30_000 }, 900],
+  ])('that is a picture of %o is refused before it is drawn', async (size, megapixels) => {
+    mockImages(size)
+    expect(await checkFile(fileOf(10), 'image')).toEqual({
+      ok: false,
+      message: `Cette image a ${megapixels} mégapixels\u202f: la limite est de 50.`,
+    })
+    expect(drawn).toEqual([])
+  })
+
+  it('is checked by its content, not its name', async () => {
+    expect(await checkFile(fileOf(20, video, 'photo.png'), 'video')).toMatchObject({
+      ok: true,
+      checked: { mimeType: 'video/mp4', extension: 'mp4' },
+    })
+    expect(await checkFile(fileOf(20, new Uint8Array(), 'film.mp4'), 'video')).toMatchObject({ ok: false })
+    mockImages(undefined)
+    expect(await checkFile(fileOf(20, video, 'photo.png'), 'image')).toEqual({
+      ok: false,
+      message:
+        'Cette image ne peut pas être affichée. Formats acceptés\u202f: JPEG, PNG, WebP, AVIF ou GIF, 20 Mo et 50 mégapixels au plus.',
+    })
+  })
+
+  it('that is a picture which the browser cannot draw is refused', async () => {
+    vi.mocked(HTMLCanvasElement.prototype.toBlob).mockImplementation((give) => give(null))
+    expect(await checkFile(fileOf(10), 'image')).toMatchObject({ ok: false })
+    vi.mocked(HTMLCanvasElement.prototype.getContext).mockImplementation(() => {
+      throw new DOMException('too large')
+    })
+    expect(await checkFile(fileOf(10), 'image')).toMatchObject({ ok: false })
   })
 })

@@ -1,6 +1,6 @@
 import { CircleAlert, ImagePlus, Video } from 'lucide-react'
 import { useId, useState } from 'react'
-import { type CheckedFile, checkFile, type FileKind, fileRules, formatSize } from './check-file.ts'
+import { type CheckedFile, checkFile, type FileKind, fileRules } from './check-file.ts'
 import { FilePreview } from './file-preview.tsx'
 
 const kinds = {
@@ -20,7 +20,7 @@ export function FileInput({ kind, value, onChange, progress }: Props) {
   const [error, setError] = useState<string>()
   const id = useId()
   const { accept, icon: Icon, label } = kinds[kind]
-  const { formats, maxBytes } = fileRules[kind]
+  const { formats, limits } = fileRules[kind]
 
   const choose = async (input: HTMLInputElement) => {
     const [file] = input.files ?? []
@@ -52,7 +52,7 @@ export function FileInput({ kind, value, onChange, progress }: Props) {
         </label>
       )}
       <p id={`${id}-rules`} className="mt-1.5 text-caption text-faint">
-        {formats}, {formatSize(maxBytes)} au plus
+        {formats}, {limits}
       </p>
       <p id={`${id}-error`} role="alert" className="font-label text-bad text-small">
         {error && (

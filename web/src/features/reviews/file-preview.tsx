@@ -20,12 +20,12 @@ function usePreviewUrl(file: File): string | undefined {
 }
 
 /** A chosen file: its preview, name and size, and the progress of its upload. */
-export function FilePreview({ checked: { file, type }, progress, onRemove }: Props) {
+export function FilePreview({ checked: { file, kind }, progress, onRemove }: Props) {
   const url = usePreviewUrl(file)
   const previewClass = 'h-28 w-full rounded-s bg-s2 object-cover'
   return (
     <div className="rounded-m border border-line-strong bg-s1 p-2.5">
-      {type.kind === 'image' ? (
+      {kind === 'image' ? (
         <img src={url} alt="" className={previewClass} />
       ) : (
         <video src={url} muted playsInline preload="metadata" className={previewClass} />

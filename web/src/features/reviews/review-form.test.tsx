@@ -23,13 +23,13 @@ const user = {
   aud: 'authenticated',
   created_at: '2026-03-14T00:00:00Z',
 }
-const png = () =>
-  new File([Uint8Array.from('\x89PNG\r\n\x1a\n', (char) => char.charCodeAt(0))], 'salon.png', {
-    type: 'image/png',
+const mp4 = () =>
+  new File([Uint8Array.from('\0\0\0\x20ftypisom', (char) => char.charCodeAt(0))], 'salon.mp4', {
+    type: 'video/mp4',
   })
 
 beforeEach(() => {
-  uploadMock.mockReset().mockResolvedValue({ ok: true, path: 'images/u1_1.png' })
+  uploadMock.mockReset().mockResolvedValue({ ok: true, path: 'videos/u1_1.mp4' })
   submitMock.mockReset().mockResolvedValue({ ok: true })
   URL.createObjectURL = () => 'blob:x'
   URL.revokeObjectURL = () => {}
@@ -120,15 +120,15 @@ describe('review form', () => {
     expect((two as HTMLInputElement).checked).toBe(true)
   })
 
-  it('shows the file limits and refuses a file that is not an image', async () => {
+  it('shows the file limits and refuses a file that is not a video', async () => {
     const { user: events } = renderPage(<ReviewForm />)
-    expect(screen.getByText('JPEG, PNG, WebP, AVIF ou GIF, 5 Mo au plus')).toBeTruthy()
+    expect(screen.getByText('JPEG, PNG, WebP, AVIF ou GIF, 20 Mo et 50 mégapixels au plus')).toBeTruthy()
     expect(screen.getByText('MP4, WebM ou MOV, 50 Mo au plus')).toBeTruthy()
     await events.upload(
-      screen.getByLabelText(/Ajouter une image/),
-      new File(['<p>'], 'x.png', { type: 'image/png' }),
+      screen.getByLabelText(/Ajouter une vidéo/),
+      new File(['<p>'], 'x.mp4', { type: 'video/mp4' }),
     )
-    expect(await screen.findByText(/Cette image ne peut pas être affichée/)).toBeTruthy()
+    expect(await screen.findByText(/Cette vidéo ne peut pas être affichée/)).toBeTruthy()
   })
 
   it('shows the exact message of a failed upload and uploads no file twice', async () => {
@@ -136,8 +136,8 @@ describe('review form', () => {
     submitMock.mockResolvedValueOnce({ ok: false, message: 'Une erreur est survenue.' })
     const page = renderPage(<ReviewForm />)
     await fill(page)
-    await page.user.upload(screen.getByLabelText(/Ajouter une image/), png())
-    await screen.findByRole('button', { name: 'Retirer salon.png' })
+    await page.user.upload(screen.getByLabelText(/Ajouter une vidéo/), mp4())
+    await screen.findByRole('button', { name: 'Retirer salon.mp4' })
     await submitForm(page)
     expect(await screen.findByText("Erreur lors de l'upload du fichier: il est trop lourd.")).toBeTruthy()
     await submitForm(page)
@@ -145,6 +145,6 @@ describe('review form', () => {
     await submitForm(page)
     expect(await screen.findByText('Avis envoyé !')).toBeTruthy()
     expect([uploadMock.mock.calls.length, submitMock.mock.calls.length]).toEqual([2, 2])
-    expect(submitMock).toHaveBeenLastCalledWith(expect.objectContaining({ imagePath: 'images/u1_1.png' }))
+    expect(submitMock).toHaveBeenLastCalledWith(expect.objectContaining({ videoPath: 'videos/u1_1.mp4' }))
   })
 })

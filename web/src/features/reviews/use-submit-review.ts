@@ -58,12 +58,12 @@ export function useSubmitReview() {
   ): Promise<UploadResult | { ok: true; path: null }> => {
     const checked = files[kind]
     if (!checked) return { ok: true, path: null }
-    const { file, type } = checked
+    const { file } = checked
     const path = uploadedPaths.current.get(file)
     if (path) return { ok: true, path }
     const reportProgress = (share: number) => setProgress((previous) => ({ ...previous, [kind]: share }))
     reportProgress(0)
-    const result = await uploadReviewFile({ ...type, file }, reportProgress)
+    const result = await uploadReviewFile(checked, reportProgress)
     if (result.ok) uploadedPaths.current.set(file, result.path)
     return result
   }

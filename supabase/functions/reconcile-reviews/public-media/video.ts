@@ -1,0 +1,90 @@
+import {
+  BufferSource,
+  BufferTarget,
+  EncodedAudioPacketSource,
+  type EncodedPacket,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  Input,
+  type InputAudioTrack,
+  type InputTrack,
+  type InputVideoTrack,
+  MovOutputFormat,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+  QTFF,
+  WEBM,
+  WebMOutputFormat,
+} from 'mediabunny'
+import type { PublicMedia } from './result.ts'
+
+// A browser plays a file whose index comes first before it has all its bytes.
+const indexFirst = { fastStart: 'in-memory' } as const
+
+async function createOutputFormat(input: Input) {
+  const format = await input.getFormat()
+  if (format === WEBM) return new WebMOutputFormat()
+  return format === QTFF ? new MovOutputFormat(indexFirst) : new Mp4OutputFormat(indexFirst)
+}
+
+interface PacketSource<DecoderConfig> {
+  add(packet: EncodedPacket, meta: { decoderConfig: DecoderConfig }): Promise<void>
+  close(): void
+}
+
+/** Copies a track's packets, timed from the start of the file; one before it could not be decoded. */
+async function copyPackets<DecoderConfig>(
+  track: InputTrack,
+  source: PacketSource<DecoderConfig>,
+  decoderConfig: DecoderConfig,
+  start: number,
+) {
+  for await (const packet of new EncodedPacketSink(track).packets()) {
+    const timestamp = packet.timestamp - start
+    if (timestamp >= 0) await source.add(packet.clone({ timestamp }), { decoderConfig })
+  }
+  source.close()
+}
+
+/** Adds a track to the output, without its name and language; returns its copy, or undefined for an unknown codec. */
+async function addVideo(output: Output, track: InputVideoTrack, start: number) {
+  const [codec, decoderConfig] = [await track.getCodec(), await track.getDecoderConfig()]
+  if (!codec || !decoderConfig) return undefined
+  const source = new EncodedVideoPacketSource(codec)
+  output.addVideoTrack(source, { rotation: await track.getRotation(), flip: await track.getFlip() })
+  return () => copyPackets(track, source, decoderConfig, start)
+}
+
+async function addAudio(output: Output, track: InputAudioTrack, start: number) {
+  const [codec, decoderConfig] = [await track.getCodec(), await track.getDecoderConfig()]
+  if (!codec || !decoderConfig) return undefined
+  const source = new EncodedAudioPacketSource(codec)
+  output.addAudioTrack(source)
+  return () => copyPackets(track, source, decoderConfig, start)
+}
+
+/** Copies the packets of picture and sound into a new file: of the uploaded file nothing else is kept. */
+export async function createPublicVideo(upload: Uint8Array): Promise<PublicMedia> {
+  const refused: PublicMedia = { ok: false, code: 'video_unreadable' }
+  const input = new Input({ source: new BufferSource(upload), formats: [MP4, QTFF, WEBM] })
+  try {
+    const format = await createOutputFormat(input)
+    const output = new Output({ format, target: new BufferTarget() })
+    const start = await input.getFirstTimestamp()
+    const video = await input.getPrimaryVideoTrack()
+    const copyVideo = video && (await addVideo(output, video, start))
+    if (!copyVideo) return refused
+    const audio = await input.getPrimaryAudioTrack()
+    const copyAudio = audio && (await addAudio(output, audio, start))
+    await output.start()
+    await Promise.all([copyVideo(), copyAudio?.()])
+    await output.finalize()
+    const bytes = output.target.buffer
+    return bytes ? { ok: true, bytes: new Uint8Array(bytes), mimeType: format.mimeType } : refused
+  } catch {
+    return refused
+  } finally {
+    input.dispose()
+  }
+}
