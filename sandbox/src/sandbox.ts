@@ -12,6 +12,7 @@ export type SandboxEvent =
   | { type: 'ready'; service: ServiceName; ms: number }
   | { type: 'crashed'; service: ServiceName; logFile: string; retryMs: number }
   | { type: 'restarted'; service: ServiceName }
+  | { type: 'unresponsive'; service: ServiceName }
 
 export interface SandboxOptions {
   /** Absolute path of the folder with the data of all services. */
@@ -98,6 +99,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         onProgress: (text) => onEvent({ type: 'progress', service: name, text }),
         onCrash: (retryMs) => onEvent({ type: 'crashed', service: name, logFile, retryMs }),
         onRestart: () => onEvent({ type: 'restarted', service: name }),
+        onUnresponsive: () => onEvent({ type: 'unresponsive', service: name }),
       })
       running.set(name, service)
       await service.ready

@@ -9,6 +9,10 @@ export type ServiceMessage =
   | { type: 'ready' }
   | { type: 'progress'; text: string }
   | { type: 'failed'; message: string }
+  | { type: 'alive' }
+
+/** Asks a service for a sign of life: it sends `alive` as soon as its event loop turns. */
+export const aliveRequest = 'alive?'
 
 export interface ServiceDefinition {
   name: ServiceName
@@ -26,6 +30,10 @@ export interface RunningService {
   ready: Promise<void>
   /** Resolves when the process has ended, for whatever reason. */
   exited: Promise<void>
+  /** Asks for a sign of life; a later question replaces an earlier one. */
+  askForLife(onAlive: () => void): void
+  /** Ends the process at once. */
+  kill(): void
   /** Sends SIGTERM, and SIGKILL after 8 s. */
   stop(): Promise<void>
 }
@@ -81,6 +89,10 @@ export function launchService(
   const exited = once(child, 'exit').then(() => {
     log.end()
   })
+  let onAlive = () => {}
+  child.on('message', (message) => {
+    if (isServiceMessage(message) && message.type === 'alive') onAlive()
+  })
 
   async function stop(): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return
@@ -95,6 +107,12 @@ export function launchService(
     pid: child.pid ?? 0,
     ready: waitUntilReady(child, definition, onProgress),
     exited,
+    askForLife(callback) {
+      onAlive = callback
+      // Its channel may close just now.
+      if (child.connected) child.send(aliveRequest, () => {})
+    },
+    kill: () => void child.kill('SIGKILL'),
     stop,
   }
 }

@@ -21,11 +21,13 @@ async function supervise(code: string) {
     `import { appendFileSync } from 'node:fs'
     appendFileSync(${JSON.stringify(join(folder, 'pids'))}, process.pid + '\\n')
     process.on('disconnect', () => process.exit())
+    process.on('message', () => process.send({ type: 'alive' }))
     ${code}`,
   )
-  const observer = { onProgress: vi.fn(), onCrash: vi.fn(), onRestart: vi.fn() }
+  const observer = { onProgress: vi.fn(), onCrash: vi.fn(), onRestart: vi.fn(), onUnresponsive: vi.fn() }
   const logFile = join(folder, 'log')
-  service = superviseService({ name: 'lake', module, environment: {}, logFile }, observer)
+  const liveness = { intervalMs: 200, maxMissed: 5 }
+  service = superviseService({ name: 'lake', module, environment: {}, logFile }, observer, liveness)
   return observer
 }
 const pids = async () => (await readFile(join(folder, 'pids'), 'utf8')).trim().split('\n').map(Number)
@@ -42,6 +44,23 @@ test('a service that dies again and again starts at growing delays', { timeout: 
   const { onCrash } = await supervise(`process.send({ type: 'ready' }, () => process.exit(1))`)
   await service?.ready
   await vi.waitFor(() => expect(onCrash.mock.calls.slice(0, 3)).toEqual([[250], [500], [1000]]), 20_000)
+})
+
+test('a service whose event loop is blocked is killed and starts again', async () => {
+  const { onUnresponsive, onCrash, onRestart } = await supervise(
+    `import { existsSync, writeFileSync } from 'node:fs'
+    const marker = ${JSON.stringify(join(folder, 'blocked'))}
+    const isFirst = !existsSync(marker)
+    writeFileSync(marker, '')
+    process.send({ type: 'ready' }, () => { while (isFirst); })`,
+  )
+  await service?.ready
+  await vi.waitFor(() => expect(onRestart).toHaveBeenCalledOnce(), 20_000)
+  expect(onUnresponsive).toHaveBeenCalledOnce()
+  expect(onCrash).toHaveBeenCalledOnce()
+  const [blocked = 0, running = 0] = await pids()
+  expect(() => process.kill(blocked, 0)).toThrow('ESRCH')
+  expect(process.kill(running, 0)).toBe(true)
 })
 
 test('a stopped service does not start again', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { defaultLiveness, watchLiveness } from './service-liveness.ts'
 import type { ServiceDefinition } from './service-process.ts'
 import { launchService } from './service-process.ts'
 
@@ -12,6 +13,8 @@ export interface ServiceObserver {
   /** The process ended without being stopped, and starts again after the delay. */
   onCrash(retryMs: number): void
   onRestart(): void
+  /** The process answers no more; it is killed now, as in a crash. */
+  onUnresponsive(): void
 }
 
 export interface SupervisedService {
@@ -20,10 +23,14 @@ export interface SupervisedService {
   stop(): Promise<void>
 }
 
-/** Launches a service and, once it has been ready, launches it again whenever it dies, with exponential backoff. */
+/**
+ * Launches a service and, once it has been ready, launches it again whenever it dies or answers no more, with
+ * exponential backoff.
+ */
 export function superviseService(
   definition: ServiceDefinition,
-  { onCrash, onProgress, onRestart }: ServiceObserver,
+  { onCrash, onProgress, onRestart, onUnresponsive }: ServiceObserver,
+  liveness = defaultLiveness,
 ): SupervisedService {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -34,7 +41,9 @@ export function superviseService(
     let retryMs = firstRetryMs
     let startedAt = performance.now()
     for (;;) {
+      const stopWatching = watchLiveness(service, liveness, onUnresponsive)
       await service.exited
+      stopWatching()
       if (signal.aborted) return
       if (performance.now() - startedAt > stableMs) retryMs = firstRetryMs
       onCrash(retryMs)

@@ -28,6 +28,7 @@ export function printEvent(event: SandboxEvent): void {
     print(
       `  ✗ ${event.service.padEnd(10)}stopped by itself, starts again in ${formatSeconds(event.retryMs)} s: see ${event.logFile}`,
     )
+  if (event.type === 'unresponsive') print(`  ✗ ${event.service.padEnd(10)}answers no more, is ended`)
   if (event.type === 'restarted') print(`  ✓ ${event.service.padEnd(10)}runs again`)
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ZodError } from 'zod'
-import type { ServiceMessage } from '../service-process.ts'
+import { aliveRequest, type ServiceMessage } from '../service-process.ts'
 
 export interface ServiceContext {
   /** Reports in one short phrase what the service is doing. */
@@ -40,6 +40,9 @@ export async function runService(name: string, start: StartService): Promise<voi
   // Not `once`: a second SIGTERM while the service closes would end the process.
   process.on('SIGTERM', () => closing.abort())
   process.once('disconnect', () => closing.abort())
+  process.on('message', (message) => {
+    if (message === aliveRequest) void sendToParent({ type: 'alive' })
+  })
   // Ctrl-C reaches every process of the terminal, but the sandbox decides the order in which they end.
   process.on('SIGINT', () => {
     if (!process.send) process.exit(0)

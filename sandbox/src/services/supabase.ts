@@ -44,6 +44,7 @@ await runService('database', async ({ progress }) => {
       secretKey: settings.SUPABASE_SECRET_KEY,
     },
     rateFactor: settings.RATE_FACTOR,
+    endsAtTimeout: true,
     progress,
   })
   // Schedule and functions share this process, so that nothing has to store their secret.

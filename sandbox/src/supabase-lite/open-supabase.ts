@@ -15,9 +15,11 @@ import { reportSqlState } from './database/database-errors.ts'
 import { setPrivileges } from './database/privileges.ts'
 import { scheduleJobs } from './database/schedule-jobs.ts'
 import { serializeSessions } from './database/serialize-sessions.ts'
+import { endAtStatementTimeout } from './database/statement-timeouts.ts'
 import { dropUnusedParsers, useUtc, valueParsers } from './database/value-formats.ts'
 import { loadDemoData } from './demo-data/load-demo-data.ts'
 import { createGateway, type RequestHandler } from './gateway/gateway.ts'
+import { refuseRegexFilters } from './gateway/refuse-regex-filters.ts'
 import { readProjectConfig } from './project-config.ts'
 
 export interface SupabaseOptions {
@@ -30,6 +32,8 @@ export interface SupabaseOptions {
   siteUrl: string
   /** Multiplies the rate limits of requests, sign-in, sign-up and password reset. */
   rateFactor?: number
+  /** Ends the process when a transaction exceeds the `statement_timeout` of its role; whoever started it starts it again. */
+  endsAtTimeout?: boolean
   progress?: (text: string) => void
 }
 
@@ -79,7 +83,7 @@ export async function openSupabase(options: SupabaseOptions): Promise<Supabase> 
     if (data.isNew) progress('creating the database')
     const connection = await connect(data.database, dataDir)
     cleanups.push(() => connection.close())
-    batchSettings(connection)
+    const observeTransactions = batchSettings(connection)
     serializeSessions(connection)
     reportSqlState(connection)
     await useUtc(connection)
@@ -102,11 +106,19 @@ export async function openSupabase(options: SupabaseOptions): Promise<Supabase> 
       await data.markComplete()
     }
     cleanups.push(await scheduleJobs(connection))
+    if (options.endsAtTimeout) {
+      const timeouts = await endAtStatementTimeout(connection.driver)
+      cleanups.push(timeouts.close)
+      observeTransactions(timeouts)
+    }
 
     return {
       fetch: createGateway(
         withSecondFactor({
-          handle: (request, clientIp) => app.fetch(request, { peerAddress: clientIp }),
+          handle: refuseRegexFilters(
+            (request, clientIp) => app.fetch(request, { peerAddress: clientIp }),
+            keys,
+          ),
           ...{ driver: connection.driver, siteUrl, jwtSecret: keys.jwtSecret },
           maxFactors: config.auth.mfa.max_enrolled_factors,
         }),

@@ -3,6 +3,7 @@ import { type AttackCase, identities } from './attack-case.ts'
 import { type AttackFixture, createAttackFixture, readGuardedTables } from './attack-fixture.ts'
 import { fileCases } from './file-cases.ts'
 import { functionCases } from './function-cases.ts'
+import { regexCases } from './regex-cases.ts'
 import { reviewCases } from './review-cases.ts'
 import { sessionCases } from './session-cases.ts'
 import { tableCases, tables } from './table-cases.ts'
@@ -11,6 +12,7 @@ const suites = {
   'tables and columns': tableCases,
   functions: functionCases,
   reviews: reviewCases,
+  'regular expressions': regexCases,
   files: fileCases,
   'sessions and keys': sessionCases,
 }

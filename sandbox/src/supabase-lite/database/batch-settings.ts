@@ -1,4 +1,5 @@
 import type { PgliteConnection } from '@supabase/lite/pglite'
+import type { TransactionObserver } from './statement-timeouts.ts'
 
 type Driver = Pick<PgliteConnection['driver'], 'query' | 'exec'>
 
@@ -20,17 +21,22 @@ const noRows = { rows: [], fields: [], affectedRows: 0 }
  * statement, just before the first that does something: most of a short request's time were these.
  *
  * Call it before `serializeSessions`, which keeps a transaction's statements together.
+ *
+ * @returns sets who is told of each transaction of a role
  */
-export function batchSettings({ driver }: { driver: Driver }): void {
+export function batchSettings({ driver }: { driver: Driver }): (observer: TransactionObserver) => void {
   const query = driver.query.bind(driver)
   const exec = driver.exec.bind(driver)
   /** Settings of the transaction whose BEGIN was not sent yet. */
   let pending: [string, unknown][] | undefined
+  let observer: TransactionObserver | undefined
 
   async function sendPending(): Promise<void> {
     if (pending === undefined) return
     const settings = pending
     pending = undefined
+    const role = settings.findLast(([name]) => name === 'role')?.[1]
+    if (typeof role === 'string') observer?.begin(role)
     await exec('BEGIN')
     if (settings.length === 0) return
     const calls = settings.map(([name], index) => `set_config('${name}', $${index + 1}, true)`)
@@ -49,6 +55,7 @@ export function batchSettings({ driver }: { driver: Driver }): void {
       // A transaction that did nothing never began.
       if (pending === undefined) await exec(sql)
       pending = undefined
+      observer?.end()
       return noRows
     }
     const setting = pending && readSetting(sql, parameters)
@@ -62,5 +69,8 @@ export function batchSettings({ driver }: { driver: Driver }): void {
   driver.exec = async (sql, options) => {
     await sendPending()
     return exec(sql, options)
+  }
+  return (next) => {
+    observer = next
   }
 }

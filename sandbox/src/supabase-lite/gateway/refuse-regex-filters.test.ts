@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { refuseRegexFilters } from './refuse-regex-filters.ts'
+
+const keys = { secretKey: 'secret', publishableKey: 'public' }
+const handle = refuseRegexFilters(async () => new Response('ok'), keys)
+const send = async (query: string, headers: Record<string, string> = { apikey: 'public' }) =>
+  (await handle(new Request(`http://localhost:54321/rest/v1/reviews?${query}`, { headers }), null)).status
+
+test.each([
+  'comment=eq.a.match.b',
+  'comment=ilike.*match.*',
+  'select=id,comment&order=comment',
+  'or=(comment.eq.rematch.,rating.gt.4)',
+])('a request without a regular expression passes: %s', async (query) => {
+  expect(await send(query)).toBe(200)
+})
+
+test.each([
+  'comment=not.not.match.a',
+  'comment=%6Datch.a',
+  'comment=MATCH.a',
+  'or=(%20comment.%20match%20.a)',
+  'or=("comment".imatch(any).{a})',
+  'comment=eq.a&comment=match.b',
+])('a disguised regular expression is refused: %s', async (query) => {
+  expect(await send(query)).toBe(401)
+  expect(await send(query, { apikey: 'public', authorization: 'Bearer of.a.customer' })).toBe(403)
+})
+
+test('the secret key may filter by regular expression', async () => {
+  expect(await send('comment=match.a', { apikey: 'secret' })).toBe(200)
+  expect(await send('comment=match.a', { apikey: 'public', authorization: 'Bearer secret' })).toBe(200)
+})

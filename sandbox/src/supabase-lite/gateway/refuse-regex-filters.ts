@@ -1,0 +1,38 @@
+import { readBearerToken } from '../auth/access-token.ts'
+import type { RequestHandler } from './gateway.ts'
+import { decodePath } from './request-path.ts'
+
+/** An operator that becomes `~` or `~*`, with its dot: `match.`, `not.imatch.`, `match(any).`. */
+const operator = String.raw`i?match\s*(\(\s*(any|all)\s*\))?\s*\.`
+const regexFilter = new RegExp(String.raw`^\s*(not\s*\.\s*)*${operator}`, 'i')
+/** Anywhere in a list of conditions, which may be nested; the name of a column goes before. */
+const regexInConditions = new RegExp(String.raw`[(,.]\s*${operator}`, 'i')
+/** `or`, `not.and`, and those of an embedded table, such as `review_votes.or`. */
+const conditions = /(^|\.)(and|or)$/i
+
+const hasRegexFilter = (url: string): boolean =>
+  [...new URL(url).searchParams].some(([name, value]) =>
+    (conditions.test(name) ? regexInConditions : regexFilter).test(value),
+  )
+
+/**
+ * Refuses filters by regular expression unless the request has the secret key: a pattern with back-references keeps the
+ * only session of the database busy for minutes. A hosted project ends them by the `statement_timeout` of the role.
+ */
+export function refuseRegexFilters(
+  handle: RequestHandler,
+  { secretKey, publishableKey }: { secretKey: string; publishableKey: string },
+): RequestHandler {
+  return async (request, clientIp) => {
+    if (!decodePath(request.url).startsWith('/rest/v1/') || !hasRegexFilter(request.url))
+      return handle(request, clientIp)
+    const token = readBearerToken(request.headers)
+    if (request.headers.get('apikey') === secretKey || token === secretKey) return handle(request, clientIp)
+    const isVisitor = token === '' || token === publishableKey
+    const message = 'permission denied for filters by regular expression'
+    return Response.json(
+      { code: '42501', details: null, hint: 'Use like, ilike or fts', message },
+      { status: isVisitor ? 401 : 403 },
+    )
+  }
+}
