@@ -36,7 +36,28 @@ const linksOf = (file: string) =>
     (link) => !/^(?:\w+:|\/)/.test(link),
   )
 
+/** Whether a file of SQL defines a table, a function or a policy of this name. */
+const isDefined = (file: string, name: string) =>
+  new RegExp(
+    `^create (?:\\w+ )?(?:(?:table|function|index|view) (?:\\w+\\.)?${name}\\b|policy "${name}")`,
+    'm',
+  ).test(read(file))
+
 describe('links in Markdown files', () => {
+  test.each(pages)('%s links to SQL by names that the file defines', (page) => {
+    const links = Array.from(proseOf(page).matchAll(/\[([^\]]*)\]\(([^)\s]+\.sql)\)/g))
+    const broken = links.filter(([, text = '', link = '']) => {
+      const names = Array.from(text.matchAll(/`([^`]+)`/g), ([, name = '']) => name)
+      const target = join(dirname(page), link)
+      return (
+        names.length === 0 ||
+        !existsSync(join(root, target)) ||
+        !names.every((name) => isDefined(target, name))
+      )
+    })
+    expect(broken.map(([link]) => link)).toEqual([])
+  })
+
   test.each(pages)('%s links to files and headings that exist', (page) => {
     const broken = linksOf(page).filter((link) => {
       const [path = '', anchor] = link.split('#')

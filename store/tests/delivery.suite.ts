@@ -95,7 +95,7 @@ describe('an order with goods', () => {
     const { order, mails, shipments } = await deliveryOf(session)
     expect(order.invoices).toMatchObject({ total_in_cents: 1790 })
     expect(shipments).toMatchObject([{ state: 'to_prepare' }])
-    expect(mails.map(({ kind }) => kind)).toEqual(['transfer_awaited', 'order_received'])
+    expect(mails.map(({ kind }) => kind)).toEqual(['order_received'])
   })
 
   test('outside the zones, or paid with another amount, is given back with its reason', async () => {

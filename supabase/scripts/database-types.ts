@@ -28,13 +28,16 @@ async function format(source: string): Promise<string> {
   return (await biome).stdout
 }
 
-/** Opens a database in memory with every migration and no data. */
-export async function openMigratedDatabase(): Promise<PgliteConnection> {
+/** Opens a database in memory that is a new hosted project on which these scripts ran, one after the other. */
+export async function openDatabase(...scripts: string[]): Promise<PgliteConnection> {
   const connection = await createPgliteConnection()
-  await connection.driver.exec(await readSkeleton())
-  for (const { sql } of await readMigrations()) await connection.driver.exec(sql)
+  for (const sql of [await readSkeleton(), ...scripts]) await connection.driver.exec(sql)
   return connection
 }
+
+/** Opens a database in memory with every migration and no data. */
+export const openMigratedDatabase = async () =>
+  openDatabase(...(await readMigrations()).map(({ sql }) => sql))
 
 /**
  * Generates what the code knows of a migrated database: the TypeScript types of the schema `public` with the Supabase

@@ -1,9 +1,22 @@
-import { writeFile } from 'node:fs/promises'
-import { generateFromDatabase, openMigratedDatabase } from './database-types.ts'
-import { retentionPeriodsFile, typesFile } from './project-files.ts'
+import { readFile, writeFile } from 'node:fs/promises'
+import { generateFromDatabase, openDatabase } from './database-types.ts'
+import { joinSchemas } from './join-schemas.ts'
+import { renderPrivileges, replacePrivileges } from './privileges-list.ts'
+import {
+  baselineFile,
+  readMigrations,
+  retentionPeriodsFile,
+  securityPage,
+  typesFile,
+} from './project-files.ts'
 
-const connection = await openMigratedDatabase()
+// Once another migration follows it, databases have applied the baseline: it stays as they know it.
+if ((await readMigrations()).length <= 1) await writeFile(baselineFile, await joinSchemas())
+
+const connection = await openDatabase(await joinSchemas())
 const { types, retentionPeriods } = await generateFromDatabase(connection)
+const privileges = await renderPrivileges(connection)
 await connection.close()
 await writeFile(typesFile, types)
 await writeFile(retentionPeriodsFile, retentionPeriods)
+await writeFile(securityPage, replacePrivileges(await readFile(securityPage, 'utf8'), privileges))

@@ -5,20 +5,37 @@ const path = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.u
 
 export const typesFile = path('database.types.ts')
 export const retentionPeriodsFile = path('privacy/retention-periods.gen.ts')
+export const baselineFile = path('migrations/20261128000000_baseline.sql')
+export const securityPage = path('../docs/security.md')
 export const rootFolder = path('..')
+
+interface SqlFile {
+  file: string
+  sql: string
+}
 
 /** SQL that creates what a hosted project has before its first migration. */
 export const readSkeleton = () => readFile(path('tests/skeleton.sql'), 'utf8')
 
+/** SQL by which an older project granted everything to the API roles. */
+export const readFormerDefaultGrants = () => readFile(path('tests/former-default-grants.sql'), 'utf8')
+
 /** The SQL files of a folder, in the order in which they apply. */
-async function readSql(folder: string): Promise<{ file: string; sql: string }[]> {
+async function readSql(folder: string): Promise<SqlFile[]> {
   const files = (await readdir(path(folder))).filter((file) => file.endsWith('.sql')).sort()
   return Promise.all(
     files.map(async (file) => ({ file, sql: await readFile(path(`${folder}/${file}`), 'utf8') })),
   )
 }
 
+/** What the database is to be, one file per subject. */
+export const readSchemas = () => readSql('schemas')
+
+/** How a database becomes that. */
 export const readMigrations = () => readSql('migrations')
+
+/** The demo data, which requires every migration. */
+export const readSeeds = () => readSql('seed')
 
 /** The SQL statements of the production guide, with placeholders such as `<ref>`. */
 export async function readGuideSql(): Promise<string[]> {
@@ -27,6 +44,3 @@ export async function readGuideSql(): Promise<string[]> {
   const lines = Array.from(guide.matchAll(/`((?:select|insert|update) [^`]*)`/g), ([, sql = '']) => sql)
   return [...blocks, ...lines]
 }
-
-/** The demo data, which requires every migration. */
-export const readSeeds = () => readSql('seed')

@@ -6,7 +6,6 @@ import { retentionPeriods } from '../privacy/retention-periods.gen.ts'
 import { storedData, withoutPersonalData } from '../privacy/stored-data.ts'
 import { generateFromDatabase, openMigratedDatabase } from '../scripts/database-types.ts'
 import { retentionPeriodsFile, typesFile } from '../scripts/project-files.ts'
-import { testApiPrivileges } from './api-privileges.ts'
 
 const userId = '11111111-1111-4111-8111-111111111111'
 let connection: PgliteConnection
@@ -25,12 +24,6 @@ test('the checked-in types and periods match the migrated database', async () =>
     await generateFromDatabase(connection),
   )
 })
-
-describe('the privileges', () =>
-  testApiPrivileges(async (query) => {
-    const { rows } = await connection.driver.query<Record<string, unknown>>(query)
-    return rows.flatMap((row) => Object.values(row))
-  }))
 
 const update = (changes: string) => connection.exec(`update auth.users set ${changes} where id = '${userId}'`)
 

@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { globSync } from 'node:fs'
-import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -41,6 +41,9 @@ export interface PostgresServer {
   sql(...texts: string[]): Promise<string[]>
   stop(): Promise<void>
 }
+
+/** Linux limits each argument of a program to 128 KiB; letters may take several bytes. */
+const longestArgument = 40_000
 
 /** The folder with the server programs, or why there is none. */
 export function findPostgres(): { programs: string } | { missing: string } {
@@ -92,7 +95,15 @@ export async function startPostgres(
     },
     async sql(...texts) {
       const options = ['-h', folder, '-U', 'postgres', '-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1']
-      const psql = runProgram('psql', ...options, ...texts.flatMap((text) => ['-c', text]))
+      const commands = await Promise.all(
+        texts.map(async (text, index) => {
+          if (text.length < longestArgument) return ['-c', text]
+          const file = join(folder, `script-${index}.sql`)
+          await writeFile(file, text)
+          return ['-c', 'begin', '-f', file, '-c', 'commit']
+        }),
+      )
+      const psql = runProgram('psql', ...options, ...commands.flat())
       return (await psql).stdout.split('\n').filter((line) => line !== '')
     },
     async stop() {

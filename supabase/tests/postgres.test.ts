@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readGuideSql, readMigrations, readSeeds, readSkeleton } from '../scripts/project-files.ts'
-import { testApiPrivileges } from './api-privileges.ts'
+import { joinSchemas } from '../scripts/join-schemas.ts'
+import {
+  readFormerDefaultGrants,
+  readGuideSql,
+  readMigrations,
+  readSeeds,
+  readSkeleton,
+} from '../scripts/project-files.ts'
 import { findPostgres, type PostgresServer, startPostgres } from './postgres-server.ts'
+import { findDifferences, readCatalogue } from './read-catalogue.ts'
 
 const postgres = findPostgres()
 const reason = 'missing' in postgres ? ` (skipped: ${postgres.missing})` : ''
@@ -20,12 +27,14 @@ const hostedExtensions = `
 
 describe.skipIf('missing' in postgres)(`on a real PostgreSQL${reason}`, () => {
   let server: PostgresServer
+  let migrated: Record<string, string>
 
   beforeAll(async () => {
     if ('missing' in postgres) return
     server = await startPostgres(postgres.programs)
-    await server.sql(await readSkeleton())
+    await server.sql(await readSkeleton(), await readFormerDefaultGrants())
     await server.sql(...(await readMigrations()).map(({ sql }) => sql))
+    migrated = await readCatalogue((query) => server.sql(query))
     await server.sql(...(await readSeeds()).map(({ sql }) => sql))
     await server.sql(`
       insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data) values
@@ -41,15 +50,15 @@ describe.skipIf('missing' in postgres)(`on a real PostgreSQL${reason}`, () => {
   const runAs = (role: 'anon' | 'authenticated', sql: string, user = customer) =>
     server.sql(`set local role ${role}; set local request.jwt.claim.sub = '${user}'; ${sql}`)
 
-  testApiPrivileges((query) => server.sql(query))
-
-  test('security definer functions have an empty search path', async () => {
-    const withoutSearchPath = await server.sql(`
-      select proname from pg_proc
-      where pronamespace in ('public'::regnamespace, 'internal'::regnamespace) and prosecdef
-        and not coalesce(proconfig @> array['search_path=""'], false)
-    `)
-    expect(withoutSearchPath).toEqual([])
+  test('the schemas are what the migrations build, whatever a project grants by default', async () => {
+    if ('missing' in postgres) return
+    const declared = await startPostgres(postgres.programs)
+    try {
+      await declared.sql(await readSkeleton(), await joinSchemas())
+      expect(findDifferences(await readCatalogue((query) => declared.sql(query)), migrated)).toEqual([])
+    } finally {
+      await declared.stop()
+    }
   })
 
   test('a sign-up creates a profile', async () => {

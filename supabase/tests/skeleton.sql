@@ -9,9 +9,6 @@ create schema storage;
 create publication supabase_realtime;
 
 grant usage on schema public, auth, storage, extensions to anon, authenticated, service_role;
-alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
-alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
 
 create table auth.users (
   id uuid primary key,

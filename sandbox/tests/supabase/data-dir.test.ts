@@ -160,3 +160,13 @@ describe('a folder is refused unchanged', () => {
     expect(await listFiles(damaged.dataDir)).toEqual(before)
   })
 })
+
+test('a database that other migrations made is refused with what to do', async () => {
+  const older = await copyWithChange('other-migrations', () => Promise.resolve())
+  const supabase = await openSupabase(older)
+  await supabase.runSql("update supabase_migrations.schema_migrations set version = '20260101000100'")
+  await supabase.close()
+  const failure = await openSupabase(older).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(SupabaseDataError)
+  expect((failure as Error).message).toMatch(/other migrations.*npm run reset/)
+})

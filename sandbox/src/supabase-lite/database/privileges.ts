@@ -1,6 +1,6 @@
 import type { PgliteConnection } from '@supabase/lite/pglite'
 
-/** Roles, schemas and default privileges as a hosted project has them before its first migration. */
+/** Roles and schemas as a hosted project has them before its first migration. */
 const beforeSystemSchemas = `
   do $$
   begin
@@ -20,9 +20,6 @@ const beforeSystemSchemas = `
   create schema if not exists auth;
   create schema if not exists storage;
   grant usage on schema public, auth, storage, extensions to anon, authenticated, service_role;
-  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-  alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
-  alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
 `
 
 const afterSystemSchemas = `

@@ -1,0 +1,316 @@
+-- Checkout (docs/product.md#checkout): creates a pending order with a reservation from lines, or returns why not. Nobody
+-- takes the stock hostage: bounded orders, a bounded share for each client, and reservations that end with the payment
+-- page. A client is a keyed hash of a network address.
+
+-- A refusal is a result, not an exception: the store maps its code to a status and a message.
+create function internal.checkout_refusal(p_code text, p_details jsonb default '{}') returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object('refused', p_code) || p_details
+$$;
+
+-- The answers of an order line, with their questions.
+create function internal.answered_fields(p_product_id text, p_answers jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_answers is null then
+    return '[]';
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'title', f.title, 'value', answer.value)
+      order by f.position, f.id), '[]')
+    from public.product_custom_fields f,
+      lateral (select left(btrim(p_answers ->> f.id), 200) as value) answer
+    where f.product_id = p_product_id and answer.value <> '');
+end $$;
+
+-- What one client may reserve of a variant at a time: half of what is on hand, but two, and ten at most.
+create function internal.client_share(p_on_hand integer) returns integer
+language sql immutable as $$
+  select least(10, greatest(2, (p_on_hand + 1) / 2))
+$$;
+
+create function internal.reserved_by_client(p_client text, p_variant_id text) returns bigint
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
+begin
+  return (
+    with own as materialized (select o.id from public.orders o where o.client_key = p_client)
+    select coalesce(sum(r.quantity), 0)
+    from own join public.stock_reservations r on r.order_id = own.id and r.variant_id = p_variant_id
+    where r.expires_at > now());
+end $$;
+
+-- How long the client's unpaid orders of the last two hours blocked stock, all together.
+create function internal.unpaid_reservation_time(p_client text) returns interval
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
+begin
+  return (
+    select coalesce(sum(greatest(interval '0', least(now(), o.reserved_until) - o.created_at)), interval '0')
+    from public.orders o
+    where o.client_key = p_client and o.created_at > now() - interval '2 hours'
+      and o.status in ('pending', 'cancelled') and o.reserved_until is not null);
+end $$;
+
+-- Why these items are too many for any order; null when they are not.
+create function internal.excessive_order(p_items jsonb) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select case
+      when max(i.quantity) > 10 or sum(i.quantity) > 20 then 'too_many_units'
+      when sum(v.subscription_period * i.quantity) > interval '3 years' then 'subscription_too_long'
+    end
+    from jsonb_to_recordset(p_items) as i (variant_id text, quantity integer)
+    left join public.variants v on v.id = i.variant_id);
+end $$;
+
+-- p_items: [{"variant_id": text, "quantity": integer > 0}], each variant once.
+-- p_hold_minutes: how long the payment page stays open and the stock is reserved for this order.
+-- p_client: whose shares of the stock are limited; null for no limit.
+-- p_line_fields: answers to the products' questions, {variant id: {field id: text}}.
+-- p_user_id: the customer who is signed in, as the accounts service confirmed it.
+create function public.place_order(
+  p_items jsonb, p_provider text, p_success_url text, p_cancel_url text,
+  p_locale text, p_time_zone text, p_hold_minutes integer default 10, p_client text default null,
+  p_line_fields jsonb default '{}', p_promo_code text default null, p_user_id uuid default null
+) returns jsonb
+language plpgsql security definer set search_path = '' set enable_seqscan = off set jit = off as $$
+declare
+  line record;
+  new_order public.orders;
+  refusal jsonb;
+  order_currency text;
+  is_mixed boolean := false;
+  takes_stock boolean := false;
+  items_in_cents integer := 0;
+  excess text := internal.excessive_order(p_items);
+begin
+  if excess is not null then
+    return internal.checkout_refusal(excess);
+  end if;
+  if p_client is not null then
+    -- Two orders of one client are counted one after the other.
+    perform pg_advisory_xact_lock(hashtextextended('checkout ' || p_client, 0));
+    -- A few at a time, and none that another checkout forgets now: nobody waits for it.
+    update public.orders set client_key = null where id in (
+      select o.id from public.orders o
+      where o.client_key is not null and o.created_at < now() - interval '1 day'
+        and coalesce(o.reserved_until, o.created_at) < now()
+      order by o.created_at limit 20 for update skip locked);
+  end if;
+
+  -- Whoever sells the same piece waits here; by id, so that two orders never wait on each other.
+  perform 1 from public.stock s
+  where s.variant_id = any (array(select i ->> 'variant_id' from jsonb_array_elements(p_items) i))
+  order by s.variant_id for update;
+
+  for line in
+    select i.variant_id, i.quantity, v.id as known, v.manage_inventory, v.title as variant_title, v.currency,
+      p.title as product_title, internal.current_price_in_cents(v) as price_in_cents,
+      p.purchasable and p.status = 'published' and p.deleted_at is null as for_sale,
+      case when v.manage_inventory then internal.available_stock(i.variant_id) end as available, s.on_hand,
+      (select f.title from public.product_custom_fields f
+        where f.product_id = p.id and f.is_required
+          and coalesce(btrim(p_line_fields -> i.variant_id ->> f.id), '') = '' limit 1) as missing_field
+    from jsonb_to_recordset(p_items) as i (variant_id text, quantity integer)
+    left join public.variants v on v.id = i.variant_id
+    left join public.products p on p.id = v.product_id
+    left join public.stock s on s.variant_id = v.id
+  loop
+    if line.known is null then
+      return internal.checkout_refusal('unknown_variant', jsonb_build_object('variant_id', line.variant_id));
+    elsif not line.for_sale then
+      return internal.checkout_refusal('not_purchasable', jsonb_build_object('product_title', line.product_title));
+    elsif line.manage_inventory and line.quantity > line.available then
+      return internal.checkout_refusal('insufficient_stock', jsonb_build_object(
+        'product_title', line.product_title, 'variant_title', line.variant_title, 'available', line.available));
+    elsif line.manage_inventory and p_client is not null then
+      if internal.reserved_by_client(p_client, line.variant_id) + line.quantity > internal.client_share(line.on_hand) then
+        return internal.checkout_refusal('share_exceeded', jsonb_build_object(
+          'product_title', line.product_title, 'share', internal.client_share(line.on_hand)));
+      elsif internal.unpaid_reservation_time(p_client) >= interval '1 hour' then
+        return internal.checkout_refusal('too_many_unpaid_orders');
+      end if;
+    end if;
+    if line.missing_field is not null then
+      return internal.checkout_refusal('missing_field', jsonb_build_object(
+        'product_title', line.product_title, 'field_title', line.missing_field));
+    end if;
+    is_mixed := is_mixed or line.currency <> coalesce(order_currency, line.currency);
+    order_currency := line.currency;
+    takes_stock := takes_stock or line.manage_inventory;
+    items_in_cents := items_in_cents + line.price_in_cents * line.quantity;
+  end loop;
+  if is_mixed then
+    return internal.checkout_refusal('mixed_currencies');
+  end if;
+
+  insert into public.orders (provider, currency, items_in_cents, total_in_cents, success_url, cancel_url, locale, time_zone,
+    expires_at, client_key, user_id, reserved_until)
+  values (p_provider, order_currency, items_in_cents, items_in_cents, p_success_url, p_cancel_url, p_locale, p_time_zone,
+    now() + make_interval(mins => p_hold_minutes), p_client, p_user_id,
+    case when takes_stock then now() + make_interval(mins => p_hold_minutes) end)
+  returning * into new_order;
+
+  insert into public.order_lines (order_id, position, variant_id, product_title, variant_title, quantity,
+    unit_price_in_cents, takes_stock, subscription_period, plan_name, kind, fields)
+  select new_order.id, i.position, v.id, p.title, v.title, i.quantity,
+    internal.current_price_in_cents(v), v.manage_inventory, v.subscription_period, v.plan_name,
+    case when p.type = 'digital' then 'service' else 'goods' end,
+    internal.answered_fields(p.id, p_line_fields -> v.id)
+  from rows from (jsonb_to_recordset(p_items) as (variant_id text, quantity integer))
+    with ordinality as i (variant_id, quantity, position)
+  join public.variants v on v.id = i.variant_id
+  join public.products p on p.id = v.product_id;
+
+  if p_promo_code is not null then
+    refusal := internal.redeem_promo_code(new_order, p_promo_code);
+    if refusal is not null then
+      delete from public.orders where id = new_order.id;
+      return refusal;
+    end if;
+    select * into new_order from public.orders o where o.id = new_order.id;
+  end if;
+
+  insert into public.stock_reservations (order_id, variant_id, quantity, expires_at)
+  select l.order_id, l.variant_id, l.quantity, new_order.expires_at
+  from public.order_lines l where l.order_id = new_order.id and l.takes_stock;
+
+  -- The stock is locked until this transaction ends, which then does not wait for the disk. Nobody has heard of the order
+  -- before `attach_session`, whose commit waits for both.
+  perform set_config('synchronous_commit', 'off', true);
+  return internal.order_row(new_order);
+end $$;
+
+-- True when the order had no session yet. p_source_path, p_source_kind: where its visit began.
+create function public.attach_session(
+  p_order_id uuid, p_session_id text, p_source_path text default null, p_source_kind text default null
+) returns boolean
+language plpgsql security definer set search_path = '' set enable_seqscan = off set jit = off as $$
+begin
+  update public.orders set session_id = p_session_id where id = p_order_id and session_id is null;
+  if not found then
+    return false;
+  end if;
+  if p_source_path is not null then
+    insert into public.order_sources (order_id, path, referrer_kind)
+    values (p_order_id, p_source_path, p_source_kind);
+  end if;
+  return true;
+end $$;
+
+-- Counts this view, and reserves the stock again that a former view released. An order whose stock went to somebody else while its
+-- page was closed is cancelled.
+create function public.open_payment_page(p_session_id text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  the_order public.orders;
+begin
+  select * into the_order from public.orders where session_id = p_session_id for update;
+  if not found then
+    return null;
+  end if;
+  if the_order.status = 'pending' and the_order.expires_at > now() then
+    perform 1 from public.stock s
+    where s.variant_id in (select l.variant_id from public.order_lines l where l.order_id = the_order.id and l.takes_stock)
+    order by s.variant_id for update;
+    if exists (
+      select 1 from public.order_lines l where l.order_id = the_order.id and l.takes_stock
+        and l.quantity > internal.available_stock(l.variant_id, the_order.id)
+    ) then
+      delete from public.stock_reservations where order_id = the_order.id;
+      update public.orders set status = 'cancelled' where id = the_order.id;
+    else
+      insert into public.stock_reservations (order_id, variant_id, quantity, expires_at)
+      select l.order_id, l.variant_id, l.quantity, the_order.expires_at
+      from public.order_lines l where l.order_id = the_order.id and l.takes_stock
+      on conflict do nothing;
+    end if;
+    update public.orders set payment_page_views = payment_page_views + 1 where id = the_order.id;
+  end if;
+  return (select internal.order_row(o) from public.orders o where o.id = the_order.id);
+end $$;
+
+-- Releases the stock of an unpaid order whose page was closed; the page can be opened again until its time ends.
+create function public.leave_payment_page(p_session_id text, p_view integer) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  left_order uuid;
+begin
+  select id into left_order from public.orders
+  where session_id = p_session_id and status = 'pending' and payment_page_views = p_view for update;
+  delete from public.stock_reservations where order_id = left_order;
+  return found;
+end $$;
+
+-- Sessions of this provider whose time ended unpaid: their pages are to be closed.
+create function public.sessions_to_close(p_provider text, p_limit integer default 50) returns setof text
+language sql stable security definer set search_path = '' as $$
+  select session_id from public.orders
+  where status = 'pending' and provider = p_provider and session_id is not null
+    and expires_at between now() - interval '1 day' and now()
+  order by expires_at limit p_limit
+$$;
+
+create function public.abandon_session(p_session_id text) returns void
+language sql security definer set search_path = '' as $$
+  select public.abandon_order(o.id) from public.orders o where o.session_id = p_session_id
+$$;
+
+-- Cancels an order whose payment page failed to open or was left, and releases its stock.
+create function public.abandon_order(p_order_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.orders set status = 'cancelled' where id = p_order_id and status = 'pending';
+  if found then
+    delete from public.stock_reservations where order_id = p_order_id;
+  end if;
+end $$;
+
+-- A payment that has begun but takes days keeps its stock, as long as such orders keep half of what is on hand at most.
+create function internal.keep_for_transfer(p_order_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform 1 from public.stock s
+  where s.variant_id in (select r.variant_id from public.stock_reservations r where r.order_id = p_order_id)
+  order by s.variant_id for update;
+  if exists (
+    select 1 from public.stock_reservations r join public.stock s on s.variant_id = r.variant_id
+    where r.order_id = p_order_id and r.quantity + coalesce((
+      select sum(other.quantity) from public.stock_reservations other
+      join public.orders o on o.id = other.order_id
+      where other.variant_id = r.variant_id and o.status = 'awaiting_transfer' and other.expires_at > now()
+        and other.order_id <> p_order_id
+    ), 0) > s.on_hand / 2
+  ) then
+    return;
+  end if;
+  -- A transfer takes up to three working days; the stock waits for it.
+  update public.stock_reservations set expires_at = greatest(expires_at, now() + interval '5 days')
+  where order_id = p_order_id and expires_at > now();
+end $$;
+
+-- Payment sessions of the orders that await the customer's bank transfer, newest first: those of the account, then those
+-- that nobody claimed, with its confirmed email. Anybody can place the latter, hence their own limit.
+create function public.pending_transfers() returns setof text
+language sql stable security definer set search_path = ''
+as $$
+  select own.session_id from (
+    select o.session_id from public.orders o
+    where o.user_id = (select internal.assured_user_id()) and o.status = 'awaiting_transfer' and o.session_id is not null
+    order by o.created_at desc limit 20
+  ) own
+  union all
+  select unclaimed.session_id from (
+    select o.session_id from public.orders o
+    join auth.users u on lower(u.email) = lower(o.email)
+    where u.id = (select internal.assured_user_id()) and u.email_confirmed_at is not null
+      and o.user_id is null and o.status = 'awaiting_transfer' and o.session_id is not null
+    order by o.created_at desc limit 5
+  ) unclaimed
+$$;
+
+grant execute on function
+  public.place_order, public.attach_session, public.open_payment_page, public.leave_payment_page,
+  public.sessions_to_close, public.abandon_session, public.abandon_order
+to service_role;
+grant execute on function public.pending_transfers to authenticated;

@@ -1,0 +1,239 @@
+-- Invoices and credit notes: gapless numbers, snapshots of both parties and of the lines, never changed once written
+-- (docs/product.md#invoices).
+
+create table public.invoices (
+  id uuid primary key default gen_random_uuid(),
+  -- Null for a guest's purchase until it is claimed, and after the account is deleted: invoices must be retained.
+  user_id uuid references auth.users (id) on delete set null,
+  invoice_date timestamptz not null default now(),
+  amount numeric(10, 2) not null check (amount >= 0),
+  status text not null default 'pending' check (status in ('pending', 'paid')),
+  pdf_url text check (pdf_url ~ '^https?://'),
+  created_at timestamptz not null default now(),
+  -- Null for an invoice without an order of this shop.
+  order_id uuid unique references public.orders,
+  email text,
+  kind text not null default 'invoice' check (kind in ('invoice', 'credit_note')),
+  -- Null for an invoice without an order of this shop.
+  number text unique,
+  -- The invoice that a credit note gives back, in whole or in part.
+  credited_invoice_id uuid references public.invoices,
+  currency text not null default 'eur',
+  total_in_cents integer check (total_in_cents >= 0),
+  tax_in_cents integer,
+  -- [{"title", "kind", "quantity", "unit_price_in_cents", "total_in_cents", "tax_rate_in_basis_points", "tax_in_cents"}];
+  -- kind is goods, service, shipping or refund. Prices include tax.
+  lines jsonb,
+  seller jsonb,
+  -- {"name", "email", "country", "address"}; null when its retention has ended.
+  buyer jsonb,
+  constraint invoices_credit_note check ((kind = 'credit_note') = (credited_invoice_id is not null)),
+  constraint invoices_complete
+    check (number is null or (total_in_cents is not null and tax_in_cents is not null and lines is not null and seller is not null))
+);
+comment on column public.invoices.amount is 'Euros, tax included.';
+create index invoices_of_user on public.invoices (user_id, invoice_date desc);
+create index invoices_unclaimed on public.invoices (lower(email)) where user_id is null;
+create index invoices_credited on public.invoices (credited_invoice_id) where credited_invoice_id is not null;
+create index invoices_without_file on public.invoices (created_at) where pdf_url is null and number is not null;
+create index invoices_by_date on public.invoices (invoice_date)
+  include (kind, total_in_cents, tax_in_cents, order_id) where number is not null;
+alter table public.invoices enable row level security;
+grant select on public.invoices to authenticated;
+grant select, insert, update, delete on public.invoices to service_role;
+create policy "a customer reads their own invoices" on public.invoices
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "an account with a second factor has used it" on public.invoices
+  as restrictive to authenticated using ((select policies.has_required_aal()));
+
+-- What may change: whose it is, where its file lies, and personal data at the end of its retention.
+create function internal.keep_invoice() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if old.number is null then
+    return case when tg_op = 'DELETE' then old else new end;
+  end if;
+  if tg_op = 'DELETE'
+    or (new.number, new.kind, new.order_id, new.credited_invoice_id, new.invoice_date, new.amount, new.currency,
+      new.total_in_cents, new.tax_in_cents, new.lines, new.seller, new.status, new.created_at)
+      is distinct from (old.number, old.kind, old.order_id, old.credited_invoice_id, old.invoice_date, old.amount,
+      old.currency, old.total_in_cents, old.tax_in_cents, old.lines, old.seller, old.status, old.created_at)
+    or (new.buyer is not null and new.buyer is distinct from old.buyer)
+    or (new.email is not null and new.email is distinct from old.email) then
+    raise exception 'The invoice % never changes.', old.number using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger keep_invoice before update or delete on public.invoices
+  for each row execute function internal.keep_invoice();
+
+create table internal.invoice_counters (
+  series text not null,
+  year integer not null,
+  last_number integer not null,
+  primary key (series, year)
+);
+alter table internal.invoice_counters enable row level security;
+
+-- The next number of a series. The counter's row stays locked until the transaction ends: a number that is taken is
+-- used, or free again.
+create function internal.next_invoice_number(p_series text, p_at timestamptz) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  of_year integer := extract(year from p_at at time zone 'Europe/Paris');
+  taken integer;
+begin
+  insert into internal.invoice_counters as c (series, year, last_number) values (p_series, of_year, 1)
+  on conflict (series, year) do update set last_number = c.last_number + 1
+  returning last_number into taken;
+  return p_series || '-' || of_year || '-' || lpad(taken::text, greatest(5, length(taken::text)), '0');
+end $$;
+
+-- A line's total is what is paid of it: its price less its discount.
+create function internal.invoice_lines(p_order public.orders) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_agg(line order by position) from (
+    select l.position, jsonb_build_object(
+      'title', l.product_title || case when l.variant_title in ('', l.product_title) then '' else ' (' || l.variant_title || ')' end,
+      'kind', l.kind, 'quantity', l.quantity, 'unit_price_in_cents', l.unit_price_in_cents,
+      'discount_in_cents', l.discount_in_cents,
+      'total_in_cents', l.unit_price_in_cents * l.quantity - l.discount_in_cents,
+      'tax_rate_in_basis_points', l.tax_rate_in_basis_points, 'tax_in_cents', l.tax_in_cents) as line
+    from public.order_lines l where l.order_id = p_order.id
+    union all
+    select 1000000, jsonb_build_object(
+      'title', 'Livraison' || coalesce(' (' || p_order.shipping_method_name || ')', ''),
+      'kind', 'shipping', 'quantity', 1, 'unit_price_in_cents', p_order.shipping_in_cents,
+      'discount_in_cents', 0, 'total_in_cents', p_order.shipping_in_cents,
+      'tax_rate_in_basis_points', internal.tax_rate(p_order.country, 'goods', p_order.paid_at),
+      'tax_in_cents', p_order.shipping_tax_in_cents)
+    where p_order.shipping_method_name is not null or p_order.shipping_in_cents > 0
+  ) lines
+$$;
+
+create function internal.write_invoice(p_order public.orders) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.invoices
+    (order_id, email, invoice_date, amount, status, number, currency, total_in_cents, tax_in_cents, lines, seller, buyer)
+  select p_order.id, p_order.email, p_order.paid_at, p_order.total_in_cents / 100.0, 'paid',
+    internal.next_invoice_number('F', p_order.paid_at), p_order.currency, p_order.total_in_cents,
+    p_order.tax_in_cents, internal.invoice_lines(p_order),
+    (select to_jsonb(s) - 'is_current' from public.seller_details s),
+    jsonb_build_object('name', p_order.buyer_name, 'email', p_order.email, 'country', p_order.country,
+      'address', p_order.address)
+$$;
+
+-- The part of an amount given back that falls on each rate of an invoice, to the cent: the largest part takes the
+-- remainder of the division.
+create function internal.refund_lines(p_invoice public.invoices, p_amount_in_cents integer) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with rates as (
+    select (l ->> 'tax_rate_in_basis_points')::integer as rate, sum((l ->> 'total_in_cents')::bigint) as total
+    from jsonb_array_elements(p_invoice.lines) l group by 1
+  ), shares as (
+    select rate, total, case when p_invoice.total_in_cents = 0 then 0
+      else floor(total * p_amount_in_cents / p_invoice.total_in_cents::numeric)::integer end as share,
+      row_number() over (order by total desc, rate desc) as rank
+    from rates
+  ), parts as (
+    select rank, rate,
+      share + case when rank = 1 then p_amount_in_cents - (select sum(share)::integer from shares) else 0 end as part
+    from shares
+  )
+  select jsonb_agg(jsonb_build_object(
+    'title', 'Remboursement', 'kind', 'refund', 'quantity', 1, 'unit_price_in_cents', part, 'total_in_cents', part,
+    'tax_rate_in_basis_points', rate, 'tax_in_cents', internal.included_tax(part, rate)) order by rank)
+  from parts where part > 0
+$$;
+
+-- A credit note for an amount that went back: of the whole invoice with its lines, of a part by tax rate.
+create function internal.write_credit_note(p_order_id uuid, p_amount_in_cents integer) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  credited public.invoices;
+  note_lines jsonb;
+  written uuid;
+begin
+  select * into strict credited from public.invoices where order_id = p_order_id;
+  note_lines := case when p_amount_in_cents = credited.total_in_cents then credited.lines
+    else internal.refund_lines(credited, p_amount_in_cents) end;
+  insert into public.invoices (kind, credited_invoice_id, user_id, email, invoice_date, amount, status, number, currency,
+    total_in_cents, tax_in_cents, lines, seller, buyer)
+  values ('credit_note', credited.id, credited.user_id, credited.email, now(), p_amount_in_cents / 100.0, 'paid',
+    internal.next_invoice_number('A', now()), credited.currency, p_amount_in_cents,
+    (select coalesce(sum((l ->> 'tax_in_cents')::integer), 0) from jsonb_array_elements(note_lines) l),
+    note_lines, credited.seller, credited.buyer)
+  returning id into written;
+  return written;
+end $$;
+
+-- An invoice with the number of the one that it credits.
+create function internal.invoice_json(p_invoice public.invoices) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select to_jsonb(p_invoice) || jsonb_build_object(
+    'credited_number', (select i.number from public.invoices i where i.id = p_invoice.credited_invoice_id),
+    'order_reference', (
+      select o.reference from public.orders o
+      where o.id = coalesce(p_invoice.order_id,
+        (select i.order_id from public.invoices i where i.id = p_invoice.credited_invoice_id))),
+    'payment_method', (
+      select o.payment_method from public.orders o where o.id = p_invoice.order_id))
+$$;
+
+-- Null once the transfer has arrived, and for an order whose taxes were not known.
+create function internal.pro_forma_invoice(p_order public.orders) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'id', p_order.id, 'kind', 'pro_forma', 'number', p_order.reference, 'invoice_date', p_order.created_at,
+    'currency', p_order.currency, 'total_in_cents', p_order.total_in_cents, 'tax_in_cents', p_order.tax_in_cents,
+    -- The rate of the delivery is that of the day.
+    'lines', internal.invoice_lines(jsonb_populate_record(p_order, jsonb_build_object('paid_at', p_order.created_at))),
+    'seller', (select to_jsonb(s) - 'is_current' from public.seller_details s),
+    'buyer', jsonb_build_object('name', p_order.buyer_name, 'email', p_order.email, 'country', p_order.country,
+      'address', p_order.address),
+    'credited_number', null, 'order_reference', p_order.reference, 'payment_method', null)
+  where p_order.status = 'awaiting_transfer' and p_order.tax_in_cents is not null
+$$;
+
+-- The invoice that is attached: of the order, the credit note of a refund, or a pro forma.
+create function internal.mail_invoice(p_mail public.mail_outbox) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select case when p_mail.kind = 'transfer_awaited'
+    then (select internal.pro_forma_invoice(o) from public.orders o where o.id = p_mail.order_id)
+    else (
+      select internal.invoice_json(i) from public.invoices i
+      where i.number is not null and case p_mail.kind
+        when 'order_received' then i.order_id = p_mail.order_id
+        when 'order_refunded' then i.id = (p_mail.variables ->> 'credit_note_id')::uuid
+      end)
+    end
+$$;
+
+-- Files of invoices, which the worker writes: private, named {invoice id}.pdf, for their owners by signed URL.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('invoices', 'invoices', false, 5242880, '{application/pdf}')
+on conflict (id) do update
+  set public = excluded.public,
+      file_size_limit = excluded.file_size_limit,
+      allowed_mime_types = excluded.allowed_mime_types;
+
+create policy "a customer reads the files of their invoices" on storage.objects for select to authenticated
+using (
+  bucket_id = 'invoices'
+  and exists (
+    select from public.invoices i
+    where i.user_id = (select auth.uid()) and i.pdf_url is not null and i.id::text || '.pdf' = name
+  )
+);
+
+-- Invoices whose file is still to be made, oldest first.
+create function public.invoices_without_file(p_limit integer default 20) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(internal.invoice_json(i) order by i.created_at), '[]')
+  from (
+    select * from public.invoices
+    where pdf_url is null and number is not null order by created_at limit p_limit
+  ) i
+$$;
+
+grant execute on function public.invoices_without_file to service_role;

@@ -1,0 +1,117 @@
+-- Money that goes back (docs/product.md#refunds). Staff call these functions through servers only.
+
+-- Money to give back of a paid order. The store gives it back through the provider, then completes the row.
+create table public.refunds (
+  id uuid primary key default gen_random_uuid(),
+  order_id uuid not null references public.orders on delete cascade,
+  amount_in_cents integer not null check (amount_in_cents > 0),
+  reason text not null,
+  state text not null default 'due' check (state in ('due', 'done')),
+  credit_note_id uuid unique references public.invoices,
+  created_at timestamptz not null default now(),
+  refunded_at timestamptz,
+  check ((state = 'done') = (credit_note_id is not null) and (state = 'done') = (refunded_at is not null))
+);
+create index refunds_of_order on public.refunds (order_id);
+create index refunds_due on public.refunds (created_at) where state = 'due';
+alter table public.refunds enable row level security;
+grant select, insert, update, delete on public.refunds to service_role;
+
+-- Asks for money of a paid order back, all that is left of it by default. A parcel that has not left is not sent.
+-- Refunds lock nothing that others wait for in another order: whoever works on an access locks it, then records an event
+-- of its orders, which only needs their keys to stay. The customer's lock comes before accesses: see claim_purchases.
+create function public.request_refund(
+  p_reference text, p_reason text, p_amount_in_cents integer default null, p_actor text default 'system'
+) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  the_order public.orders;
+  left_in_cents integer;
+  amount integer;
+begin
+  select * into the_order from public.orders where reference = p_reference for no key update;
+  if not found then
+    return 'unknown_order';
+  elsif the_order.status <> 'paid' then
+    return 'not_paid';
+  end if;
+  left_in_cents := the_order.total_in_cents
+    - coalesce((select sum(r.amount_in_cents) from public.refunds r where r.order_id = the_order.id), 0);
+  amount := coalesce(p_amount_in_cents, left_in_cents);
+  if amount <= 0 or amount > left_in_cents then
+    return 'more_than_paid';
+  end if;
+  insert into public.refunds (order_id, amount_in_cents, reason) values (the_order.id, amount, p_reason);
+  perform internal.record_order_event(
+    the_order.id, 'refund_requested', jsonb_build_object('amount_in_cents', amount), p_actor);
+  if amount = left_in_cents then
+    update public.shipments set state = 'cancelled' where order_id = the_order.id and state = 'to_prepare';
+    if found then
+      perform internal.put_stock_back(the_order.id);
+      perform internal.record_order_event(the_order.id, 'shipment_cancelled', '{}', p_actor);
+    end if;
+  end if;
+  return 'requested';
+end $$;
+
+-- Refunds that the store must make through the provider.
+create function public.refunds_due(p_limit integer default 20) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(due), '[]') from (
+    select r.id as refund_id, o.session_id, r.amount_in_cents from public.refunds r
+    join public.orders o on o.id = r.order_id
+    where r.state = 'due' and o.session_id is not null order by r.created_at limit p_limit) due
+$$;
+
+-- The provider has given the money back: with its credit note, once.
+create function public.complete_refund(p_refund_id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  refund public.refunds;
+  the_order public.orders;
+begin
+  select o.* into the_order from public.orders o
+  join public.refunds r on r.order_id = o.id where r.id = p_refund_id for no key update of o;
+  select * into refund from public.refunds where id = p_refund_id and state = 'due';
+  if not found then
+    return false;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(lower(the_order.email), 0)) where the_order.email is not null;
+  update public.refunds
+  set state = 'done', refunded_at = now(),
+    credit_note_id = internal.write_credit_note(refund.order_id, refund.amount_in_cents)
+  where id = p_refund_id returning * into refund;
+  if the_order.total_in_cents
+    = (select sum(r.amount_in_cents) from public.refunds r where r.order_id = the_order.id and r.state = 'done') then
+    update public.orders set status = 'refunded' where id = the_order.id;
+  end if;
+  perform internal.record_order_event(
+    refund.order_id, 'refunded', jsonb_build_object('amount_in_cents', refund.amount_in_cents));
+  perform internal.queue_mail('order_refunded', recipient, 'order_refunded:' || refund.id, refund.order_id,
+    jsonb_build_object('amount_in_cents', refund.amount_in_cents, 'credit_note_id', refund.credit_note_id))
+  from (select internal.order_recipient(refund.order_id) as recipient) r where recipient is not null;
+  return true;
+end $$;
+
+-- Money that went back: a refund that the shop asked for is completed, another one gets its credit note too.
+create function internal.settle_refund(p_order public.orders, p_details jsonb) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  requested uuid := (select r.id from public.refunds r
+    where r.order_id = p_order.id and r.id::text = p_details ->> 'refund_id');
+  amount integer := (p_details ->> 'amount_in_cents')::integer;
+begin
+  if requested is null then
+    amount := case when amount is not null then least(amount, p_order.total_in_cents
+      - coalesce((select sum(r.amount_in_cents) from public.refunds r where r.order_id = p_order.id), 0)) end;
+    if amount is null or amount <= 0 then
+      return 'unchanged';
+    end if;
+    perform public.request_refund(p_order.reference, 'Rendu chez le prestataire de paiement', amount, 'provider');
+    select r.id into strict requested from public.refunds r
+    where r.order_id = p_order.id and r.state = 'due' and r.created_at = now();
+  end if;
+  return case when public.complete_refund(requested) then 'refunded' else 'unchanged' end;
+end $$;
+
+grant execute on function public.request_refund, public.refunds_due, public.complete_refund to service_role;

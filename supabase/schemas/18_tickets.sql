@@ -1,0 +1,405 @@
+-- What visitors and customers ask (docs/product.md#contact), and how staff answer it (docs/product.md#desk).
+
+-- As they are listed: new ones first, oldest first.
+create function internal.request_rank(p_state text) returns integer
+language sql immutable set search_path = '' as $$
+  select case p_state when 'new' then 0 when 'open' then 1 when 'waiting' then 2 else 3 end
+$$;
+
+-- What finds a request: its reference, name and e-mail address as those of orders do, and the words that were written.
+create function internal.request_search_keys(p_reference text, p_email text, p_name text, p_text text) returns text[]
+language sql immutable security definer set search_path = '' as $$
+  select internal.order_search_keys(p_reference, p_email, p_name) || internal.search_words(p_text)
+$$;
+
+create table public.requests (
+  id uuid primary key default gen_random_uuid(),
+  -- What its sender quotes: « DM-4K7Q92QX ».
+  reference text not null unique,
+  name text not null check (length(name) between 1 and 120),
+  email text not null check (length(email) between 3 and 254),
+  whatsapp text not null check (length(whatsapp) <= 40),
+  subject text not null check (length(subject) between 1 and 60),
+  message text not null check (length(message) between 1 and 4000),
+  -- Keyed hash of the client's IP, for a day.
+  client_key text,
+  created_at timestamptz not null default now(),
+  -- Set by staff who has replied.
+  handled_at timestamptz,
+  state text not null default 'new' check (state in ('new', 'open', 'waiting', 'closed')),
+  -- The member of staff who handles it, as the studio's project knows them.
+  assignee_id text check (assignee_id <> ''),
+  assignee_name text,
+  order_id uuid references public.orders on delete set null,
+  user_id uuid references auth.users on delete set null,
+  -- Counts changes: two desks never overwrite each other silently.
+  version integer not null default 1,
+  -- Anybody can name somebody's address in the contact form: the account shows only what was written from it.
+  is_from_account boolean not null default false,
+  check ((assignee_id is null) = (assignee_name is null))
+);
+create index requests_of_address on public.requests (lower(email), created_at);
+create index requests_of_client on public.requests (client_key, created_at) where client_key is not null;
+create index requests_to_handle on public.requests (created_at) where handled_at is null;
+create index requests_search on public.requests
+using gin (internal.request_search_keys(reference, email, name, subject || ' ' || message));
+create index requests_of_state on public.requests (internal.request_rank(state), created_at, id);
+create index requests_of_order on public.requests (order_id) where order_id is not null;
+create index requests_of_user on public.requests (user_id) where user_id is not null;
+create index requests_email_digest on public.requests (internal.email_digest(email));
+alter table public.requests enable row level security;
+grant select, update, delete on public.requests to service_role;
+
+-- What staff wrote about a request: replies, which their sender gets by mail, and notes. Deleted with its request.
+create table public.request_messages (
+  id bigint generated always as identity primary key,
+  request_id uuid not null references public.requests on delete cascade,
+  kind text not null check (kind in ('reply', 'note')),
+  staff_id text not null,
+  staff_name text not null,
+  text text not null check (length(text) between 1 and 8000),
+  created_at timestamptz not null default now(),
+  -- The idempotency key of the mail that counts; null for the first one.
+  mail_key text
+);
+create index request_messages_of_request on public.request_messages (request_id, id);
+alter table public.request_messages enable row level security;
+grant select on public.request_messages to service_role;
+
+-- Stores a request and queues its acknowledgement. Null beyond three requests of an address or ten of a client in a day:
+-- nobody fills a stranger's mailbox.
+create function public.submit_request(
+  p_name text, p_email text, p_whatsapp text, p_subject text, p_message text, p_client text default null
+) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  new_reference text := 'DM-' || right(internal.new_order_reference(), 4) || right(internal.new_order_reference(), 4);
+begin
+  -- Requests that arrive together are counted one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('requests', 0));
+  if (select count(*) from public.requests r
+      where lower(r.email) = lower(p_email) and r.created_at > now() - interval '1 day') >= 3
+    or (select count(*) from public.requests r
+      where r.client_key = p_client and r.created_at > now() - interval '1 day') >= 10
+  then
+    return null;
+  end if;
+  update public.requests set client_key = null
+  where client_key is not null and created_at < now() - interval '1 day';
+  insert into public.requests (reference, name, email, whatsapp, subject, message, client_key)
+  values (new_reference, p_name, p_email, p_whatsapp, p_subject, p_message, p_client);
+  perform internal.queue_mail('request_received', p_email, 'request_received:' || new_reference, null,
+    jsonb_build_object('reference', new_reference));
+  return new_reference;
+end $$;
+
+-- Stores a request of an account under its confirmed address, within the limits of the contact form. The order is linked
+-- if it is the customer's. Null beyond the limits, and without a confirmed address.
+create function public.submit_account_request(
+  p_user_id uuid, p_subject text, p_message text, p_order_reference text default null
+) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  customer record;
+  new_reference text;
+begin
+  select lower(u.email) as email, p.full_name, p.whatsapp into customer
+  from auth.users u join public.profiles p on p.id = u.id
+  where u.id = p_user_id and u.email_confirmed_at is not null;
+  if customer.email is null then
+    return null;
+  end if;
+  new_reference := public.submit_request(
+    left(coalesce(nullif(trim(customer.full_name), ''), split_part(customer.email, '@', 1)), 120), customer.email,
+    left(coalesce(customer.whatsapp, ''), 40), p_subject, p_message);
+  update public.requests r set is_from_account = true, user_id = p_user_id, order_id = coalesce((
+    select o.id from public.orders o
+    where o.reference = p_order_reference
+      and o.id in (select internal.order_ids_of_client(p_user_id, customer.email))), r.order_id)
+  where r.reference = new_reference;
+  return new_reference;
+end $$;
+
+-- What a customer wrote from the account, newest first, with the replies; without names of staff and without notes.
+create function public.requests_of_customer(p_user_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'reference', r.reference, 'subject', r.subject, 'message', r.message, 'state', r.state,
+    'order_reference', (select o.reference from public.orders o where o.id = r.order_id),
+    'created_at', r.created_at,
+    'replies', coalesce((
+      select jsonb_agg(jsonb_build_object('text', m.text, 'at', m.created_at) order by m.id)
+      from public.request_messages m where m.request_id = r.id and m.kind = 'reply'), '[]'))
+    order by r.created_at desc, r.id), '[]')
+  from public.requests r where r.user_id = p_user_id and r.is_from_account
+$$;
+
+-- The order that a request is about: the one that it names, else the last one of its address. One of another address is
+-- never linked by itself: anybody can write any reference.
+create function internal.order_of_request(p_email text, p_text text) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select o.id from public.orders o
+  where lower(o.email) = lower(p_email) and o.status <> 'pending'
+  order by upper(p_text) like '%' || o.reference || '%' desc, o.created_at desc limit 1
+$$;
+
+create function internal.link_request() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.order_id := internal.order_of_request(new.email, new.subject || ' ' || new.message);
+  new.user_id := (
+    select u.id from auth.users u where lower(u.email) = lower(new.email) and u.email_confirmed_at is not null limit 1);
+  return new;
+end $$;
+create trigger link_request before insert on public.requests
+  for each row execute function internal.link_request();
+
+-- Two hours after a moment, while somebody is there: from 9 a.m. to 11 p.m.
+create function internal.promised_reply_at(p_at timestamptz) returns timestamptz
+language sql immutable set search_path = '' as $$
+  select case
+    when local.hour < 9 then (local.day + interval '11 hours') at time zone 'Europe/Paris'
+    when local.hour >= 23 then (local.day + interval '1 day 11 hours') at time zone 'Europe/Paris'
+    else p_at + interval '2 hours' end
+  from (select date_trunc('day', p_at at time zone 'Europe/Paris') as day,
+    extract(hour from p_at at time zone 'Europe/Paris') as hour) local
+$$;
+
+-- Until when the shop promised a reply; null once there is one, or none is due.
+create function internal.request_due_at(r public.requests) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select internal.promised_reply_at(r.created_at) where r.handled_at is null and r.state in ('new', 'open')
+$$;
+
+-- How many requests wait for staff, how many for their sender, and how many are late.
+create function internal.request_counts() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'new', count(*) filter (where r.state = 'new'), 'open', count(*) filter (where r.state = 'open'),
+    'waiting', count(*) filter (where r.state = 'waiting'),
+    'late', count(*) filter (where internal.request_due_at(r) < now()))
+  from public.requests r where internal.request_rank(r.state) < 3
+$$;
+
+create function internal.request_row_json(r public.requests) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('reference', r.reference, 'name', r.name, 'email', r.email, 'subject', r.subject,
+    'excerpt', left(r.message, 160), 'state', r.state, 'assignee_name', r.assignee_name, 'version', r.version,
+    'created_at', r.created_at, 'due_at', internal.request_due_at(r))
+$$;
+
+-- A page of requests: {"requests": [...], "next": {"rank", "at", "id"} or null, "counts": {...}}.
+-- p_list: `inbox` (new and open), `mine` (of p_staff_id, not closed), `waiting`, or `closed`. A search finds every
+-- request, whatever the list.
+-- p_after_rank, p_after_at, p_after_id: `next` of the page before.
+create function public.staff_requests(
+  p_list text, p_staff_id text, p_search text default '', p_after_rank integer default null,
+  p_after_at timestamptz default null, p_after_id uuid default null, p_limit integer default 50
+) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  words text[] := internal.query_words(regexp_replace(p_search, '\mdm-', '', 'gi'));
+  -- One more than shown, to know whether there is a next page.
+  ids uuid[];
+  last public.requests;
+begin
+  if cardinality(words) > 0 then
+    -- The first three words, each by the index; one that is absent repeats the first.
+    ids := array(
+      select r.id from public.requests r
+      where internal.request_search_keys(r.reference, r.email, r.name, r.subject || ' ' || r.message)
+          && internal.slip_keys(words[1])
+        and internal.request_search_keys(r.reference, r.email, r.name, r.subject || ' ' || r.message)
+          && internal.slip_keys(coalesce(words[2], words[1]))
+        and internal.request_search_keys(r.reference, r.email, r.name, r.subject || ' ' || r.message)
+          && internal.slip_keys(coalesce(words[3], words[1]))
+        and (p_after_at is null or (r.created_at, r.id) < (p_after_at, p_after_id))
+      order by r.created_at desc, r.id desc limit p_limit + 1);
+  elsif p_list = 'closed' then
+    ids := array(
+      select r.id from public.requests r
+      where internal.request_rank(r.state) = 3
+        and (p_after_at is null or (r.created_at, r.id) < (p_after_at, p_after_id))
+      order by r.created_at desc, r.id desc limit p_limit + 1);
+  else
+    ids := array(
+      select r.id from public.requests r
+      where internal.request_rank(r.state) < 3
+        and case p_list
+          when 'mine' then r.assignee_id = p_staff_id
+          when 'waiting' then internal.request_rank(r.state) = 2
+          else internal.request_rank(r.state) < 2 end
+        and (p_after_at is null
+          or (internal.request_rank(r.state), r.created_at, r.id) > (p_after_rank, p_after_at, p_after_id))
+      order by internal.request_rank(r.state), r.created_at, r.id limit p_limit + 1);
+  end if;
+  select * into last from public.requests where id = ids[p_limit];
+  return jsonb_build_object(
+    'counts', internal.request_counts(),
+    'next', case when cardinality(ids) > p_limit then jsonb_build_object(
+      'rank', internal.request_rank(last.state), 'at', last.created_at, 'id', last.id) end,
+    'requests', coalesce((
+      select jsonb_agg(internal.request_row_json(r) order by listed.position)
+      from unnest(ids[:p_limit]) with ordinality as listed (id, position)
+      join public.requests r on r.id = listed.id), '[]'));
+end $$;
+
+create function internal.request_messages_json(p_request_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'staff_name', m.staff_name,
+    'text', m.text, 'at', m.created_at,
+    'mail_state', (
+      select case when o.bounced_at is not null then 'given_up' else o.state end from public.mail_outbox o
+      where o.idempotency_key = coalesce(m.mail_key, 'request_reply:' || m.id))) order by m.id), '[]')
+  from public.request_messages m where m.request_id = p_request_id
+$$;
+
+-- A request with its thread, and what it is about.
+create function public.staff_request(p_reference text, p_staff_id text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select internal.request_row_json(r) - 'excerpt' || jsonb_build_object(
+    'whatsapp', r.whatsapp, 'message', r.message, 'is_mine', coalesce(r.assignee_id = p_staff_id, false),
+    'messages', internal.request_messages_json(r.id),
+    'order', (
+      select jsonb_build_object('reference', o.reference, 'status', o.status, 'total_in_cents', o.total_in_cents,
+        'currency', o.currency, 'created_at', o.created_at,
+        'is_of_sender', coalesce(lower(o.email) = lower(r.email), false))
+      from public.orders o where o.id = r.order_id),
+    'customer', (
+      select jsonb_build_object('id', p.id, 'full_name', p.full_name, 'email', p.email)
+      from public.profiles p where p.id = r.user_id),
+    'others', coalesce((
+      select jsonb_agg(jsonb_build_object('reference', other.reference, 'subject', other.subject,
+        'state', other.state, 'created_at', other.created_at) order by other.created_at desc)
+      from public.requests other where lower(other.email) = lower(r.email) and other.id <> r.id), '[]'))
+  from public.requests r where r.reference = p_reference
+$$;
+
+-- What an action can change, without personal data.
+create function internal.request_snapshot(r public.requests) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_strip_nulls(jsonb_build_object('state', r.state, 'assignee', r.assignee_name,
+    'order', (select o.reference from public.orders o where o.id = r.order_id),
+    'has_customer', r.user_id is not null))
+$$;
+
+-- Mails a reply. Who replies handles the request, if nobody does yet.
+create function internal.reply_to_request(p_request public.requests, p_parameters jsonb, p_staff jsonb) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  message_id bigint;
+begin
+  insert into public.request_messages (request_id, kind, staff_id, staff_name, text)
+  values (p_request.id, 'reply', p_staff ->> 'id', p_staff ->> 'name', p_parameters ->> 'text')
+  returning id into message_id;
+  update public.requests
+  set state = case when (p_parameters ->> 'close')::boolean then 'closed' else 'waiting' end,
+    handled_at = coalesce(handled_at, now()),
+    assignee_id = coalesce(assignee_id, p_staff ->> 'id'), assignee_name = coalesce(assignee_name, p_staff ->> 'name')
+  where id = p_request.id;
+  perform internal.queue_mail('request_reply', p_request.email, 'request_reply:' || message_id, null,
+    jsonb_build_object('reference', p_request.reference, 'name', p_request.name, 'text', p_parameters ->> 'text'));
+  return 'done';
+end $$;
+
+-- Sends a reply again: one that was given up with its key, one that came back with a new one. `done` or `unavailable`.
+create function internal.resend_reply(p_request public.requests, p_message_id bigint) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  message public.request_messages;
+  mail public.mail_outbox;
+  new_key text;
+begin
+  select * into message from public.request_messages
+  where id = p_message_id and request_id = p_request.id and kind = 'reply';
+  select * into mail from public.mail_outbox
+  where idempotency_key = coalesce(message.mail_key, 'request_reply:' || message.id) for update;
+  if mail.bounced_at is not null then
+    new_key := 'request_reply:' || message.id || ':' || gen_random_uuid();
+    update public.request_messages set mail_key = new_key where id = message.id;
+    perform internal.queue_mail('request_reply', p_request.email, new_key, null, mail.variables);
+    return 'done';
+  elsif mail.state = 'given_up' then
+    update public.mail_outbox
+    set state = 'queued', attempts = 0, next_attempt_at = now(), last_error = null, recipient = p_request.email
+    where id = mail.id;
+    perform pg_notify('mail_outbox', '');
+    return 'done';
+  end if;
+  return 'unavailable';
+end $$;
+
+-- `done`, or why nothing was changed.
+create function internal.apply_request_action(
+  p_request public.requests, p_action text, p_parameters jsonb, p_staff jsonb
+) returns text
+language plpgsql security definer set search_path = '' as $$
+begin
+  case p_action
+    when 'note' then
+      insert into public.request_messages (request_id, kind, staff_id, staff_name, text)
+      values (p_request.id, 'note', p_staff ->> 'id', p_staff ->> 'name', p_parameters ->> 'note');
+    when 'reply' then
+      return internal.reply_to_request(p_request, p_parameters, p_staff);
+    when 'resend_reply' then
+      return internal.resend_reply(p_request, (p_parameters ->> 'message_id')::bigint);
+    when 'assign' then
+      update public.requests
+      set assignee_id = p_staff ->> 'id', assignee_name = p_staff ->> 'name',
+        state = case state when 'new' then 'open' else state end
+      where id = p_request.id and assignee_id is distinct from p_staff ->> 'id';
+    when 'release' then
+      update public.requests set assignee_id = null, assignee_name = null
+      where id = p_request.id and assignee_id is not null;
+    when 'close' then
+      update public.requests set state = 'closed' where id = p_request.id and state <> 'closed';
+    when 'reopen' then
+      update public.requests set state = p_parameters ->> 'state' where id = p_request.id and state = 'closed';
+    when 'link_order' then
+      update public.requests
+      set order_id = (select o.id from public.orders o where o.reference = upper(p_parameters ->> 'order'))
+      where id = p_request.id and (p_parameters ->> 'order' is null or exists (
+        select from public.orders o where o.reference = upper(p_parameters ->> 'order')));
+    when 'link_customer' then
+      update public.requests
+      set user_id = (select u.id from auth.users u where lower(u.email) = lower(p_parameters ->> 'email') limit 1)
+      where id = p_request.id and (p_parameters ->> 'email' is null or exists (
+        select from auth.users u where lower(u.email) = lower(p_parameters ->> 'email')));
+    else
+      return 'unknown_action';
+  end case;
+  return case when found then 'done' when p_action like 'link\_%' then 'nothing_linked' else 'unavailable' end;
+end $$;
+
+-- `done`, `conflict` when the request has changed since p_expected_version, or why nothing was changed.
+-- p_expected_version: null for what contradicts nothing, such as a note.
+create function public.perform_request_action(
+  p_reference text, p_action text, p_parameters jsonb, p_staff jsonb, p_expected_version integer default null
+) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  before public.requests;
+  after public.requests;
+  outcome text;
+begin
+  select * into before from public.requests where reference = p_reference for update;
+  if not found then
+    return 'unknown_request';
+  elsif p_expected_version <> before.version then
+    return 'conflict';
+  end if;
+  outcome := internal.apply_request_action(before, p_action, p_parameters, p_staff);
+  if outcome = 'done' then
+    update public.requests set version = version + 1 where id = before.id returning * into after;
+    perform internal.record_staff_action(p_staff, p_action, 'request', p_reference,
+      p_parameters - 'text' - 'note' - 'email', internal.request_snapshot(before), internal.request_snapshot(after));
+  end if;
+  return outcome;
+end $$;
+
+grant execute on function
+  public.submit_request, public.submit_account_request, public.requests_of_customer, public.staff_requests,
+  public.staff_request, public.perform_request_action
+to service_role;
+-- Indexes and defaults compute them as whoever writes the row.
+grant execute on function internal.request_rank, internal.request_search_keys to service_role;

@@ -1,0 +1,429 @@
+-- The catalogue as staff edit it (docs/product.md#desk): products are read and written as one JSON, in one transaction,
+-- which is refused when the product has changed since it was read.
+
+-- Pictures that staff upload: public, written by the store alone. A project may have made the bucket by hand.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('catalogue', 'catalogue', true, 5242880, '{image/webp,image/avif,image/png}')
+on conflict (id) do nothing;
+
+-- What staff edit of a product, as save_product takes it.
+create function internal.product_draft(p public.products) returns jsonb
+language sql stable security definer set search_path = '' set intervalstyle = 'iso_8601' as $$
+  select jsonb_build_object(
+    'title', p.title, 'subtitle', p.subtitle, 'ribbon_text', p.ribbon_text, 'description', p.description,
+    'type', p.type, 'status', p.status, 'is_hidden', p.is_hidden, 'purchasable', p.purchasable,
+    'site_product_selection', p.site_product_selection,
+    'options', coalesce((
+      select jsonb_agg(jsonb_build_object('id', o.id, 'title', o.title) order by o.position, o.id)
+      from public.product_options o where o.product_id = p.id), '[]'),
+    'variants', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', v.id, 'title', v.title, 'image_url', v.image_url, 'sku', coalesce(v.sku, ''),
+        'price_in_cents', v.price_in_cents, 'sale_price_in_cents', v.sale_price_in_cents,
+        'sale_starts_at', v.sale_starts_at, 'sale_ends_at', v.sale_ends_at,
+        'manage_inventory', v.manage_inventory, 'weight_in_grams', v.weight_in_grams,
+        'subscription_period', v.subscription_period::text, 'plan_name', v.plan_name,
+        'option_values', coalesce((
+          select jsonb_agg(coalesce(ov.value, '') order by o.position, o.id)
+          from public.product_options o
+          left join public.option_values ov on ov.option_id = o.id and ov.variant_id = v.id
+          where o.product_id = p.id), '[]'))
+        order by v.position, v.id)
+      from public.variants v where v.product_id = p.id), '[]'),
+    'media', coalesce((
+      select jsonb_agg(jsonb_build_object('id', m.id, 'url', m.url, 'type', m.type, 'alt', m.alt) order by m.position)
+      from public.product_media m where m.product_id = p.id), '[]'),
+    'additional_info', coalesce((
+      select jsonb_agg(jsonb_build_object('id', i.id, 'title', i.title, 'description', i.description)
+        order by i.position, i.id)
+      from public.product_additional_info i where i.product_id = p.id), '[]'),
+    'custom_fields', coalesce((
+      select jsonb_agg(jsonb_build_object('id', f.id, 'title', f.title, 'is_required', f.is_required)
+        order by f.position, f.id)
+      from public.product_custom_fields f where f.product_id = p.id), '[]'),
+    'related_products', coalesce((
+      select jsonb_agg(jsonb_build_object('id', r.id, 'section_title', r.section_title,
+        'related_type', r.related_type, 'related_id', r.related_id) order by r.position, r.id)
+      from public.related_products r where r.product_id = p.id), '[]'))
+$$;
+
+-- All products: drafts, hidden and archived ones too.
+create function public.staff_products() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', p.id, 'title', p.title, 'type', p.type, 'status', p.status, 'is_hidden', p.is_hidden,
+    'purchasable', p.purchasable, 'is_archived', p.deleted_at is not null, 'version', p.version,
+    'picture', (select m.url from public.product_media m where m.product_id = p.id order by m.position limit 1),
+    'variants', v.quantity, 'price_in_cents', v.lowest_price, 'is_on_sale', coalesce(v.is_on_sale, false))
+    order by p.position, p.id), '[]')
+  from public.products p cross join lateral (
+    select count(*) as quantity, min(internal.current_price_in_cents(v)) as lowest_price,
+      bool_or(internal.current_sale_price_in_cents(v) is not null) as is_on_sale
+    from public.variants v where v.product_id = p.id) v
+$$;
+
+-- One product with its price history, newest first, and the reference price of each variant; null when there is none.
+create function public.staff_product(p_id text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'id', p.id, 'version', p.version, 'is_archived', p.deleted_at is not null, 'draft', internal.product_draft(p),
+    'reference_prices', coalesce((
+      select jsonb_object_agg(v.id, internal.reference_price_in_cents(v))
+      from public.variants v where v.product_id = p.id), '{}'),
+    'prices', coalesce((
+      select jsonb_agg(jsonb_build_object('id', h.id, 'variant_id', h.variant_id,
+        'price_in_cents', h.price_in_cents, 'sale_price_in_cents', h.sale_price_in_cents,
+        'sale_starts_at', h.sale_starts_at, 'sale_ends_at', h.sale_ends_at,
+        'staff_name', h.staff_name, 'at', h.created_at) order by h.id desc)
+      from (
+        select * from public.price_history
+        where variant_id in (select v.id from public.variants v where v.product_id = p.id)
+        order by id desc limit 50) h), '[]'))
+  from public.products p where p.id = p_id
+$$;
+
+create function internal.new_part_id(p_product_id text) returns text
+language sql volatile set search_path = '' as $$
+  select left(p_product_id, 50) || '-' || left(replace(gen_random_uuid()::text, '-', ''), 10)
+$$;
+
+-- The options in their order, and the variants with their values. A part without an id is new; one that is not named is
+-- deleted.
+create function internal.write_variants(p_id text, p_draft jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  part record;
+  option_ids text[] := '{}';
+  part_id text;
+begin
+  delete from public.product_options o where o.product_id = p_id
+    and not exists (select from jsonb_array_elements(p_draft -> 'options') d where d ->> 'id' = o.id);
+  for part in select d.value as draft, d.ordinality as position
+    from jsonb_array_elements(p_draft -> 'options') with ordinality d
+  loop
+    part_id := coalesce(part.draft ->> 'id', internal.new_part_id(p_id));
+    insert into public.product_options as o (id, product_id, title, position)
+    values (part_id, p_id, part.draft ->> 'title', part.position)
+    on conflict (id) do update set title = excluded.title, position = excluded.position where o.product_id = p_id;
+    if not found then
+      raise check_violation using message = 'The option belongs to another product.';
+    end if;
+    option_ids := option_ids || part_id;
+  end loop;
+
+  delete from public.variants v where v.product_id = p_id
+    and not exists (select from jsonb_array_elements(p_draft -> 'variants') d where d ->> 'id' = v.id);
+  -- So that two variants can exchange their SKUs.
+  update public.variants set sku = null where product_id = p_id;
+  for part in select d.value as draft, d.ordinality as position, typed.*
+    from jsonb_array_elements(p_draft -> 'variants') with ordinality d,
+      jsonb_to_record(d.value) as typed (id text, title text, image_url text, sku text, price_in_cents integer,
+        sale_price_in_cents integer, sale_starts_at timestamptz, sale_ends_at timestamptz, manage_inventory boolean,
+        weight_in_grams integer, subscription_period interval, plan_name text, option_values jsonb)
+  loop
+    part_id := coalesce(part.id, internal.new_part_id(p_id));
+    insert into public.variants as v (id, product_id, title, image_url, sku, price_in_cents, sale_price_in_cents,
+      sale_starts_at, sale_ends_at, manage_inventory, weight_in_grams, subscription_period, plan_name, position)
+    values (part_id, p_id, part.title, part.image_url, nullif(part.sku, ''), part.price_in_cents,
+      part.sale_price_in_cents, part.sale_starts_at, part.sale_ends_at, part.manage_inventory, part.weight_in_grams,
+      part.subscription_period, part.plan_name, part.position)
+    on conflict (id) do update set title = excluded.title, image_url = excluded.image_url, sku = excluded.sku,
+      price_in_cents = excluded.price_in_cents, sale_price_in_cents = excluded.sale_price_in_cents,
+      sale_starts_at = excluded.sale_starts_at, sale_ends_at = excluded.sale_ends_at,
+      manage_inventory = excluded.manage_inventory, weight_in_grams = excluded.weight_in_grams,
+      subscription_period = excluded.subscription_period, plan_name = excluded.plan_name,
+      position = excluded.position
+    where v.product_id = p_id;
+    if not found then
+      raise check_violation using message = 'The variant belongs to another product.';
+    end if;
+    -- Something to lock for a sale.
+    insert into public.stock (variant_id, on_hand) select part_id, 0 where part.manage_inventory
+    on conflict (variant_id) do nothing;
+    delete from public.option_values where variant_id = part_id;
+    insert into public.option_values (id, option_id, variant_id, value)
+    select part_id || '-' || option_ids[value.ordinality], option_ids[value.ordinality], part_id, value.value
+    from jsonb_array_elements_text(part.option_values) with ordinality value
+    where value.value <> '' and value.ordinality <= cardinality(option_ids);
+  end loop;
+end $$;
+
+-- Replaces a product's other parts, which keep their ids.
+create function internal.write_parts(p_id text, p_draft jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.product_media where product_id = p_id;
+  insert into public.product_media (id, product_id, url, type, alt, position)
+  select coalesce((d ->> 'id')::uuid, gen_random_uuid()), p_id, d ->> 'url', d ->> 'type', d ->> 'alt', position
+  from jsonb_array_elements(p_draft -> 'media') with ordinality as media (d, position);
+
+  delete from public.product_additional_info where product_id = p_id;
+  insert into public.product_additional_info (id, product_id, title, description, position)
+  select coalesce(d ->> 'id', internal.new_part_id(p_id)), p_id, d ->> 'title', d ->> 'description', position
+  from jsonb_array_elements(p_draft -> 'additional_info') with ordinality as info (d, position);
+
+  delete from public.product_custom_fields where product_id = p_id;
+  insert into public.product_custom_fields (id, product_id, title, is_required, position)
+  select coalesce(d ->> 'id', internal.new_part_id(p_id)), p_id, d ->> 'title', (d ->> 'is_required')::boolean, position
+  from jsonb_array_elements(p_draft -> 'custom_fields') with ordinality as fields (d, position);
+
+  delete from public.related_products where product_id = p_id;
+  insert into public.related_products (id, product_id, section_title, related_type, related_id, position)
+  select coalesce(d ->> 'id', internal.new_part_id(p_id)), p_id, d ->> 'section_title', d ->> 'related_type',
+    d ->> 'related_id', position
+  from jsonb_array_elements(p_draft -> 'related_products') with ordinality as related (d, position);
+end $$;
+
+-- `done`, or why nothing was written.
+create function internal.write_product(p_id text, p_draft jsonb, p_staff jsonb) returns text
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform set_config('lucarne.staff_name', p_staff ->> 'name', true);
+  update public.products p set title = d.title, subtitle = d.subtitle, ribbon_text = d.ribbon_text,
+    description = d.description, type = d.type, status = d.status, is_hidden = d.is_hidden,
+    purchasable = d.purchasable, site_product_selection = d.site_product_selection
+  from jsonb_to_record(p_draft) as d (title text, subtitle text, ribbon_text text, description text, type text,
+    status text, is_hidden boolean, purchasable boolean, site_product_selection text)
+  where p.id = p_id;
+  perform internal.write_variants(p_id, p_draft);
+  perform internal.write_parts(p_id, p_draft);
+  perform set_config('lucarne.staff_name', '', true);
+  return 'done';
+exception
+  when unique_violation then
+    return 'duplicate_sku';
+  -- An order names the variant.
+  when foreign_key_violation then
+    return 'variant_sold';
+  when check_violation or not_null_violation or data_exception then
+    return 'invalid_product';
+end $$;
+
+-- The fields of p_one that differ in p_other.
+create function internal.changed_fields(p_one jsonb, p_other jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(key, value), '{}')
+  from jsonb_each(p_one) where value is distinct from p_other -> key
+$$;
+
+-- `done`, `unknown_product`, `conflict` when it has changed since p_expected_version, or why nothing was written.
+create function public.save_product(p_id text, p_expected_version bigint, p_draft jsonb, p_staff jsonb) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  product public.products;
+  old_draft jsonb;
+  new_draft jsonb;
+  outcome text;
+begin
+  select * into product from public.products where id = p_id for update;
+  if not found then
+    return 'unknown_product';
+  elsif product.version <> p_expected_version then
+    return 'conflict';
+  end if;
+  old_draft := internal.product_draft(product);
+  outcome := internal.write_product(p_id, p_draft, p_staff);
+  if outcome = 'done' then
+    select internal.product_draft(p) into new_draft from public.products p where id = p_id;
+    perform internal.record_staff_action(p_staff, 'edit_product', 'product', p_id, '{}',
+      internal.changed_fields(old_draft, new_draft), internal.changed_fields(new_draft, old_draft));
+  end if;
+  return outcome;
+end $$;
+
+-- A new draft with everything of another product but its SKUs. `done`, `unknown_product` or `duplicate_id`.
+create function public.duplicate_product(p_id text, p_new_id text, p_title text, p_staff jsonb) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  draft jsonb;
+  outcome text;
+begin
+  select internal.product_draft(p) into draft from public.products p where id = p_id;
+  if not found then
+    return 'unknown_product';
+  end if;
+  insert into public.products (id, title, position)
+  select p_new_id, p_title, coalesce(max(position), 0) + 10 from public.products
+  on conflict (id) do nothing;
+  if not found then
+    return 'duplicate_id';
+  end if;
+  select draft || jsonb_build_object('title', p_title, 'status', 'draft') || jsonb_object_agg(parts.key, (
+    select coalesce(jsonb_agg(
+      part.value || '{"id": null}' || case parts.key when 'variants' then '{"sku": ""}'::jsonb else '{}' end), '[]')
+    from jsonb_array_elements(parts.value) part))
+  into draft from jsonb_each(draft) parts where jsonb_typeof(parts.value) = 'array';
+  outcome := internal.write_product(p_new_id, draft, p_staff);
+  if outcome <> 'done' then
+    raise exception 'The copy of % was refused: %', p_id, outcome;
+  end if;
+  perform internal.record_staff_action(p_staff, 'duplicate_product', 'product', p_new_id,
+    jsonb_build_object('from', p_id));
+  return 'done';
+end $$;
+
+-- An archived product is nowhere for sale; its orders remain.
+create function public.archive_product(p_id text, p_expected_version bigint, p_is_archived boolean, p_staff jsonb)
+returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  product public.products;
+begin
+  select * into product from public.products where id = p_id for update;
+  if not found then
+    return 'unknown_product';
+  elsif product.version <> p_expected_version then
+    return 'conflict';
+  end if;
+  update public.products set deleted_at = case when p_is_archived then now() end where id = p_id;
+  perform internal.record_staff_action(p_staff, case when p_is_archived then 'archive_product' else 'restore_product' end,
+    'product', p_id, '{}', jsonb_build_object('is_archived', product.deleted_at is not null),
+    jsonb_build_object('is_archived', p_is_archived));
+  return 'done';
+end $$;
+
+-- Moves a product before or behind its neighbour among those that are not archived. p_step: -1 up, 1 down.
+create function public.move_product(p_id text, p_expected_version bigint, p_step integer, p_staff jsonb) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  ids text[];
+  place integer;
+begin
+  perform 1 from public.products order by id for update;
+  if not exists (select from public.products where id = p_id and deleted_at is null) then
+    return 'unknown_product';
+  elsif (select version from public.products where id = p_id) <> p_expected_version then
+    return 'conflict';
+  end if;
+  select array_agg(id order by position, id) into ids from public.products where deleted_at is null;
+  place := array_position(ids, p_id);
+  if place + p_step between 1 and cardinality(ids) then
+    ids[place] := ids[place + p_step];
+    ids[place + p_step] := p_id;
+    update public.products p set position = 10 * array_position(ids, p.id)
+    where p.deleted_at is null and p.position <> 10 * array_position(ids, p.id);
+    perform internal.record_staff_action(p_staff, 'move_product', 'product', p_id,
+      jsonb_build_object('step', p_step));
+  end if;
+  return 'done';
+end $$;
+
+-- The catalogue as a table of a spreadsheet, one line per variant (docs/product.md#catalogue-csv).
+create function public.staff_catalogue_rows() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'product_id', p.id, 'product_title', p.title, 'status', p.status, 'variant_id', v.id, 'variant_title', v.title,
+    'sku', coalesce(v.sku, ''), 'price_in_cents', v.price_in_cents, 'sale_price_in_cents', v.sale_price_in_cents,
+    'on_hand', case when v.manage_inventory then coalesce(s.on_hand, 0) end)
+    order by p.position, p.id, v.position, v.id), '[]')
+  from public.products p join public.variants v on v.product_id = p.id left join public.stock s on s.variant_id = v.id
+  where p.deleted_at is null
+$$;
+
+-- What the rows would change: [{"line", "label", "problem", "changes": {field: [before, after]}}], in their order.
+-- p_rows: as staff_catalogue_rows returns them, with their lines. `on_hand`: null leaves the stock as it is.
+create function internal.catalogue_import_plan(p_rows jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with rows as (
+    select r.*, nullif(r.sku, '') as new_sku,
+      row_number() over (partition by r.variant_id order by r.line) as occurrence,
+      first_value(r.product_title) over of_product as first_title, first_value(r.status) over of_product as first_status,
+      count(*) filter (where r.sku <> '') over (partition by r.sku) as sku_count
+    from jsonb_to_recordset(p_rows) as r (line integer, product_id text, product_title text, status text,
+      variant_id text, variant_title text, sku text, price_in_cents integer, sale_price_in_cents integer, on_hand integer)
+    window of_product as (partition by r.product_id order by r.line)
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'line', r.line, 'label', r.variant_id,
+    'problem', case
+      when r.occurrence > 1 then 'duplicate_variant'
+      when v.id is null or p.deleted_at is not null then 'unknown_variant'
+      when v.product_id <> r.product_id then 'other_product'
+      when (r.product_title, r.status) <> (r.first_title, r.first_status) then 'product_differs'
+      when r.sale_price_in_cents > r.price_in_cents then 'sale_price_too_high'
+      when r.sku_count > 1 or exists (
+        select from public.variants other where other.sku = r.new_sku and other.id <> v.id) then 'duplicate_sku'
+      when r.on_hand is not null and not v.manage_inventory then 'stock_not_managed'
+    end,
+    'changes', coalesce((
+      select jsonb_object_agg(field, jsonb_build_array(old_value, new_value))
+      from (values
+        ('product_title', to_jsonb(p.title), to_jsonb(r.product_title)),
+        ('status', to_jsonb(p.status), to_jsonb(r.status)),
+        ('variant_title', to_jsonb(v.title), to_jsonb(r.variant_title)),
+        ('sku', to_jsonb(v.sku), to_jsonb(r.new_sku)),
+        ('price_in_cents', to_jsonb(v.price_in_cents), to_jsonb(r.price_in_cents)),
+        ('sale_price_in_cents', to_jsonb(v.sale_price_in_cents), to_jsonb(r.sale_price_in_cents)),
+        ('on_hand', to_jsonb(coalesce(s.on_hand, 0)), to_jsonb(coalesce(r.on_hand, s.on_hand, 0)))
+      ) as fields (field, old_value, new_value)
+      where v.id is not null and old_value is distinct from new_value), '{}'))
+    order by r.line), '[]')
+  from rows r
+  left join public.variants v on v.id = r.variant_id
+  left join public.products p on p.id = v.product_id
+  left join public.stock s on s.variant_id = v.id
+$$;
+
+-- Changes the catalogue as a plan says that staff have seen, all of it or nothing. p_seen: the `version` of that plan;
+-- null for a dry run. {"outcome": `planned`, `done`, `refused` or `conflict`, "version", "lines"}
+create function public.import_catalogue(p_rows jsonb, p_staff jsonb, p_seen text default null) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  plan jsonb;
+  version text;
+  outcome text := 'planned';
+  changed integer;
+begin
+  if p_seen is not null then
+    -- In the order of place_order and save_product: what is on hand, then products, then their variants.
+    perform 1 from public.stock
+    where variant_id in (select r ->> 'variant_id' from jsonb_array_elements(p_rows) r) order by variant_id for update;
+    perform 1 from public.products
+    where id in (select r ->> 'product_id' from jsonb_array_elements(p_rows) r) order by id for update;
+  end if;
+  plan := internal.catalogue_import_plan(p_rows);
+  version := md5(plan::text);
+  if exists (select from jsonb_array_elements(plan) l where l ->> 'problem' is not null) then
+    outcome := 'refused';
+  elsif p_seen <> version then
+    outcome := 'conflict';
+  elsif p_seen is not null then
+    outcome := 'done';
+    perform set_config('lucarne.staff_name', p_staff ->> 'name', true);
+    update public.products p set title = r.product_title, status = r.status
+    from (select distinct r.product_id, r.product_title, r.status
+      from jsonb_to_recordset(p_rows) as r (product_id text, product_title text, status text)) r
+    where p.id = r.product_id and (p.title, p.status) <> (r.product_title, r.status);
+    update public.variants v
+    set title = r.variant_title, sku = nullif(r.sku, ''), price_in_cents = r.price_in_cents,
+      sale_price_in_cents = r.sale_price_in_cents
+    from jsonb_to_recordset(p_rows) as r (
+      variant_id text, variant_title text, sku text, price_in_cents integer, sale_price_in_cents integer)
+    where v.id = r.variant_id and (v.title, v.sku, v.price_in_cents, v.sale_price_in_cents)
+      is distinct from (r.variant_title, nullif(r.sku, ''), r.price_in_cents, r.sale_price_in_cents);
+    perform internal.set_stock_cause(jsonb_build_object('reason', 'import', 'actor', p_staff ->> 'id'));
+    insert into public.stock (variant_id, on_hand)
+    select r.variant_id, r.on_hand from jsonb_to_recordset(p_rows) as r (variant_id text, on_hand integer)
+    where r.on_hand is not null
+    on conflict (variant_id) do update set on_hand = excluded.on_hand where stock.on_hand <> excluded.on_hand;
+    perform internal.set_stock_cause(null);
+    select count(*) into changed from jsonb_array_elements(plan) l where l -> 'changes' <> '{}';
+    perform internal.record_staff_action(p_staff, 'import_catalogue', 'catalogue', 'csv',
+      jsonb_build_object('lines', jsonb_array_length(plan), 'changed', changed),
+      internal.import_side(plan, 0), internal.import_side(plan, 1));
+  end if;
+  return jsonb_build_object('outcome', outcome, 'version', version, 'lines', plan);
+end $$;
+
+-- What a plan changes, as it was (0) or became (1): {variant: {field: value}}.
+create function internal.import_side(p_plan jsonb, p_side integer) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(l ->> 'label', (
+    select jsonb_object_agg(c.key, c.value -> p_side) from jsonb_each(l -> 'changes') c)), '{}')
+  from jsonb_array_elements(p_plan) l where l -> 'changes' <> '{}'
+$$;
+
+grant execute on function
+  public.staff_products, public.staff_product, public.save_product, public.duplicate_product, public.archive_product,
+  public.move_product, public.staff_catalogue_rows, public.import_catalogue
+to service_role;
