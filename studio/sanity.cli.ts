@@ -1,5 +1,6 @@
 import { defineCliConfig } from 'sanity/cli'
 import { accessibleNames } from './src/vite-plugins/accessible-names.ts'
+import { chunkGroups } from './src/vite-plugins/chunk-groups.ts'
 import { hardCodedTexts } from './src/vite-plugins/hard-coded-texts.ts'
 import { hostedRequests } from './src/vite-plugins/hosted-requests.ts'
 import { omitDependencySourceMaps } from './src/vite-plugins/omit-dependency-source-maps.ts'
@@ -23,6 +24,15 @@ export default defineCliConfig({
     server: { ...config.server, watch: { ...config.server?.watch, ignored: ['**/.sanity/runtime/**'] } },
     // Dependencies found only during the first visit would make Vite reload the open page.
     optimizeDeps: { ...config.optimizeDeps, entries: ['sanity.config.ts', '.sanity/runtime/app.js'] },
+    build: {
+      ...config.build,
+      rolldownOptions: {
+        ...config.build?.rolldownOptions,
+        output: {
+          codeSplitting: { groups: chunkGroups },
+        },
+      },
+    },
     plugins: [
       ...(config.plugins ?? []),
       replaceInPackagesPlugin([

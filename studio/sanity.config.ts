@@ -25,6 +25,7 @@ import { picturesTool } from './src/pictures/pictures-tool.ts'
 import { livePortableTextPreview } from './src/presentation/live-portable-text-preview.tsx'
 import { openInStructureTitle, sitePresentation } from './src/presentation/presentation.ts'
 import { returnFocus } from './src/return-focus.ts'
+import { prefetchDesk } from './src/shop/prefetch-desk.tsx'
 import { isDeskOffered, shopTool } from './src/shop/shop-tool.ts'
 import { documentTemplates, newDocumentOptions } from './src/singletons.ts'
 import { defaultDocumentNode, structure } from './src/structure/structure.ts'
@@ -62,6 +63,7 @@ export default defineConfig({
   plugins: [
     structureTool({ name: 'contenu', title: 'Contenu', structure, defaultDocumentNode }),
     awaitFeatures(),
+    prefetchDesk(),
     livePortableTextPreview(),
     saveOnLeave(),
     returnFocus(),

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serviceUrlsAt, webEnvironment } from '../environment.ts'
 import { portsAt } from '../ports.ts'
@@ -13,6 +14,7 @@ const built = placeholders.web
 
 let folder: string
 let app: ReturnType<typeof serveFrontend>
+let stable: ReturnType<typeof serveFrontend>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lucarne-front-end-'))
   const dir = join(folder, 'build')
@@ -23,7 +25,9 @@ beforeAll(async () => {
     join(dir, 'assets/app.js'),
     `"${built.VITE_SANITY_API_HOST}" "ws://${new URL(built.VITE_SANITY_API_HOST ?? '').host}" "${built.VITE_SUPABASE_PUBLISHABLE_KEY}"`,
   )
+  await writeFile(join(dir, 'assets/app-1a2B_x-4.js'), '')
   app = serveFrontend(dir, fillPlaceholders(built, actual))
+  stable = serveFrontend(dir, fillPlaceholders(built, actual), true)
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -44,6 +48,26 @@ test('a file that has not changed is not sent again', async () => {
   const etag = (await app.request('/assets/app.js')).headers.get('etag') ?? ''
   const again = await app.request('/assets/app.js', { headers: { 'If-None-Match': etag } })
   expect(again.status).toBe(304)
+})
+
+test('a text is compressed for who accepts it, with what was filled in', async () => {
+  for (const _ of ['first', 'second']) {
+    const response = await app.request('/assets/app.js', { headers: { 'Accept-Encoding': 'gzip, br' } })
+    expect(response.headers.get('content-encoding')).toBe('br')
+    expect(response.headers.get('vary')).toBe('Accept-Encoding')
+    const text = brotliDecompressSync(await response.arrayBuffer()).toString()
+    expect(text).toBe(await (await app.request('/assets/app.js')).text())
+  }
+})
+
+test.each([
+  ['/assets/app-1a2B_x-4.js', 'public, max-age=31536000, immutable'],
+  ['/assets/gone-1a2B_x-4.js', 'no-cache'],
+  ['/assets/app.js', 'no-cache'],
+  ['/', 'no-cache'],
+])('of a build with a stable fill, a browser keeps %s as %s', async (path, expected) => {
+  const response = await stable.request(path)
+  expect(response.headers.get('cache-control')).toBe(expected)
 })
 
 test('every path without an extension is the page', async () => {

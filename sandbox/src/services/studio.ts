@@ -13,7 +13,8 @@ const environment = z.object({
 
 async function serveBuild(port: number, context: ServiceContext): Promise<() => Promise<void>> {
   const folder = await buildStudio(context)
-  const app = serveFrontend(folder, fillPlaceholders(placeholders.studio, process.env))
+  // All that is filled in are ports, which follow from the studio's own.
+  const app = serveFrontend(folder, fillPlaceholders(placeholders.studio, process.env), true)
   const server = await listenLocally(port, (request) => app.fetch(request))
   return () => server.close()
 }

@@ -11,12 +11,14 @@ export const shopToolName = 'boutique'
 export const isDeskOffered = (user: Pick<CurrentUser, 'roles'> | null): boolean =>
   environment.storeApiUrl !== undefined && permissionsOf(user?.roles.map(({ name }) => name) ?? []).length > 0
 
+export const importShopScreen = () => import('./shop-screen.tsx')
+
 /** The desk of the shop's staff (docs/product.md#desk). */
 export const shopTool: Tool = {
   name: shopToolName,
   title: 'Boutique',
   icon: BasketIcon,
-  component: lazyScreen(() => import('./shop-screen.tsx')),
+  component: lazyScreen(importShopScreen),
   // Area, view and item are part of the URL, so that a reload or a shared link opens the same order.
   router: route.create('/', [route.create('/:area', [route.create('/:view', [route.create('/:item')])])]),
 }

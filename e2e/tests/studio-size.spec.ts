@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../journey-test.ts'
+import { serviceUrls } from '../service-urls.ts'
+
+/** What a page requests over the network, without what its cache has; a preflight counts, and a WebSocket. */
+async function recordRequests(page: Page) {
+  const requests = new Map<string, { url: string; bytes: number }>()
+  const session = await page.context().newCDPSession(page)
+  session.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
+    if (/^https?:/.test(url)) requests.set(requestId, { url, bytes: 0 })
+  })
+  session.on('Network.webSocketCreated', ({ requestId, url }) => requests.set(requestId, { url, bytes: 0 }))
+  session.on('Network.requestServedFromCache', ({ requestId }) => requests.delete(requestId))
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache) requests.delete(requestId)
+  })
+  session.on('Network.loadingFinished', ({ encodedDataLength, requestId }) => {
+    const request = requests.get(requestId)
+    if (request) request.bytes = encodedDataLength
+  })
+  await session.send('Network.enable')
+  const sum = () => [...requests.values()].reduce((total, { bytes }) => total + bytes, 0)
+  return { scripts: () => [...requests.values()].filter(({ url }) => url.endsWith('.js')), requests, sum }
+}
+
+test('the studio stays within its budgets of requests and bytes, to its sign-in and to its orders', async ({
+  page,
+}) => {
+  const { requests, scripts, sum } = await recordRequests(page)
+  await page.goto(serviceUrls().studio)
+  const person = page.getByRole('link', { name: 'Sabine Moreau' })
+  await expect(person).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(requests.size, 'requests to the sign-in').toBeLessThanOrEqual(60)
+  expect(sum(), 'bytes to the sign-in').toBeLessThanOrEqual(2_200_000)
+
+  await person.click()
+  // The desk's code is loaded before its tool is opened.
+  await expect.poll(() => scripts().some(({ url, bytes }) => url.includes('/desk-') && bytes > 0)).toBe(true)
+  const before = scripts().length
+  await page.getByRole('link', { name: 'Boutique', exact: true }).click()
+  await expect(page.getByRole('tab', { name: 'À traiter' })).toBeVisible()
+  expect(scripts().slice(before)).toEqual([])
+  expect(requests.size, 'requests to the orders').toBeLessThanOrEqual(80)
+  expect(sum(), 'bytes to the orders').toBeLessThanOrEqual(2_600_000)
+})
