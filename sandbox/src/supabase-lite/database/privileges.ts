@@ -8,8 +8,6 @@ const beforeSystemSchemas = `
       create role anon nologin noinherit;
       create role authenticated nologin noinherit;
       create role service_role nologin noinherit bypassrls;
-      alter role anon set statement_timeout = '3s';
-      alter role authenticated set statement_timeout = '8s';
     end if;
     if not exists (select from pg_publication where pubname = 'supabase_realtime') then
       create publication supabase_realtime;
