@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
 import { type Lake, openLake } from '@lucarne/lake'
+import { createRequestListener } from '@lucarne/lake/http-server'
 import { localUsers, robots, roles } from '@lucarne/schemas/access/roles.ts'
 import { articleQuery } from '@lucarne/schemas/queries/article.ts'
 import { siteQueries } from '@lucarne/schemas/queries/site-queries.ts'
@@ -70,7 +70,7 @@ beforeAll(async () => {
     ...{ ...contentProject, dataDir: folder, baseUrl: 'http://lake.test', allowedOrigins: [] },
     ...{ roles, users: localUsers, robots, tokens },
   })
-  server = await listen(getRequestListener((request) => lake.fetch(request)))
+  server = await listen(createRequestListener((request) => lake.fetch(request)))
   store = openTestStore()
   const slug = { _type: 'slug', current: 'televiseur' }
   await lakeAs('editor').createOrReplace({ _id: 'tv', _type: 'article', slug, title: 'Publié' })

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
 import { type Lake, openLake } from '@lucarne/lake'
+import { createRequestListener } from '@lucarne/lake/http-server'
 import { localUsers, robots, roles } from '@lucarne/schemas/access/roles.ts'
 import { pageQuery } from '@lucarne/schemas/queries/page.ts'
 import { createFormReader } from '@lucarne/store/requests/form-reader.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
     ...{ ...contentProject, dataDir: folder, baseUrl: 'http://lake.test', allowedOrigins: [] },
     ...{ roles, users: localUsers, robots, tokens: { editor: 'emile' } },
   })
-  server = await listen(getRequestListener((request) => lake.fetch(request)))
+  server = await listen(createRequestListener((request) => lake.fetch(request)))
   await visitor()
     .withConfig({ token: 'editor' })
     .transaction()

@@ -1,13 +1,29 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { hostValidationMiddleware, isHostAllowed } from 'host-validation-middleware'
 import type { SocketRoute } from '../sockets/socket-route.ts'
 import { parseRequestUrl } from '../sockets/socket-server.ts'
+import { drainBody } from './drain-body.ts'
 
 /** Bytes of the request line and all headers: queries of up to 11 kB are sent in the URL, where encoding triples them. */
 const MAX_HEADER_BYTES = 64 * 1024
 /** On a busy machine, Node's 5 s would end an idle connection just as a client sends its next request. */
 const KEEP_ALIVE_MS = 60_000
+
+type Handler = (request: Request, clientIp: string | undefined) => Response | Promise<Response>
+
+/** Node's listener for a handler of web requests, which may leave a body unread. */
+export const createRequestListener = (fetch: Handler) =>
+  getRequestListener(
+    async (request, env) => {
+      if (!('incoming' in env)) return fetch(request, undefined)
+      const { incoming, outgoing } = env
+      const response = await fetch(request, incoming.socket.remoteAddress)
+      if (outgoing instanceof ServerResponse) outgoing.shouldKeepAlive &&= await drainBody(outgoing.req)
+      return response
+    },
+    { overrideGlobalObjects: false },
+  )
 
 /**
  * Serves HTTP and WebSockets on one port, on `localhost` unless a host is given; resolves when listening.
@@ -17,13 +33,10 @@ const KEEP_ALIVE_MS = 60_000
  */
 export async function startServer(
   options: { port: number; host?: string; allowedHosts: readonly string[] },
-  fetch: (request: Request, clientIp: string | undefined) => Promise<Response>,
+  fetch: Handler,
   sockets: readonly SocketRoute[],
 ): Promise<Server> {
-  const handleRequest = getRequestListener(
-    (request, env) => fetch(request, 'incoming' in env ? env.incoming.socket.remoteAddress : undefined),
-    { overrideGlobalObjects: false },
-  )
+  const handleRequest = createRequestListener(fetch)
   const { allowedHosts } = options
   const validateHost = hostValidationMiddleware({ allowedHosts })
   const server = createServer(

@@ -1,15 +1,7 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import { startServer } from '@lucarne/lake/http-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { hostValidationMiddleware } from 'host-validation-middleware'
-
-/** Against DNS rebinding: a website whose name resolves to this machine must not read the mails and orders on it. */
-const validateHost = hostValidationMiddleware({ allowedHosts: [] })
-
-/** On a busy machine, Node's 5 s would end an idle connection just as a client sends its next request. */
-const keepAliveTimeout = 60_000
 
 type Handler = (request: Request, clientIp: string | null) => Response | Promise<Response>
 
@@ -21,26 +13,21 @@ export function compressJson(handle: Handler): Handler {
   return (request, clientIp) => app.fetch(request, { clientIp })
 }
 
-async function listen(port: number, host: string, handle: Handler): Promise<Server> {
-  const listener = getRequestListener((request, env) =>
-    handle(request, 'incoming' in env ? (env.incoming.socket.remoteAddress ?? null) : null),
-  )
-  const server = createServer({ keepAliveTimeout }, (request, response) =>
-    validateHost(request, response, () => void listener(request, response)),
-  ).listen(port, host)
-  await once(server, 'listening')
-  return server
-}
-
 /**
  * Serves on both loopback interfaces, because browsers and Node resolve « localhost » in different orders.
  *
  * @returns a function that closes it after open requests, and drops idle connections.
  */
 export async function listenLocally(port: number, handle: Handler): Promise<{ close(): Promise<void> }> {
-  const servers = [await listen(port, '127.0.0.1', handle)]
+  const listen = (host: string) =>
+    startServer(
+      { port, host, allowedHosts: [] },
+      (request, clientIp) => handle(request, clientIp ?? null),
+      [],
+    )
+  const servers = [await listen('127.0.0.1')]
   try {
-    servers.push(await listen(port, '::1', handle))
+    servers.push(await listen('::1'))
   } catch (error) {
     // A machine without IPv6 has no `::1`.
     if ((error as NodeJS.ErrnoException).code !== 'EADDRNOTAVAIL') throw error

@@ -220,9 +220,12 @@ describe('responses', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  test('to a body over 1 MiB are a 413', async () => {
+  test('to a body over 10 MiB are a 413', async () => {
     const response = await backend.supabase.fetch(
-      new Request('http://localhost/rest/v1/reviews', { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1) }),
+      new Request('http://localhost/rest/v1/reviews', {
+        method: 'POST',
+        body: 'x'.repeat(10 * 1024 * 1024 + 1),
+      }),
       null,
     )
     expect(response.status).toBe(413)

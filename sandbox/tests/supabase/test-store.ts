@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
+import { createRequestListener } from '@lucarne/lake/http-server'
 import { roles } from '@lucarne/schemas/access/roles.ts'
 import { createStore } from '@lucarne/store'
 import type { StoreConfig } from '@lucarne/store/config.ts'
@@ -51,7 +51,7 @@ export interface TestStore {
 export async function startTestStore(fetchUsersMe: typeof fetch = fetchStaff): Promise<TestStore> {
   const testSupabase = await startTestSupabase()
   const database = await listen(
-    getRequestListener((request) => testSupabase.supabase.fetch(request, '127.0.0.1')),
+    createRequestListener((request) => testSupabase.supabase.fetch(request, '127.0.0.1')),
   )
   const config = {
     supabaseUrl: database.url,

@@ -30,7 +30,7 @@ test.each([
   ['auth/v1/signup', 413],
   // The storage service has the status in its body.
   ['storage/v1/object/list/reviews', 400],
-])('refuses a body of more than 1 MiB for %s', async (path, status) => {
+])('refuses a body of more than 10 MiB for %s', async (path, status) => {
   const handle = createGateway(echo, 1)
   const send = (byteCount: number) =>
     handle(
@@ -41,8 +41,8 @@ test.each([
       }),
       'a',
     )
-  expect((await send(1024 * 1024)).status).toBe(200)
-  expect((await send(1024 * 1024 + 1)).status).toBe(status)
+  expect((await send(10 * 1024 * 1024)).status).toBe(200)
+  expect((await send(10 * 1024 * 1024 + 1)).status).toBe(status)
 })
 
 const postJson = (path: string, body: object, method = 'POST') =>

@@ -19,7 +19,7 @@ export function staffCatalogueCsvRoutes({ database, rebuildSite, responseCache }
     .post(
       '/catalogue-rows',
       needs('edit_catalogue'),
-      limitBody(4096),
+      limitBody(8 * 1024),
       validate('json', catalogueImportSchema),
       async (c) => {
         const { rows, seen } = c.req.valid('json')
