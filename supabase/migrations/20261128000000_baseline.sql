@@ -5178,14 +5178,14 @@ to authenticated;
 -- 22_review_files.sql
 
 -- The pictures and videos of reviews. Reviews store the path of a file in our own bucket, never a URL. The bucket is
--- private: moderators get signed URLs, and an approved review's files are copied to the public bucket, under names
+-- private: moderators get signed URLs, and an approved review's files are made anew in the public bucket, under names
 -- without the account's id (docs/decisions/0013-private-review-files.md).
 
 -- Uploads of customers, and copies of approved files. Without a policy, only the secret key writes and lists the latter.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 select id, id, is_public, 52428800, -- 50 MiB: the largest video
-  -- No SVG: it may contain a script.
-  array['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'video/mp4', 'video/webm', 'video/quicktime']
+  -- The form sends pictures as JPEG, and the reconciler decodes no other format.
+  array['image/jpeg', 'video/mp4', 'video/webm', 'video/quicktime']
 from (values ('reviews', false), ('review-media', true)) buckets (id, is_public)
 on conflict (id) do update
   set public = excluded.public,
@@ -7150,7 +7150,7 @@ begin
   begin
     create extension if not exists pg_cron;
   -- The server has the extension's files, but does not preload its library.
-  exception when internal_error or raise_exception then
+  exception when internal_error or undefined_object or raise_exception then
     raise warning 'pg_cron is not loaded: nothing calls the jobs (%).', sqlerrm;
     return;
   end;

@@ -8,7 +8,7 @@ begin
   begin
     create extension if not exists pg_cron;
   -- The server has the extension's files, but does not preload its library.
-  exception when internal_error or raise_exception then
+  exception when internal_error or undefined_object or raise_exception then
     raise warning 'pg_cron is not loaded: nothing calls the jobs (%).', sqlerrm;
     return;
   end;
