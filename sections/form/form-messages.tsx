@@ -1,8 +1,8 @@
-import type { FormResult } from '#commerce/form-answers.ts'
+import type { FormFailure } from '#commerce/form-answers.ts'
 import type { SectionProps } from '#content/page.ts'
 
 type Kind = SectionProps<'formSection'>['section']['fields'][number]['kind']
-type Problem = Extract<FormResult, { status: 'refused' }>['problems'][string]
+type Problem = Extract<FormFailure, { code: 'invalid_answers' }>['fields'][string]
 
 const missing: Partial<Record<Kind, string>> = {
   email: 'Indiquez votre adresse e-mail\u202f: nous vous y répondons.',
@@ -24,11 +24,13 @@ export function describeProblem(kind: Kind, problem: Problem): string {
 const notSent = 'Votre message n’est pas parti'
 const otherWays = 'écrivez-nous depuis la page Contact.'
 
-const results: Record<Exclude<FormResult['status'], 'sent'>, string> = {
-  refused: `${notSent}\u202f: corrigez les réponses signalées.`,
-  limited: `${notSent}\u202f: plusieurs demandes sont déjà venues de vous. Patientez, ou ${otherWays}`,
-  closed: `${notSent}\u202f: ce formulaire n’est plus ouvert. Rechargez la page, ou ${otherWays}`,
-  failed: `${notSent}. Réessayez, ou ${otherWays}`,
-}
+const failed = `${notSent}. Réessayez, ou ${otherWays}`
 
-export const describeResult = (status: keyof typeof results): string => results[status]
+export const formFailureSentences: Record<FormFailure['code'], string> = {
+  invalid_answers: `${notSent}\u202f: corrigez les réponses signalées.`,
+  rate_limited: `${notSent}\u202f: plusieurs demandes sont déjà venues de vous. Patientez, ou ${otherWays}`,
+  not_found: `${notSent}\u202f: ce formulaire n’est plus ouvert. Rechargez la page, ou ${otherWays}`,
+  invalid_request: failed,
+  conflict: failed,
+  failed,
+}

@@ -71,7 +71,7 @@ describe('a form', () => {
   })
 
   it('shows what the store refuses beside its field, and keeps every answer', async () => {
-    mockSupabase({ '/forms': { status: 400, body: { message: '', fields: { b: 'invalid' } } } })
+    mockSupabase({ '/forms': { status: 400, body: { code: 'invalid_answers', fields: { b: 'invalid' } } } })
     await fillAndSend()
     const choice = await screen.findByLabelText<HTMLSelectElement>('Durée')
     await expect.poll(() => choice.getAttribute('aria-invalid')).toBe('true')

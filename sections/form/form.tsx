@@ -1,13 +1,12 @@
 import { useId, useState } from 'react'
-import { type FormResult, sendFormAnswers } from '#commerce/form-answers.ts'
+import { type FormFailure, sendFormAnswers } from '#commerce/form-answers.ts'
 import type { SectionProps } from '#content/page.ts'
 import { Button } from '#ui/button/button.tsx'
 import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
 import { AnswerField } from './answer-field.tsx'
-import { describeProblem, describeResult } from './form-messages.tsx'
+import { describeProblem, formFailureSentences } from './form-messages.tsx'
 
 type Props = SectionProps<'formSection'>
-type Problems = Extract<FormResult, { status: 'refused' }>['problems']
 
 /** A form whose fields editors choose; what visitors send arrives in the desk's inbox (docs/product.md#forms). */
 export default function Form({ section }: Props) {
@@ -38,28 +37,31 @@ function readAnswers(form: HTMLFormElement, fields: Props['section']['fields']) 
 
 /** Errors are shown beside their fields; what was typed stays until it has arrived. */
 function AnswerForm({ section: { _key, document, fields, buttonLabel, confirmation } }: Props) {
-  const [result, setResult] = useState<FormResult>()
+  const [reference, setReference] = useState<string>()
+  const [failure, setFailure] = useState<FormFailure>()
   const [isSending, setSending] = useState(false)
 
   const send = async (form: HTMLFormElement) => {
     setSending(true)
-    const next = await sendFormAnswers(fields, { document, form: _key, ...readAnswers(form, fields) })
+    const result = await sendFormAnswers(fields, { document, form: _key, ...readAnswers(form, fields) })
     setSending(false)
-    setResult(next)
-    if (next.status !== 'refused') return
-    const first = fields.find((field) => next.problems[field._key])
+    if (result.ok) return setReference(result.value.reference)
+    const next = result.failure
+    setFailure(next)
+    if (next.code !== 'invalid_answers') return
+    const first = fields.find((field) => next.fields[field._key])
     const control = first && form.elements.namedItem(first._key)
     if (control instanceof HTMLElement) control.focus()
   }
+  const problems = failure?.code === 'invalid_answers' ? failure.fields : {}
   /** An error goes when its field is changed. */
   const forgetProblem = (key: string) => {
-    if (result?.status !== 'refused' || !result.problems[key]) return
-    const { [key]: _solved, ...problems } = result.problems
-    setResult(Object.keys(problems).length > 0 ? { status: 'refused', problems } : undefined)
+    const { [key]: solved, ...others } = problems
+    if (!solved) return
+    setFailure(Object.keys(others).length > 0 ? { code: 'invalid_answers', fields: others } : undefined)
   }
 
-  if (result?.status === 'sent') return <Acknowledgement text={confirmation} reference={result.reference} />
-  const problems: Problems = result?.status === 'refused' ? result.problems : {}
+  if (reference !== undefined) return <Acknowledgement text={confirmation} reference={reference} />
   return (
     <form
       noValidate
@@ -84,9 +86,9 @@ function AnswerForm({ section: { _key, document, fields, buttonLabel, confirmati
       </div>
       {/* People do not see it: a program fills it in. */}
       <input name="website" hidden autoComplete="off" />
-      {result && (
+      {failure && (
         <p role="alert" className="text-bad">
-          {describeResult(result.status)}
+          {formFailureSentences[failure.code]}
         </p>
       )}
       <Button type="submit" variant="primary" size="large" loading={isSending}>

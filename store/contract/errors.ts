@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { deletionRefusals } from './account-deletion.ts'
+import type { DeletionFailure } from './account-deletion.ts'
 import type { InvalidAnswers } from './form-answers.ts'
 import type { StaffRefusal } from './staff-actions.ts'
 import type { CatalogueRefusal } from './staff-catalogue.ts'
@@ -68,14 +68,8 @@ export type Failure =
         | 'service_unavailable'
     }
   | {
-      code:
-        | (typeof deletionRefusals)[number]
-        | StaffRefusal
-        | RequestRefusal
-        | StockRefusal
-        | CatalogueRefusal
-        | PromoSaveRefusal
-        | ClientRefusal
+      code: StaffRefusal | RequestRefusal | StockRefusal | CatalogueRefusal | PromoSaveRefusal | ClientRefusal
     }
+  | DeletionFailure
   | InvalidAnswers
   | CheckoutFailure

@@ -1,6 +1,6 @@
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import * as z from 'zod/mini'
-import { deletionRefusals } from '../../contract/account-deletion.ts'
+import { deletionFailureSchema } from '../../contract/account-deletion.ts'
 import { accountRequestsSchema, type NewAccountRequest } from '../../contract/account-request.ts'
 import { callRpc, tryRpc } from '../database.ts'
 
@@ -41,7 +41,7 @@ export const requestDeletion = (database: ShopDatabase, userId: string, confirma
   tryRpc(
     database.rpc('request_account_deletion', { p_user_id: userId, p_confirmation: confirmation }),
     z.literal('requested'),
-    z.object({ code: z.enum(deletionRefusals) }),
+    deletionFailureSchema,
   )
 
 export const cancelDeletion = (database: ShopDatabase, userId: string) =>

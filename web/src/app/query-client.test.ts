@@ -1,7 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { productOptions } from '#commerce/product.ts'
-import { StoreError } from '#commerce/store-request.ts'
 import { createQueryClient } from './query-client.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -24,7 +23,7 @@ it('retries a failed query twice, waiting longer the second time', async () => {
 })
 
 it('does not retry a product that the store does not have', async () => {
-  const queryFn = vi.fn().mockRejectedValue(new StoreError(new Response(null, { status: 404 })))
+  const queryFn = vi.fn().mockRejectedValue(Object.assign(new Error('HTTP 404'), { status: 404 }))
   const client = createQueryClient()
   await client.prefetchQuery({ ...productOptions('inconnu'), queryFn })
   expect(queryFn).toHaveBeenCalledTimes(1)

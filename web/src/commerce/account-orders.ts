@@ -2,7 +2,7 @@ import type { Access } from '@lucarne/store/contract/access.ts'
 import type { TrackedOrder } from '@lucarne/store/contract/tracked-order.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { retryIntervalMs } from '#lib/retry.ts'
-import { type ReadToken, requestFromAccount } from './request-account.ts'
+import { type ReadToken, requestFromAccount, tryRequestFromAccount } from './request-account.ts'
 
 /** An access appears within this time of its issue. */
 const pollIntervalMs = 1_000
@@ -51,14 +51,12 @@ export const linkedOrderOptions = (pageToken: string) =>
     refetchInterval: (query) => retryIntervalMs(query) || accessPollMs(query.state.data?.accesses),
   })
 
-/** @throws StoreError 404 unless both belong to one order, 429 after too many attempts */
-export async function lookUpOrder(reference: string, email: string): Promise<TrackedOrder> {
-  const { order } = await requestFromAccount('/orders/lookup', (schemas) => schemas.order, {
+/** `not_found` unless both belong to one order. */
+export const lookUpOrder = (reference: string, email: string) =>
+  tryRequestFromAccount('/orders/lookup', (schemas) => schemas.order, {
     method: 'POST',
     body: { reference, email },
   })
-  return order
-}
 
 /** The credentials of an access, read when asked for and forgotten with their view. The store logs each reading. */
 export const credentialsOptions = (accessId: string, readToken: ReadToken) =>
@@ -76,7 +74,8 @@ export const credentialsOptions = (accessId: string, readToken: ReadToken) =>
   })
 
 /** Asks for new credentials; `limited` when it was asked too often. */
-export async function resetAccess(accessId: string, readToken: ReadToken) {
-  const init = { method: 'POST', readToken }
-  return (await requestFromAccount(`/accesses/${accessId}/reset`, (schemas) => schemas.reset, init)).result
-}
+export const resetAccess = (accessId: string, readToken: ReadToken) =>
+  tryRequestFromAccount(`/accesses/${accessId}/reset`, (schemas) => schemas.reset, {
+    method: 'POST',
+    readToken,
+  })

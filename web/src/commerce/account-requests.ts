@@ -14,6 +14,5 @@ export const accountRequestsOptions = (userId: string, readToken: ReadToken) =>
     refetchInterval: pollIntervalMs,
   })
 
-/** @throws StoreError 429 beyond the limits of an account */
 export const sendAccountRequest = (body: NewAccountRequest, readToken: ReadToken) =>
   sendToAccount('/account/requests', { method: 'POST', readToken, body })

@@ -4,17 +4,14 @@ import {
   type PassageReference,
 } from '@lucarne/store/contract/assistant.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { sendToStore } from './store-request.ts'
+import { readBody, requireValue, sendToStore } from './store-request.ts'
 
 /** Whose language model writes answers; null where the assistant only quotes, as with a store that does not say. */
 export const assistantProviderOptions = queryOptions({
   queryKey: ['assistant', 'provider'],
   queryFn: async () => {
-    try {
-      return assistantSchema.parse(await (await sendToStore('/assistant')).json()).provider
-    } catch {
-      return null
-    }
+    const result = await readBody(sendToStore('/assistant'), assistantSchema)
+    return result.ok ? result.value.provider : null
   },
   staleTime: Number.POSITIVE_INFINITY,
 })
@@ -24,13 +21,13 @@ export const writtenAnswerOptions = (question: string, passages: readonly Passag
   queryOptions({
     queryKey: ['assistant', 'answer', question, passages],
     queryFn: async ({ signal }) => {
-      const response = await sendToStore('/assistant/answers', {
+      const sent = sendToStore('/assistant/answers', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ question, passages }),
         signal,
       })
-      return assistantResponseSchema.parse(await response.json()).sentences
+      return (await requireValue(readBody(sent, assistantResponseSchema))).sentences
     },
     retry: false,
     refetchInterval: false,

@@ -16,8 +16,8 @@ describe('checkout', () => {
   it('sends the items, both URLs, the language and the time zone', async () => {
     const fetched = mockResponse({ url: 'http://localhost:3901/pay/1' })
     await expect(requestCheckout({ items }, 'http://shop.test')).resolves.toEqual({
-      url: 'http://localhost:3901/pay/1',
-      session_id: null,
+      ok: true,
+      value: { url: 'http://localhost:3901/pay/1', session_id: null },
     })
     const [url, init] = fetched.mock.calls[0] ?? []
     expect(url).toBe('http://localhost:3901/store/lucarne/checkout')
@@ -48,21 +48,23 @@ describe('checkout', () => {
 
   it('is refused with an empty cart, without a request', async () => {
     const fetched = mockResponse({})
-    await expect(useCheckout.getState().start({ items: [], isFromCart: true })).resolves.toMatchObject({
-      title: 'Votre panier est vide.',
+    await expect(useCheckout.getState().start({ items: [], isFromCart: true })).resolves.toEqual({
+      ok: false,
+      failure: { code: 'empty_cart' },
     })
     expect(fetched).not.toHaveBeenCalled()
   })
 
   it.each([
-    ['the store refuses', { message: 'no' }, { status: 409 }],
-    ['the response has no URL', { link: 'x' }, {}],
-  ])('reports the failure and can be retried when %s', async (_, body, init) => {
+    ['the store refuses', { code: 'too_many_units' }, { status: 409 }, 'too_many_units'],
+    ['the store names another reason', { code: 'toString' }, { status: 409 }, 'failed'],
+    ['the response has no URL', { link: 'x' }, {}, 'failed'],
+  ])('reports the failure and can be retried when %s', async (_, body, init, code) => {
     mockResponse(body, init)
     vi.spyOn(console, 'error').mockReturnValue()
     await expect(useCheckout.getState().start({ items, isFromCart: true })).resolves.toEqual({
-      title: 'Erreur lors du paiement',
-      description: "Impossible d'initier le paiement. Veuillez réessayer.",
+      ok: false,
+      failure: { code },
     })
     expect(useCheckout.getState().isCheckingOut).toBe(false)
   })
@@ -89,7 +91,9 @@ describe('checkout', () => {
       setSession(session())
       vi.spyOn(console, 'warn').mockReturnValue()
       mockSupabase({ '/checkout': checkout })
-      await expect(useCheckout.getState().start({ items, isFromCart: true })).resolves.toBeUndefined()
+      await expect(useCheckout.getState().start({ items, isFromCart: true })).resolves.toMatchObject({
+        ok: true,
+      })
       expect(window.location.hash).toBe('#paiement')
     })
   })

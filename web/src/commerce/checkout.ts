@@ -1,19 +1,12 @@
 import type { CheckoutItem, LineFields } from '@lucarne/store/contract/checkout-request.ts'
+import type { CheckoutFailure } from '@lucarne/store/contract/errors.ts'
+import type { Result } from '@lucarne/store/contract/result.ts'
 import { create } from 'zustand'
 import { useAuth } from '#backend/auth-store.ts'
 import { releasePayment, savePayment, takePayment, waitForRelease } from './payment-session.ts'
-import { StoreError } from './store-request.ts'
 
-export type CheckoutError = { title: string; description: string }
-
-const emptyCart: CheckoutError = {
-  title: 'Votre panier est vide.',
-  description: 'Ajoutez des produits avant de passer au paiement.',
-}
-const failed: CheckoutError = {
-  title: 'Erreur lors du paiement',
-  description: "Impossible d'initier le paiement. Veuillez réessayer.",
-}
+/** Why no payment page opens; `failed` when the store does not say. */
+export type CheckoutStartFailure = CheckoutFailure | { code: 'empty_cart' } | { code: 'failed' }
 
 export type Checkout = {
   items: readonly CheckoutItem[]
@@ -26,19 +19,19 @@ export type Checkout = {
 
 type CheckoutState = {
   isCheckingOut: boolean
-  /**
-   * Sends the browser to the payment page of these items.
-   * @returns why not (docs/product.md#messages); undefined when the browser is leaving
-   */
-  start: (checkout: Checkout) => Promise<CheckoutError | undefined>
+  /** Sends the browser to the payment page of these items. */
+  start: (checkout: Checkout) => Promise<Result<undefined, CheckoutStartFailure>>
 }
+
+const leaving = { ok: true, value: undefined } as const
+const failed = { ok: false, failure: { code: 'failed' } } as const
 
 export const useCheckout = create<CheckoutState>()((set, get) => ({
   isCheckingOut: false,
   start: async (checkout) => {
     const { items, isFromCart } = checkout
-    if (items.length === 0) return emptyCart
-    if (get().isCheckingOut) return undefined
+    if (items.length === 0) return { ok: false, failure: { code: 'empty_cart' } }
+    if (get().isCheckingOut) return leaving
     set({ isCheckingOut: true })
     try {
       const abandoned = takePayment()
@@ -50,7 +43,15 @@ export const useCheckout = create<CheckoutState>()((set, get) => ({
       ])
       const { origin, pathname, search } = window.location
       const { user } = useAuth.getState()
-      const { url, session_id } = await requestCheckout(checkout, origin, user?.email, tryReadOrderSource())
+      const opened = await requestCheckout(checkout, origin, user?.email, tryReadOrderSource())
+      if (!opened.ok) {
+        console.error(opened.failure.cause)
+        set({ isCheckingOut: false })
+        const { readCheckoutFailure } = await import('./checkout-failure.ts')
+        const failure = await readCheckoutFailure(opened.failure)
+        return failure ? { ok: false, failure } : failed
+      }
+      const { url, session_id } = opened.value
       savePayment({ sessionId: session_id, items, path: pathname + search, isFromCart })
       // The payment matters more than finding its order again.
       const remembering = import('./remember-order.ts').then(({ rememberOrder }) =>
@@ -58,14 +59,11 @@ export const useCheckout = create<CheckoutState>()((set, get) => ({
       )
       await remembering.catch(console.warn)
       window.location.assign(url)
-      return undefined
+      return leaving
     } catch (error) {
       console.error(error)
       set({ isCheckingOut: false })
-      if (!(error instanceof StoreError) || error.status !== 409) return failed
-      const { readCheckoutLimit } = await import('./checkout-limit.ts')
-      const description = await readCheckoutLimit(error.response)
-      return description === undefined ? failed : { ...failed, description }
+      return failed
     }
   },
 }))

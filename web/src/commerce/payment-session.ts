@@ -1,7 +1,7 @@
 import type { CheckoutItem } from '@lucarne/store/contract/checkout-request.ts'
 import type { Order } from '@lucarne/store/contract/order.ts'
 import { openPaymentKey } from './open-payment.ts'
-import { requestFromStore, sendToStore } from './store-request.ts'
+import { sendToStore, tryRequestFromStore } from './store-request.ts'
 
 /** A payment page that this tab was sent to. */
 export type OpenPayment = {
@@ -70,14 +70,9 @@ export function paymentItems(sessionId: string): readonly CheckoutItem[] {
 
 async function releaseOrder(sessionId: string): Promise<Order['status'] | undefined> {
   const path = `/orders/${encodeURIComponent(sessionId)}`
-  try {
-    await sendToStore(`${path}/release`, { method: 'POST' })
-    const { order } = await requestFromStore(path, (schemas) => schemas.order)
-    return order.status
-  } catch (error) {
-    console.warn(error)
-    return undefined
-  }
+  const released = await sendToStore(`${path}/release`, { method: 'POST' })
+  const result = released.ok ? await tryRequestFromStore(path, (schemas) => schemas.order) : released
+  return result.ok ? result.value.order.status : undefined
 }
 
 /**

@@ -2,8 +2,11 @@ import type { Stock } from '@lucarne/store/contract/stock.ts'
 import type { Variant } from '@lucarne/store/contract/variant.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Product } from './response-schemas.ts'
-import { requestFromStore } from './store-request.ts'
+import { requestFromStore, tryRequestFromStore } from './store-request.ts'
 import { productPath, stockPath } from './store-urls.ts'
+
+export const tryFetchProduct = (id: string) =>
+  tryRequestFromStore(productPath(id), (schemas) => schemas.product)
 
 /** One product with all that its own page shows. */
 export const productOptions = (id: string) =>

@@ -1,12 +1,13 @@
 import type { CheckoutItem } from '@lucarne/store/contract/checkout-request.ts'
+import { type PromoFailure, promoFailureSchema } from '@lucarne/store/contract/errors.ts'
 import { type PromoOffer, promoOfferSchema } from '@lucarne/store/contract/promo-codes.ts'
+import type { Result } from '@lucarne/store/contract/result.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { retryIntervalMs } from '#lib/retry.ts'
-import { readCheckoutLimit } from './checkout-limit.ts'
 import { readPromoCode, storePromoCode } from './promo-code-storage.ts'
 import { customerHeaders } from './request-checkout.ts'
-import { StoreError, sendToStore } from './store-request.ts'
+import { readBody, readFailure, sendToStore } from './store-request.ts'
 
 type PromoCodeState = {
   /** The cart's code, as the store spells it. */
@@ -23,26 +24,25 @@ export const usePromoCode = create<PromoCodeState>()((set) => ({
   },
 }))
 
-/** A code that gives nothing for this cart now; the message says why. */
-export class PromoRefusalError extends Error {
-  override name = 'PromoRefusalError'
-}
+/** Why a code gives nothing for this cart now, or was not checked: too many were tried. */
+export type PromoCheckFailure = PromoFailure | { code: 'rate_limited' }
 
-async function checkPromoCode(code: string, items: readonly CheckoutItem[]): Promise<PromoOffer> {
-  try {
-    const response = await sendToStore('/promo-codes/check', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...customerHeaders() },
-      body: JSON.stringify({ code, items }),
-    })
-    return promoOfferSchema.parse(await response.json()).promo
-  } catch (error) {
-    if (!(error instanceof StoreError)) throw error
-    if (error.status === 429)
-      throw new PromoRefusalError('Trop de codes ont été essayés. Réessayez dans quelques minutes.')
-    const refusal = await readCheckoutLimit(error.response)
-    throw refusal === undefined ? error : new PromoRefusalError(refusal)
-  }
+async function checkPromoCode(
+  code: string,
+  items: readonly CheckoutItem[],
+): Promise<Result<PromoOffer, PromoCheckFailure>> {
+  const sent = sendToStore('/promo-codes/check', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...customerHeaders() },
+    body: JSON.stringify({ code, items }),
+  })
+  const result = await readBody(sent, promoOfferSchema)
+  if (result.ok) return { ok: true, value: result.value.promo }
+  const { failure } = result
+  if (failure.code === 'rate_limited') return { ok: false, failure: { code: failure.code } }
+  const refusal = await readFailure(failure, promoFailureSchema)
+  if (!refusal) throw failure.cause
+  return { ok: false, failure: refusal }
 }
 
 /** What the code takes off these items; asked again when the cart is opened or changes. */
@@ -52,6 +52,5 @@ export const promoOptions = (code: string, items: readonly CheckoutItem[]) =>
     queryFn: () => checkPromoCode(code, items),
     staleTime: 0,
     retry: false,
-    refetchInterval: (query) =>
-      query.state.error instanceof PromoRefusalError ? false : retryIntervalMs(query),
+    refetchInterval: retryIntervalMs,
   })

@@ -4,7 +4,7 @@ import { useAuth } from '#backend/auth-store.ts'
 import { useCountry } from '#hooks/use-country.ts'
 import type { Checkout } from './checkout.ts'
 import { readOrderSource } from './order-source.ts'
-import { requestFromStore } from './store-request.ts'
+import { tryRequestFromStore } from './store-request.ts'
 
 /** Where a payment page sends the browser once an order is placed (docs/product.md#order-success). */
 export const orderSuccessPath = '/commande/succes'
@@ -41,7 +41,7 @@ export function requestCheckout(
     ...(promoCode && { promo_code: promoCode }),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
-  return requestFromStore('/checkout', (schemas) => schemas.checkout, {
+  return tryRequestFromStore('/checkout', (schemas) => schemas.checkout, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(promoCode && customerHeaders()) },
     body: JSON.stringify(body),

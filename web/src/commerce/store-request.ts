@@ -1,19 +1,34 @@
+import type { Result } from '@lucarne/store/contract/result.ts'
 import type { ZodMiniType } from 'zod/mini'
 import { env } from '#lib/env.ts'
 import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts'
 import { storeUrl } from './store-urls.ts'
 
-/** A response of the store that is no success: « HTTP 503: Service Unavailable » (docs/product.md#messages). */
-export class StoreError extends Error {
-  override name = 'StoreError'
-  readonly status: number
-  readonly response: Response
+type FailureCode = 'invalid_request' | 'not_found' | 'conflict' | 'rate_limited' | 'failed'
 
-  constructor(response: Response) {
-    super(`HTTP ${response.status}: ${response.statusText}`)
-    this.status = response.status
-    this.response = response
-  }
+const codes: Partial<Record<number, FailureCode>> = {
+  400: 'invalid_request',
+  404: 'not_found',
+  409: 'conflict',
+  429: 'rate_limited',
+}
+
+/** Why the store did not do what was asked; `failed` without a response that a sentence could explain. */
+export type StoreFailure = {
+  code: FailureCode
+  /** What a query rejects with: « HTTP 503: Service Unavailable » (docs/product.md#messages), or what was thrown. */
+  cause: unknown
+  response?: Response
+}
+
+export const failWith = (cause: unknown) => ({ ok: false, failure: { code: 'failed', cause } }) as const
+
+export function toResult(response: Response): Result<Response, StoreFailure> {
+  if (response.ok) return { ok: true, value: response }
+  const { status, statusText } = response
+  // Retries depend on the status.
+  const cause = Object.assign(new Error(`HTTP ${status}: ${statusText}`), { status })
+  return { ok: false, failure: { code: codes[status] ?? 'failed', cause, response } }
 }
 
 export type StoreTransport = (path: string, init?: RequestInit) => Promise<Response>
@@ -27,28 +42,56 @@ export function replaceStoreTransport(next: StoreTransport) {
   transport = next
 }
 
-/** @throws {StoreError} on any response but a success */
-export async function sendToStore(path: string, init?: RequestInit): Promise<Response> {
-  const response = await transport(path, init)
-  if (!response.ok) throw new StoreError(response)
-  return response
+/** Never rejects. */
+export const sendToStore = (path: string, init?: RequestInit): Promise<Result<Response, StoreFailure>> =>
+  transport(path, init).then(toResult, failWith)
+
+/** The body of a response, once its schema is there. Never rejects: a body that breaks the contract is a failure too. */
+export async function readBody<Body>(
+  sent: Promise<Result<Response, StoreFailure>>,
+  schema: ZodMiniType<Body> | Promise<ZodMiniType<Body>>,
+): Promise<Result<Body, StoreFailure>> {
+  try {
+    const [result, chosen] = await Promise.all([sent, schema])
+    return result.ok ? { ok: true, value: chosen.parse(await result.value.json()) } : result
+  } catch (cause) {
+    return failWith(cause)
+  }
+}
+
+/** What the body of a failure says beyond its status; undefined when that is nothing of the schema. */
+export async function readFailure<Body>(
+  { response }: StoreFailure,
+  schema: ZodMiniType<Body>,
+): Promise<Body | undefined> {
+  const body: unknown = await response?.json().catch(() => undefined)
+  return schema.safeParse(body).data
+}
+
+/** For queries, which learn of a failure by a rejection. */
+export async function requireValue<Value>(result: Promise<Result<Value, StoreFailure>>): Promise<Value> {
+  const settled = await result
+  if (settled.ok) return settled.value
+  throw settled.failure.cause
 }
 
 type ResponseSchemas = typeof import('./response-schemas.ts').responseSchemas
+type ChooseSchema<Body> = (schemas: ResponseSchemas) => ZodMiniType<Body>
 
-/**
- * One request to the store API, typed by its contract. Hono's client `hc` would type it too, but it validates nothing.
- *
- * @throws {StoreError} on any response but a success; ZodError on a body that breaks the contract
- */
-export async function requestFromStore<Body>(
+/** One request to the store API, typed by its contract. Hono's client `hc` would type it too, but it validates nothing. */
+export const tryRequestFromStore = <Body>(
   path: string,
-  chooseSchema: (schemas: ResponseSchemas) => ZodMiniType<Body>,
+  chooseSchema: ChooseSchema<Body>,
   init?: RequestInit,
-): Promise<Body> {
-  const [{ responseSchemas }, body] = await Promise.all([
-    import('./response-schemas.ts'),
-    sendToStore(path, init).then((response) => response.json()),
-  ])
-  return chooseSchema(responseSchemas).parse(body)
-}
+): Promise<Result<Body, StoreFailure>> =>
+  readBody(
+    sendToStore(path, init),
+    import('./response-schemas.ts').then(({ responseSchemas }) => chooseSchema(responseSchemas)),
+  )
+
+/** `tryRequestFromStore` for a query. */
+export const requestFromStore = <Body>(
+  path: string,
+  chooseSchema: ChooseSchema<Body>,
+  init?: RequestInit,
+): Promise<Body> => requireValue(tryRequestFromStore(path, chooseSchema, init))

@@ -1,6 +1,6 @@
 import { maxProductsPerPage } from '@lucarne/store/contract/product.ts'
 import * as z from 'zod/mini'
-import { sendToStore } from '#commerce/store-request.ts'
+import { readBody, requireValue, sendToStore } from '#commerce/store-request.ts'
 
 const pageSchema = z.object({
   count: z.int(),
@@ -17,13 +17,13 @@ export type ListedProducts = {
 
 /**
  * The ids of all products with a variant, however many requests they fill, and how many products the store lists.
- * @throws {StoreError} when the store does not respond; Error when a page before the last is empty
+ * @throws when the store does not respond, or a page before the last is empty
  */
 export async function listProductIds(): Promise<ListedProducts> {
   const ids = new Set<string>()
   for (let offset = 0; ; ) {
-    const response = await sendToStore(`/products?limit=${maxProductsPerPage}&offset=${offset}`)
-    const { count, products } = pageSchema.parse(await response.json())
+    const sent = sendToStore(`/products?limit=${maxProductsPerPage}&offset=${offset}`)
+    const { count, products } = await requireValue(readBody(sent, pageSchema))
     for (const { id, variants } of products) if (variants.length > 0) ids.add(id)
     offset += products.length
     if (offset >= count) return { productIds: [...ids], productCount: count }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { sendToStore } from '#commerce/store-request.ts'
+import { readBody, requireValue, sendToStore } from '#commerce/store-request.ts'
 import { cataloguePath } from '#commerce/store-urls.ts'
 import { nextChangeMs, scheduleOptions } from '#content/schedule.ts'
 
@@ -16,12 +16,12 @@ export type SourceVersions = {
 
 /** @param nowMs the time at which pages are written */
 export async function sourceVersions(nowMs: number): Promise<SourceVersions> {
-  const [response, { result }] = await Promise.all([
-    sendToStore(cataloguePath),
+  const [{ version }, { result }] = await Promise.all([
+    requireValue(readBody(sendToStore(cataloguePath), versionSchema)),
     new QueryClient().fetchQuery(scheduleOptions),
   ])
   return {
-    catalogue: versionSchema.parse(await response.json()).version,
+    catalogue: version,
     nextChangeMs: nextChangeMs(result, nowMs) ?? null,
   }
 }

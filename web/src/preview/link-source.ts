@@ -1,5 +1,5 @@
 import type { ClientReturn } from '@sanity/client'
-import { sendToStore } from '#commerce/store-request.ts'
+import { requireValue, sendToStore } from '#commerce/store-request.ts'
 import type { ContentSource } from '#content/content-source.ts'
 import { applySchemaDefaults } from './apply-schema-defaults.ts'
 import { getResultType } from './query-result-type.ts'
@@ -8,13 +8,13 @@ import { showEveryAudience } from './show-every-audience.ts'
 /** A content source that asks the store for drafts, with the token of a preview link. */
 export function createLinkSource(token: string): ContentSource {
   return async <const Query extends string>(...[query, params, { signal }]: Parameters<ContentSource>) => {
-    const response = await sendToStore('/preview/queries', {
+    const sent = sendToStore('/preview/queries', {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ query, params }),
       signal,
     })
-    const { result }: { result: ClientReturn<Query> } = await response.json()
+    const { result }: { result: ClientReturn<Query> } = await (await requireValue(sent)).json()
     showEveryAudience(result)
     // As in the studio's frame, a draft may be unfinished: what is missing or of another type becomes empty.
     return { result: applySchemaDefaults(result, getResultType(query)), syncTags: [] }

@@ -1,12 +1,11 @@
 import { readPreviewFragment } from '@lucarne/store/contract/preview-fragment.ts'
 import { openPreviewSchema } from '@lucarne/store/contract/preview-links.ts'
 import { createRoot } from 'react-dom/client'
-import { sendToStore } from '#commerce/store-request.ts'
+import { readBody, sendToStore } from '#commerce/store-request.ts'
 import { replaceContentSource } from '#content/content-source.ts'
 import { publishedSource } from '#content/published-source.ts'
 import { contentKey } from '#lib/content-key.ts'
 import { formatDate } from '#lib/format.ts'
-import { isPermanentError } from '#lib/retry.ts'
 import { createLinkSource } from './link-source.ts'
 import { previewToken } from './preview-token.ts'
 import type { PreviewedSite } from './previewed-site.ts'
@@ -40,17 +39,16 @@ export async function openSharedPreview(token: string, { queryClient, router }: 
   }
 
   async function update() {
-    try {
-      const response = await sendToStore('/preview/link', { headers: { authorization: `Bearer ${token}` } })
-      const { expires_at, title } = openPreviewSchema.parse(await response.json())
+    const sent = sendToStore('/preview/link', { headers: { authorization: `Bearer ${token}` } })
+    const link = await readBody(sent, openPreviewSchema)
+    if (link.ok) {
+      const { expires_at, title } = link.value
       show(
         `Aperçu de «\u00a0${title}\u00a0», avec ce qui n’est pas publié. Ouvert jusqu’au ${formatDate(expires_at)}.`,
       )
       await refetch()
-    } catch (error) {
-      if (isPermanentError(error)) close()
-      else show('L’aperçu ne répond pas\u202f: nouvel essai dans un instant.')
-    }
+    } else if (link.failure.code === 'not_found') close()
+    else show('L’aperçu ne répond pas\u202f: nouvel essai dans un instant.')
   }
 
   const timer = setInterval(() => {

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { waitForRelease } from '../payment-session.ts'
-import { productOptions } from '../product.ts'
+import { productOptions, tryFetchProduct } from '../product.ts'
 import type { Product } from '../response-schemas.ts'
-import { StoreError } from '../store-request.ts'
 import { currentPrice } from '../variants.ts'
 import { type CartLine, toCartLine } from './cart-line.ts'
 import { useCart } from './cart-store.ts'
@@ -55,11 +54,10 @@ export function refreshLines(
 }
 
 async function fetchProduct(queryClient: QueryClient, id: string): Promise<[string, Product | null][]> {
-  try {
-    return [[id, await queryClient.fetchQuery({ ...productOptions(id), staleTime: 0, retry: false })]]
-  } catch (error) {
-    return error instanceof StoreError && error.status === 404 ? [[id, null]] : []
-  }
+  const result = await tryFetchProduct(id)
+  if (!result.ok) return result.failure.code === 'not_found' ? [[id, null]] : []
+  queryClient.setQueryData(productOptions(id).queryKey, result.value)
+  return [[id, result.value]]
 }
 
 type CartRefreshState = {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import type { CartLine } from '#commerce/cart/cart-line.ts'
 import { cartTotal } from '#commerce/cart/cart-rules.ts'
-import { PromoRefusalError, promoOptions, usePromoCode } from '#commerce/promo-code.ts'
+import { promoOptions, usePromoCode } from '#commerce/promo-code.ts'
 import { useFormatCents } from '#hooks/use-country.ts'
 import { TextLink } from '#ui/link/text-link.tsx'
 import { CartDelivery } from './cart-delivery.tsx'
@@ -20,8 +20,8 @@ export function CartContents({ lines }: { lines: readonly CartLine[] }) {
   const items = lines.map(({ variant, quantity }) => ({ variant_id: variant.id, quantity }))
   const code = usePromoCode((state) => state.code)
   const offer = useQuery({ ...promoOptions(code ?? '', items), enabled: code !== null })
-  const isRefused = offer.error instanceof PromoRefusalError
-  const discount = (code !== null && !isRefused && offer.data?.discount_in_cents) || 0
+  const isRefused = offer.data?.ok === false
+  const discount = code !== null && offer.data?.ok ? offer.data.value.discount_in_cents : 0
   const total = cartTotal(lines) - discount
   return (
     <>

@@ -4,8 +4,8 @@ import { useCartRefresh } from '#commerce/cart/cart-refresh.ts'
 import { answersOf, exceedsStock } from '#commerce/cart/cart-rules.ts'
 import { useCart } from '#commerce/cart/cart-store.ts'
 import { useCheckout } from '#commerce/checkout.ts'
+import { notifyCheckoutFailure } from '#offers/notify-checkout-failure.ts'
 import { Button } from '#ui/button/button.tsx'
-import { notify } from '#ui/toast/toast-store.ts'
 
 /**
  * Leads to the payment page with what the cart holds. While a line exceeds the stock it says so, and a press asks the
@@ -26,9 +26,9 @@ export function CheckoutButton({ promoCode }: { promoCode: string | undefined })
       return
     }
     const items = lines.map(({ variant, quantity }) => ({ variant_id: variant.id, quantity }))
-    const error = await start({ items, lineFields: answersOf(lines), promoCode, isFromCart: true })
-    if (!error) return
-    notify({ tone: 'destructive', ...error })
+    const started = await start({ items, lineFields: answersOf(lines), promoCode, isFromCart: true })
+    if (started.ok) return
+    await notifyCheckoutFailure(started.failure)
     // The store may have refused because something changed: the lines then say what.
     await refresh(queryClient)
     await queryClient.invalidateQueries({ queryKey: ['store', 'promo'] })

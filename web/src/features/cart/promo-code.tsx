@@ -1,9 +1,11 @@
+import { describeCheckoutFailure } from '@lucarne/store/contract/checkout-failure-sentences.ts'
 import type { CheckoutItem } from '@lucarne/store/contract/checkout-request.ts'
 import type { PromoOffer } from '@lucarne/store/contract/promo-codes.ts'
+import type { Result } from '@lucarne/store/contract/result.ts'
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, Plus, X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { PromoRefusalError, promoOptions, usePromoCode } from '#commerce/promo-code.ts'
+import { type PromoCheckFailure, promoOptions, usePromoCode } from '#commerce/promo-code.ts'
 import { useFormatCents } from '#hooks/use-country.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -11,7 +13,15 @@ import { TextField } from '#ui/form/text-field.tsx'
 
 const unavailable = 'Ce code n’a pas pu être vérifié. Réessayez.'
 
-type Props = { items: readonly CheckoutItem[]; offer: UseQueryResult<PromoOffer> }
+const describeFailure = (failure: PromoCheckFailure) =>
+  failure.code === 'rate_limited'
+    ? 'Trop de codes ont été essayés. Réessayez dans quelques minutes.'
+    : describeCheckoutFailure(failure)
+
+type Props = {
+  items: readonly CheckoutItem[]
+  offer: UseQueryResult<Result<PromoOffer, PromoCheckFailure>, unknown>
+}
 
 /** The cart's promotional code: a field that opens on request, or the code with what it takes off. */
 export function PromoCode({ items, offer }: Props) {
@@ -55,14 +65,14 @@ function PromoForm({ items }: Pick<Props, 'items'>) {
     if (typed === '') return setError('Saisissez votre code.')
     setChecking(true)
     setError(undefined)
-    try {
-      const offer = await queryClient.fetchQuery(promoOptions(typed, items))
-      queryClient.setQueryData(promoOptions(offer.code, items).queryKey, offer)
-      usePromoCode.getState().set(offer.code)
-    } catch (failure) {
-      setError(failure instanceof PromoRefusalError ? failure.message : unavailable)
-      setChecking(false)
+    const offer = await queryClient.fetchQuery(promoOptions(typed, items)).catch(() => undefined)
+    if (!offer?.ok) {
+      setError(offer ? describeFailure(offer.failure) : unavailable)
+      return setChecking(false)
     }
+    const { code } = offer.value
+    queryClient.setQueryData(promoOptions(code, items).queryKey, offer)
+    usePromoCode.getState().set(code)
   }
   return (
     <form noValidate onSubmit={(event) => void apply(event)} className="grid gap-3 pb-3">
@@ -88,9 +98,10 @@ function AppliedCode({
   offer,
   onRemove,
 }: { code: string; onRemove: () => void } & Pick<Props, 'offer'>) {
-  const { data, error } = offer
+  const data = offer.data?.ok ? offer.data.value : undefined
   const formatCents = useFormatCents()
-  const reason = error instanceof PromoRefusalError ? error.message : error && unavailable
+  const failure = offer.data?.ok === false ? offer.data.failure : undefined
+  const reason = failure ? describeFailure(failure) : offer.error ? unavailable : undefined
   return (
     <div role="status">
       <div className="flex items-center justify-between gap-3">

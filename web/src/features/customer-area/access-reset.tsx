@@ -25,13 +25,10 @@ export function AccessReset({ accessId, readToken, onRequested }: Props) {
 
   const reset = async () => {
     setSending(true)
-    try {
-      if ((await resetAccess(accessId, readToken)) === 'limited') notify(limited)
-      else onRequested()
-    } catch (error) {
-      console.error(error)
-      notify(failed)
-    }
+    const reset = await resetAccess(accessId, readToken)
+    if (!reset.ok) notify(failed)
+    else if (reset.value.result === 'limited') notify(limited)
+    else onRequested()
     setSending(false)
     setAsking(false)
   }

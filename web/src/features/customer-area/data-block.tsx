@@ -54,12 +54,9 @@ function Export() {
   const [progress, setProgress] = useState<number>()
   const download = async () => {
     setProgress(0)
-    try {
-      saveFile(await exportAccount(readSessionToken, setProgress), 'mes-donnees.zip')
-    } catch (error) {
-      console.error(error)
-      notify(failed)
-    }
+    const archive = await exportAccount(readSessionToken, setProgress)
+    if (archive.ok) saveFile(archive.value, 'mes-donnees.zip')
+    else notify(failed)
     setProgress(undefined)
   }
   return (
@@ -87,15 +84,13 @@ function PendingDeletion({ dueAt, onCancelled }: { dueAt: string; onCancelled: (
   const [isCancelling, setCancelling] = useState(false)
   const cancel = async () => {
     setCancelling(true)
-    try {
-      await cancelDeletion(readSessionToken)
-      await onCancelled()
-      notify({ tone: 'success', title: 'Compte conservé', description: 'Rien n’a été effacé.' })
-    } catch (error) {
-      console.error(error)
+    const result = await cancelDeletion(readSessionToken)
+    if (!result.ok) {
       notify(failed)
-      setCancelling(false)
+      return setCancelling(false)
     }
+    await onCancelled()
+    notify({ tone: 'success', title: 'Compte conservé', description: 'Rien n’a été effacé.' })
   }
   return (
     <div role="status" className="lit-s border border-line bg-s1 p-5">

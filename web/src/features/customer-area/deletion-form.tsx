@@ -1,16 +1,24 @@
+import type { DeletionFailure } from '@lucarne/store/contract/account-deletion.ts'
 import { useState } from 'react'
 import { readSessionToken } from '#backend/session-token.ts'
 import { requestDeletion } from '#commerce/account-data.ts'
+import type { StoreFailure } from '#commerce/store-request.ts'
 import { readFormField } from '#lib/form-field.ts'
 import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 
-const refusals: Record<string, string> = {
+const notSent = 'Votre demande n’est pas partie. Réessayez dans un instant.'
+
+const sentences: Record<(DeletionFailure | StoreFailure)['code'], string> = {
   not_confirmed: 'Ce n’est pas l’adresse de ce compte.',
   open_orders:
     'Une commande est encore en cours. Votre compte pourra être supprimé dès qu’elle sera terminée.',
+  invalid_request: notSent,
+  not_found: notSent,
+  conflict: notSent,
+  rate_limited: notSent,
+  failed: notSent,
 }
-const notSent = 'Votre demande n’est pas partie. Réessayez dans un instant.'
 
 type Props = { email: string; onRequested: () => Promise<unknown> }
 
@@ -19,14 +27,9 @@ export function DeletionForm({ email, onRequested }: Props) {
   const [error, setError] = useState<string>()
 
   const submit = async (form: FormData) => {
-    try {
-      const result = await requestDeletion(readFormField(form, 'confirmation'), readSessionToken)
-      setError('refusal' in result ? (refusals[result.refusal] ?? notSent) : undefined)
-      if (!('refusal' in result)) await onRequested()
-    } catch (cause) {
-      console.error(cause)
-      setError(notSent)
-    }
+    const result = await requestDeletion(readFormField(form, 'confirmation'), readSessionToken)
+    setError(result.ok ? undefined : sentences[result.failure.code])
+    if (result.ok) await onRequested()
   }
 
   return (

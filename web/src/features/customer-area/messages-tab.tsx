@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { readSessionToken } from '#backend/session-token.ts'
 import { ordersOptions } from '#commerce/account-orders.ts'
 import { accountRequestsOptions, sendAccountRequest } from '#commerce/account-requests.ts'
-import { StoreError } from '#commerce/store-request.ts'
+import type { StoreFailure } from '#commerce/store-request.ts'
 import { useLoadError } from '#hooks/use-load-error.ts'
 import { readFormField } from '#lib/form-field.ts'
 import { retryIntervalMs } from '#lib/retry.ts'
@@ -75,11 +75,13 @@ function Threads({ query }: { query: UseQueryResult<AccountRequest[]> }) {
 
 const noOrder = 'Aucune en particulier'
 
-function errorText(error: unknown): string {
-  const isLimited = error instanceof StoreError && error.status === 429
-  return isLimited
-    ? 'Plusieurs messages sont déjà venus de vous aujourd’hui. Nous y répondons d’abord.'
-    : 'Votre message n’est pas parti. Réessayez dans un instant.'
+const notSent = 'Votre message n’est pas parti. Réessayez dans un instant.'
+
+const sentences: Record<Exclude<StoreFailure['code'], 'not_found'>, string> = {
+  rate_limited: 'Plusieurs messages sont déjà venus de vous aujourd’hui. Nous y répondons d’abord.',
+  invalid_request: notSent,
+  conflict: notSent,
+  failed: notSent,
 }
 
 function MessageForm({ userId, onSent }: { userId: string; onSent: () => Promise<unknown> }) {
@@ -94,19 +96,19 @@ function MessageForm({ userId, onSent }: { userId: string; onSent: () => Promise
   const send = async (data: FormData, form: HTMLFormElement) => {
     const order = readFormField(data, 'order')
     const subject = requestSubjects.find((text) => text === readFormField(data, 'subject'))
-    try {
-      await sendAccountRequest(
-        {
-          subject: subject ?? 'Autre',
-          message: readFormField(data, 'message'),
-          ...(order !== noOrder && order !== '' && { order_reference: order }),
-        },
-        readSessionToken,
-      )
-    } catch (cause) {
+    const sent = await sendAccountRequest(
+      {
+        subject: subject ?? 'Autre',
+        message: readFormField(data, 'message'),
+        ...(order !== noOrder && order !== '' && { order_reference: order }),
+      },
+      readSessionToken,
+    )
+    if (!sent.ok) {
+      const { code } = sent.failure
       // A store of another kind takes no messages.
-      if (cause instanceof StoreError && cause.status === 404) notify(placeholders.support)
-      else setError(errorText(cause))
+      if (code === 'not_found') notify(placeholders.support)
+      else setError(sentences[code])
       return
     }
     setError(undefined)

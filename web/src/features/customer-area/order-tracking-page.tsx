@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { linkedOrderOptions, lookUpOrder } from '#commerce/account-orders.ts'
+import type { StoreFailure } from '#commerce/store-request.ts'
 import { useLoadError } from '#hooks/use-load-error.ts'
 import { readFormField } from '#lib/form-field.ts'
 import { isPermanentError } from '#lib/retry.ts'
@@ -98,18 +99,23 @@ function FoundOrder({ order }: { order: Order }) {
   )
 }
 
+const notFound = 'Aucune commande ne porte cette référence avec cette adresse. Vérifiez les deux.'
+const notSearched = 'Votre commande n’a pas pu être cherchée. Patientez une minute, puis réessayez.'
+
+const lookupFailureSentences: Record<StoreFailure['code'], string> = {
+  invalid_request: notFound,
+  not_found: notFound,
+  conflict: notSearched,
+  rate_limited: notSearched,
+  failed: notSearched,
+}
+
 function LookupForm({ onFound }: FormProps) {
   const [error, setError] = useState<string>()
   const lookUp = async (form: FormData) => {
-    try {
-      onFound(await lookUpOrder(readFormField(form, 'reference'), readFormField(form, 'email')))
-    } catch (problem) {
-      setError(
-        isPermanentError(problem)
-          ? 'Aucune commande ne porte cette référence avec cette adresse. Vérifiez les deux.'
-          : 'Votre commande n’a pas pu être cherchée. Patientez une minute, puis réessayez.',
-      )
-    }
+    const result = await lookUpOrder(readFormField(form, 'reference'), readFormField(form, 'email'))
+    if (result.ok) onFound(result.value.order)
+    else setError(lookupFailureSentences[result.failure.code])
   }
   return (
     <div className="max-w-lead">

@@ -1,6 +1,6 @@
 import { contactResponseSchema } from '@lucarne/store/contract/contact-request.ts'
 import type { ReactNode } from 'react'
-import { StoreError, sendToStore } from '#commerce/store-request.ts'
+import { readBody, type StoreFailure, sendToStore } from '#commerce/store-request.ts'
 import { useSiteMessage } from '#content/resolve-message.ts'
 import { readFormField } from '#lib/form-field.ts'
 import { notify } from '#ui/toast/toast-store.ts'
@@ -9,23 +9,24 @@ import { placeholders } from './placeholders.ts'
 const notSent = 'Votre message n’est pas parti'
 const otherWays = 'écrivez-nous sur WhatsApp, sur Telegram ou par e-mail.'
 
-function errorText(error: unknown): string {
-  const status = error instanceof StoreError ? error.status : 0
-  if (status === 400) return `${notSent}\u202f: vérifiez votre adresse et la longueur de vos réponses.`
-  if (status === 429)
-    return `${notSent}\u202f: plusieurs demandes sont déjà venues de vous. Patientez, ou ${otherWays}`
-  return `${notSent}. Réessayez, ou ${otherWays}`
+const failed = `${notSent}. Réessayez, ou ${otherWays}`
+
+const sentences: Record<Exclude<StoreFailure['code'], 'not_found'>, string> = {
+  invalid_request: `${notSent}\u202f: vérifiez votre adresse et la longueur de vos réponses.`,
+  rate_limited: `${notSent}\u202f: plusieurs demandes sont déjà venues de vous. Patientez, ou ${otherWays}`,
+  conflict: failed,
+  failed,
 }
 
-async function sendRequest(form: FormData): Promise<string> {
+function sendRequest(form: FormData) {
   const names = ['name', 'email', 'whatsapp', 'subject', 'message', 'website'] as const
   const body = Object.fromEntries(names.map((name) => [name, readFormField(form, name)]))
-  const response = await sendToStore('/requests', {
+  const sent = sendToStore('/requests', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  return contactResponseSchema.parse(await response.json()).reference
+  return readBody(sent, contactResponseSchema)
 }
 
 /** What the contact form shows once it was sent: its acknowledgement in its place, or why it did not arrive. */
@@ -33,15 +34,16 @@ export type RequestResult = { acknowledgement?: ReactNode; error?: string }
 
 /** Sends what the contact form asks. Loaded when it is sent. */
 export async function submitRequest(form: FormData): Promise<RequestResult> {
-  try {
-    const reference = await sendRequest(form)
+  const sent = await sendRequest(form)
+  if (sent.ok) {
+    const { reference } = sent.value
     return { acknowledgement: <Acknowledgement reference={reference} email={readFormField(form, 'email')} /> }
-  } catch (error) {
-    if (!(error instanceof StoreError && error.status === 404)) return { error: errorText(error) }
-    // A store of another kind takes no requests.
-    notify(placeholders.contactForm)
-    return {}
   }
+  const { code } = sent.failure
+  if (code !== 'not_found') return { error: sentences[code] }
+  // A store of another kind takes no requests.
+  notify(placeholders.contactForm)
+  return {}
 }
 
 function Acknowledgement({ reference, email }: { reference: string; email: string }) {

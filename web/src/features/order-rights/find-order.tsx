@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useAuth } from '#backend/auth-store.ts'
 import { readSessionToken } from '#backend/session-token.ts'
 import { ordersOptions } from '#commerce/account-orders.ts'
-import { type OrderOwner, readOrderRights } from '#commerce/order-rights.ts'
+import { fetchOrderRights, type OrderOwner } from '#commerce/order-rights.ts'
 import { readFormField } from '#lib/form-field.ts'
 import { formatDate } from '#lib/format.ts'
 import { retryIntervalMs } from '#lib/retry.ts'
 import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { OrderFields } from '#ui/form/order-fields.tsx'
-import { describeFailure } from './describe-failure.ts'
+import { orderRightsFailureSentences } from './failure-sentences.ts'
 import type { FoundOrder } from './order-rights-page.tsx'
 
 /** The order that a declaration is about: one of the customer's, or by reference and e-mail address. */
@@ -19,11 +19,9 @@ export function FindOrder({ onFound }: { onFound: (order: FoundOrder) => void })
   const [error, setError] = useState<string>()
   const find = async (owner: OrderOwner) => {
     setError(undefined)
-    try {
-      onFound({ owner, rights: await readOrderRights(owner) })
-    } catch (problem) {
-      setError(describeFailure(problem))
-    }
+    const result = await fetchOrderRights(owner)
+    if (result.ok) onFound({ owner, rights: result.value.rights })
+    else setError(orderRightsFailureSentences[result.failure.code])
   }
   return (
     <div className="grid max-w-lead gap-8">

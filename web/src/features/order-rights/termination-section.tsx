@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { terminate } from '#commerce/order-rights.ts'
 import { formatDate } from '#lib/format.ts'
 import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
-import { describeFailure } from './describe-failure.ts'
+import { orderRightsFailureSentences } from './failure-sentences.ts'
 import type { FoundOrder } from './order-rights-page.tsx'
 import { Receipt } from './receipt.tsx'
 
@@ -19,11 +19,9 @@ export function TerminationSection({ order: { owner, rights } }: { order: FoundO
       ? 'Il s’arrête au bout du temps payé.'
       : `Il s’arrête le ${formatDate(ends_at)}, au bout du temps payé.`
   const confirm = async () => {
-    try {
-      setTermination(await terminate(owner))
-    } catch (problem) {
-      setError(describeFailure(problem))
-    }
+    const result = await terminate(owner)
+    if (result.ok) setTermination(result.value.termination)
+    else setError(orderRightsFailureSentences[result.failure.code])
   }
   if (termination) {
     const { declared_at, wording } = termination

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { withdraw } from '#commerce/order-rights.ts'
 import { formatDate } from '#lib/format.ts'
 import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
-import { describeFailure } from './describe-failure.ts'
+import { orderRightsFailureSentences } from './failure-sentences.ts'
 import type { FoundOrder } from './order-rights-page.tsx'
 import { Receipt } from './receipt.tsx'
 
@@ -30,11 +30,9 @@ export function WithdrawalSection({ order: { owner, rights } }: { order: FoundOr
   const [error, setError] = useState<string>()
   const chosen = open.filter(({ position }) => positions.includes(position))
   const confirm = async () => {
-    try {
-      setWithdrawal(await withdraw(owner, positions))
-    } catch (problem) {
-      setError(describeFailure(problem))
-    }
+    const result = await withdraw(owner, positions)
+    if (result.ok) setWithdrawal(result.value.withdrawal)
+    else setError(orderRightsFailureSentences[result.failure.code])
   }
   if (withdrawal) return <WithdrawalReceipt withdrawal={withdrawal} currency={rights.currency} />
   return (

@@ -1,4 +1,3 @@
-import { StoreError } from '#commerce/store-request.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { MessagePanel } from '#ui/feedback/message-panel.tsx'
@@ -7,7 +6,7 @@ type Props = { error: Error; retrying: boolean; onRetry: () => void }
 
 /** The store's error message, or a French one for network and parser errors; see docs/product.md#messages. */
 export function ProductFailed({ error, retrying, onRetry }: Props) {
-  const message = error instanceof StoreError ? error.message : 'Échec du chargement du produit'
+  const message = 'status' in error ? error.message : 'Échec du chargement du produit'
   return (
     <div className="py-section">
       <MessagePanel

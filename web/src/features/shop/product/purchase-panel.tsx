@@ -9,9 +9,9 @@ import type { ProductDetail } from '#commerce/response-schemas.ts'
 import { classNames } from '#lib/class-names.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import { addToCart } from '#offers/add-to-cart.ts'
+import { notifyCheckoutFailure } from '#offers/notify-checkout-failure.ts'
 import { Button } from '#ui/button/button.tsx'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
-import { notify } from '#ui/toast/toast-store.ts'
 import type { Answers } from './use-answers.ts'
 
 // With the form controls, which few products need.
@@ -89,8 +89,8 @@ function BuyNowButton({ variant, quantity, answers, disabled }: BuyNowButtonProp
     const fields = answers.collect()
     if (!variant || !fields) return
     const items = [{ variant_id: variant.id, quantity }]
-    const error = await start({ items, lineFields: answersOf([{ variant, fields }]), isFromCart: false })
-    if (error) notify({ tone: 'destructive', ...error })
+    const started = await start({ items, lineFields: answersOf([{ variant, fields }]), isFromCart: false })
+    if (!started.ok) await notifyCheckoutFailure(started.failure)
   }
   return (
     <Button
