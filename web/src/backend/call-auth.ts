@@ -1,90 +1,31 @@
+import type { Result } from '@lucarne/store/contract/result.ts'
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
 import { loadClient } from './load-client.ts'
 
-const signInAgain = 'Votre session a pris fin. Reconnectez-vous.'
-const linkExpired = 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.'
-const accountExists = 'Un compte existe déjà avec cette adresse. Connectez-vous.'
-const wrongPassword = 'Votre mot de passe actuel est demandé, et celui-ci n’est pas le bon.'
-const tooManyRequests = 'Trop d’essais à la suite. Patientez une minute, puis réessayez.'
-const noResponse = 'Le service ne répond pas. Vérifiez votre connexion, puis réessayez.'
-const signUpClosed = 'Les inscriptions sont fermées pour le moment.'
+/**
+ * The service's own code, or the name of an error that has none; `unreachable` and `failed` are ours, when the same call
+ * may succeed later. The service may add codes, so that this is no closed list.
+ */
+export type AuthFailure = { code: string }
 
-const messages: Record<string, string> = {
-  invalid_credentials: 'E-mail ou mot de passe incorrect.',
-  email_not_confirmed: 'Votre adresse n’est pas encore confirmée. Ouvrez le lien reçu par e-mail.',
-  user_already_exists: accountExists,
-  email_exists: accountExists,
-  email_address_invalid: 'Cette adresse e-mail n’est pas valide.',
-  email_address_not_authorized: 'Cette adresse e-mail ne peut pas recevoir nos messages.',
-  validation_failed: 'Vérifiez l’adresse e-mail et le mot de passe.',
-  weak_password: 'Choisissez un mot de passe plus long : au moins 10 caractères.',
-  current_password_required: wrongPassword,
-  current_password_mismatch: wrongPassword,
-  current_password_invalid: wrongPassword,
-  same_password: 'Choisissez un mot de passe différent de l’ancien.',
-  otp_expired: linkExpired,
-  otp_disabled: linkExpired,
-  flow_state_expired: linkExpired,
-  flow_state_not_found: linkExpired,
-  over_request_rate_limit: tooManyRequests,
-  over_email_send_rate_limit: 'Un e-mail vient de partir. Patientez une minute avant d’en demander un autre.',
-  session_expired: signInAgain,
-  session_not_found: signInAgain,
-  refresh_token_not_found: signInAgain,
-  refresh_token_already_used: signInAgain,
-  bad_jwt: signInAgain,
-  no_authorization: signInAgain,
-  reauthentication_needed: 'Par sécurité, reconnectez-vous avant ce changement.',
-  reauthentication_not_valid: 'Par sécurité, reconnectez-vous avant ce changement.',
-  user_not_found: 'Ce compte n’existe plus.',
-  user_banned: 'Ce compte est suspendu. Écrivez-nous pour en parler.',
-  signup_disabled: signUpClosed,
-  email_provider_disabled: signUpClosed,
-  captcha_failed: 'La vérification contre les robots a échoué. Réessayez.',
-  request_timeout: noResponse,
-  hook_timeout: noResponse,
-  hook_timeout_after_retry: noResponse,
-}
+export type AuthResult = Result<undefined, AuthFailure>
 
-// For errors that carry no code, by the name of their class.
-const messagesByName: Record<string, string> = {
-  AuthRetryableFetchError: noResponse,
-  AuthSessionMissingError: signInAgain,
-  AuthWeakPasswordError: 'Choisissez un mot de passe plus difficile à deviner.',
-}
-
-const unknownCode = 'Une erreur est survenue. Réessayez, ou écrivez-nous si elle persiste.'
-// In English: the sentence of docs/product.md#messages for an error without code or name.
-const unknownError = 'Something went wrong'
-
-/** The French sentence for an auth error. */
-export function describeAuthError({ code, name }: { code?: string | undefined; name?: string }): string {
-  return messages[code ?? ''] ?? messagesByName[name ?? ''] ?? (code ? unknownCode : unknownError)
-}
-
-export type AuthResult =
-  | { ok: true }
-  | {
-      ok: false
-      code: string | undefined
-      message: string
-      /** Whether the same call may succeed later: the service could not be reached. */
-      isRetryable: boolean
-    }
+/** Whether the same call may succeed later. */
+export const isRetryable = ({ code }: AuthFailure) => code === 'unreachable' || code === 'failed'
 
 type AuthClient = SupabaseClient['auth']
 
-/** Calls the auth service; errors, returned or thrown, become a result with a French message. */
+/** Calls the auth service; errors, returned or thrown, become a result. */
 export async function callAuth(
   call: (auth: AuthClient) => Promise<{ error: AuthError | null }>,
 ): Promise<AuthResult> {
   try {
     const { auth } = await loadClient()
     const { error } = await call(auth)
-    if (!error) return { ok: true }
-    const isRetryable = error.name === 'AuthRetryableFetchError'
-    return { ok: false, code: error.code, message: describeAuthError(error), isRetryable }
+    if (!error) return { ok: true, value: undefined }
+    const code = error.name === 'AuthRetryableFetchError' ? 'unreachable' : (error.code ?? error.name)
+    return { ok: false, failure: { code } }
   } catch {
-    return { ok: false, code: undefined, message: describeAuthError({}), isRetryable: true }
+    return { ok: false, failure: { code: 'failed' } }
   }
 }

@@ -1,16 +1,16 @@
 import { loadClient } from './load-client.ts'
-import { type NewReview, resultOf, type SubmitResult } from './reviews.ts'
+import { type NewReview, type ReviewResult, toReviewResult } from './reviews.ts'
 
 type Client = Awaited<ReturnType<typeof loadClient>>
 
 async function callDatabase(
-  call: (client: Client) => PromiseLike<{ error: Parameters<typeof resultOf>[0] }>,
-): Promise<SubmitResult> {
+  call: (client: Client) => PromiseLike<{ error: Parameters<typeof toReviewResult>[0] }>,
+): Promise<ReviewResult> {
   try {
     const { error } = await call(await loadClient())
-    return resultOf(error)
+    return toReviewResult(error)
   } catch {
-    return resultOf({ code: '', message: '' })
+    return toReviewResult({ code: '', message: '' })
   }
 }
 
@@ -18,7 +18,7 @@ async function callDatabase(
 export const editReview = (
   id: string,
   { imagePath, videoPath, ...fields }: NewReview,
-): Promise<SubmitResult> =>
+): Promise<ReviewResult> =>
   callDatabase((client) =>
     client.rpc('edit_review', {
       p_review_id: id,
@@ -33,9 +33,9 @@ export const editReview = (
   )
 
 /** Deletes a review with its files. */
-export const deleteReview = (id: string): Promise<SubmitResult> =>
+export const deleteReview = (id: string): Promise<ReviewResult> =>
   callDatabase((client) => client.rpc('delete_review', { p_review_id: id }))
 
 /** Asks the moderators to look again at a refused review, once. */
-export const appealReview = (id: string, text: string): Promise<SubmitResult> =>
+export const appealReview = (id: string, text: string): Promise<ReviewResult> =>
   callDatabase((client) => client.rpc('appeal_review', { p_review_id: id, p_appeal: text }))

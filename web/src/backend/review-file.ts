@@ -1,3 +1,4 @@
+import type { Result } from '@lucarne/store/contract/result.ts'
 import { env } from '#lib/env.ts'
 import { loadClient } from './load-client.ts'
 
@@ -9,30 +10,32 @@ export type ReviewFile = {
   mimeType: string
 }
 
-/** `detail` completes « Erreur lors de l'upload du fichier: ». */
-export type UploadResult = { ok: true; path: string } | { ok: false; detail: string }
+const codes = {
+  401: 'signed_out',
+  403: 'forbidden',
+  409: 'exists',
+  413: 'too_large',
+  415: 'unsupported_type',
+} as const
 
-const details: Record<number, string> = {
-  401: 'votre session a pris fin, reconnectez-vous.',
-  403: 'il a été refusé.',
-  409: 'il existe déjà, réessayez.',
-  413: 'il est trop lourd.',
-  415: 'son format n’est pas accepté.',
-}
-const noResponse = 'le service ne répond pas.'
+/** Why a file was not stored. */
+export type UploadFailure = { code: (typeof codes)[keyof typeof codes] | 'file_quota' | 'unreachable' }
+
+const fail = (code: UploadFailure['code']) => ({ ok: false, failure: { code } }) as const
+
+const isKnown = (status: number): status is keyof typeof codes => Object.hasOwn(codes, status)
 
 /** By the database's error code. */
-const reservationDetails: Record<string, string | undefined> = {
-  '42501': details[401],
-  PGRST301: details[401],
-  P0001: 'vous avez envoyé dix fichiers en 24 heures, réessayez demain.',
+const reservationCodes: Partial<Record<string, UploadFailure['code']>> = {
+  '42501': 'signed_out',
+  PGRST301: 'signed_out',
+  P0001: 'file_quota',
 }
 
 // The storage service repeats its own status in the response body.
-function describeFailure({ status, responseText }: XMLHttpRequest): string {
-  if (status === 0) return noResponse
-  const statusCode = /"statusCode"\s*:\s*"?(\d{3})/.exec(responseText)?.[1]
-  return details[Number(statusCode ?? status)] ?? noResponse
+function toCode({ status, responseText }: XMLHttpRequest): UploadFailure['code'] {
+  const sent = Number(/"statusCode"\s*:\s*"?(\d{3})/.exec(responseText)?.[1] ?? status)
+  return status !== 0 && isKnown(sent) ? codes[sent] : 'unreachable'
 }
 
 // A 200 that does not name the file comes from a proxy, or was cut off: nothing was stored.
@@ -65,15 +68,15 @@ function postFile(
 export async function uploadReviewFile(
   { file, kind, extension, mimeType }: ReviewFile,
   onProgress: (share: number) => void,
-): Promise<UploadResult> {
+): Promise<Result<string, UploadFailure>> {
   const client = await loadClient()
   const { data } = await client.auth.getSession()
-  if (!data.session) return { ok: false, detail: details[401] ?? noResponse }
+  if (!data.session) return fail('signed_out')
   const { data: path, error } = await client.rpc('reserve_review_file', {
     p_kind: kind,
     p_extension: extension,
   })
-  if (error) return { ok: false, detail: reservationDetails[error.code] ?? noResponse }
+  if (error) return fail(reservationCodes[error.code] ?? 'unreachable')
   const request = await postFile(
     `${env.supabaseUrl}/storage/v1/object/reviews/${path}`,
     {
@@ -86,6 +89,5 @@ export async function uploadReviewFile(
     file,
     onProgress,
   )
-  if (!isStored(request, path)) return { ok: false, detail: describeFailure(request) }
-  return { ok: true, path }
+  return isStored(request, path) ? { ok: true, value: path } : fail(toCode(request))
 }

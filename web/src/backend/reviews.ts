@@ -1,3 +1,4 @@
+import type { Result } from '@lucarne/store/contract/result.ts'
 import type { Tables } from '@lucarne/supabase/database.types.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { env } from '#lib/env.ts'
@@ -101,35 +102,43 @@ export type NewReview = {
   videoPath: string | null
 }
 
-export type SubmitResult = { ok: true } | { ok: false; message: string }
-
-const unknownError = 'Une erreur est survenue.'
+/** What the database's functions and triggers raise. */
+const raisedCodes = [
+  'review_quota',
+  'review_submission_quota',
+  'review_not_found',
+  'review_not_editable',
+  'review_not_appealable',
+] as const
 
 /** By the database's error code; an empty code means that no response arrived. */
-const messages: Record<string, string> = {
-  '': 'Le service ne répond pas. Vérifiez votre connexion, puis réessayez.',
-  '23514': 'Un des champs est trop long ou contient une valeur inattendue.',
-  '42501': 'Votre session a pris fin. Reconnectez-vous.',
-  PGRST301: 'Votre session a pris fin. Reconnectez-vous.',
+const codes = {
+  '': 'unreachable',
+  '23514': 'invalid_field',
+  '42501': 'signed_out',
+  PGRST301: 'signed_out',
+} as const
+
+/** Why a review was not written or changed. */
+export type ReviewFailure = {
+  code: (typeof raisedCodes)[number] | (typeof codes)[keyof typeof codes] | 'failed'
 }
 
-/** By the message of an error that the database's functions and triggers raise. */
-const raisedMessages: Record<string, string> = {
-  review_quota: 'Vous avez déjà cinq avis en attente de relecture. Revenez quand ils auront été lus.',
-  review_submission_quota: 'Vous avez beaucoup écrit aujourd’hui. Réessayez demain.',
-  review_not_found: 'Cet avis n’existe plus.',
-  review_not_editable: 'Cet avis fait l’objet d’un recours : il ne se modifie plus.',
-  review_not_appealable: 'Un recours a déjà été fait pour cet avis, ou sa décision a changé.',
-}
+export type ReviewResult = Result<undefined, ReviewFailure>
 
-/** The result of a request, with the French message of its failure. */
-export const resultOf = (error: { code: string; message: string } | null): SubmitResult =>
-  error
-    ? { ok: false, message: raisedMessages[error.message] ?? messages[error.code] ?? unknownError }
-    : { ok: true }
+const isKnown = (code: string): code is keyof typeof codes => Object.hasOwn(codes, code)
+
+/** The result of a request. */
+export function toReviewResult(error: { code: string; message: string } | null): ReviewResult {
+  if (!error) return { ok: true, value: undefined }
+  const code =
+    raisedCodes.find((raised) => raised === error.message) ??
+    (isKnown(error.code) ? codes[error.code] : 'failed')
+  return { ok: false, failure: { code } }
+}
 
 /** Inserts a review, which stays unpublished until a moderator approves it. */
-export async function submitReview(review: NewReview): Promise<SubmitResult> {
+export async function submitReview(review: NewReview): Promise<ReviewResult> {
   const { userId, experiencedOn, productId, imagePath, videoPath, ...fields } = review
   try {
     const client = await loadClient()
@@ -141,8 +150,8 @@ export async function submitReview(review: NewReview): Promise<SubmitResult> {
       image_path: imagePath,
       video_path: videoPath,
     })
-    return resultOf(error)
+    return toReviewResult(error)
   } catch {
-    return { ok: false, message: unknownError }
+    return { ok: false, failure: { code: 'failed' } }
   }
 }

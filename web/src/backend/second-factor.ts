@@ -1,24 +1,8 @@
+import type { Result } from '@lucarne/store/contract/result.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { SecondFactor } from './auth-store.ts'
-import { type AuthResult, callAuth } from './call-auth.ts'
+import { type AuthFailure, type AuthResult, callAuth } from './call-auth.ts'
 import { loadClient } from './load-client.ts'
-
-const messages: Record<string, string> = {
-  mfa_verification_failed: 'Ce code n’est pas le bon, ou il a déjà servi. Entrez le suivant.',
-  mfa_challenge_expired: 'Ce code n’a pas pu être vérifié à temps. Entrez le suivant.',
-  mfa_ip_address_mismatch: 'Votre connexion a changé. Entrez le code suivant.',
-  mfa_factor_name_conflict: 'Ce nom est déjà pris. Choisissez-en un autre.',
-  mfa_factor_not_found: 'Cette application n’est plus enregistrée.',
-  too_many_enrolled_mfa_factors: 'Quatre applications au plus. Retirez-en une d’abord.',
-  // The service gives a lock after wrong codes no code of its own.
-  unknown:
-    'Trop de codes erronés à la suite. Par sécurité, les codes sont bloqués un moment. Réessayez plus tard.',
-}
-
-async function callMfa(call: Parameters<typeof callAuth>[0]): Promise<AuthResult> {
-  const result = await callAuth(call)
-  return result.ok ? result : { ...result, message: messages[result.code ?? ''] ?? result.message }
-}
 
 /** The authenticator apps of the customer. */
 export const secondFactorsOptions = (userId: string) =>
@@ -40,9 +24,9 @@ export const secondFactorsOptions = (userId: string) =>
 export type NewFactor = SecondFactor & { qrCode: string; secret: string }
 
 /** Begins to enrol an authenticator app, in place of one that was begun and not completed. */
-export async function beginEnrolment(name: string): Promise<AuthResult & { factor?: NewFactor }> {
+export async function beginEnrolment(name: string): Promise<Result<NewFactor, AuthFailure>> {
   let factor: NewFactor | undefined
-  const result = await callMfa(async ({ mfa }) => {
+  const result = await callAuth(async ({ mfa }) => {
     const listed = await mfa.listFactors()
     if (listed.error) return listed
     const unfinished = listed.data.all.filter(({ status }) => status === 'unverified')
@@ -51,12 +35,13 @@ export async function beginEnrolment(name: string): Promise<AuthResult & { facto
     if (data) factor = { id: data.id, name, qrCode: data.totp.qr_code, secret: data.totp.secret }
     return { error }
   })
-  return factor ? { ...result, factor } : result
+  if (!result.ok) return result
+  return factor ? { ok: true, value: factor } : { ok: false, failure: { code: 'failed' } }
 }
 
 /** Enters the code of an app: of a new one, which then counts, or of one that the session needs. */
 export function enterCode(factorId: string, code: string): Promise<AuthResult> {
-  return callMfa(({ mfa }) => mfa.challengeAndVerify({ factorId, code }))
+  return callAuth(({ mfa }) => mfa.challengeAndVerify({ factorId, code }))
 }
 
 /** Removes an app, after a code of `proof`, which may be the app itself or another. */
@@ -66,7 +51,7 @@ export async function removeFactor(
 ): Promise<AuthResult> {
   const proven = await enterCode(proof.factorId, proof.code)
   if (!proven.ok) return proven
-  return callMfa(async (auth) => {
+  return callAuth(async (auth) => {
     const { error } = await auth.mfa.unenroll({ factorId })
     // With a token that says so.
     if (!error) await auth.refreshSession()

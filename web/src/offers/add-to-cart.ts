@@ -14,7 +14,9 @@ export function addToCart(
   quantity: number,
   fields?: readonly LineField[],
 ) {
-  const error = useCart.getState().add(toCartLine(product, variant, quantity, fields))
-  if (error === undefined) void notifyMessage(queryClient, 'addedToCart', { article: product.title })
-  else notify({ tone: 'destructive', title: "Oups ! Quelque chose s'est mal passé.", description: error })
+  const result = useCart.getState().add(toCartLine(product, variant, quantity, fields))
+  if (result.ok) return void notifyMessage(queryClient, 'addedToCart', { article: product.title })
+  // In English: the sentence of docs/product.md#messages.
+  const description = `Not enough stock for ${product.title} (${variant.title}). Only ${variant.inventory_quantity} left.`
+  notify({ tone: 'destructive', title: "Oups ! Quelque chose s'est mal passé.", description })
 }

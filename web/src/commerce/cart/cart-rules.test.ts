@@ -20,8 +20,8 @@ const line = (id: string, quantity = 1, fields: Record<string, unknown> = {}): C
 
 const added = (lines: readonly CartLine[], next: CartLine) => {
   const outcome = addLine(lines, next)
-  if (!outcome.ok) throw new Error(outcome.message)
-  return outcome.lines
+  if (!outcome.ok) throw new Error(outcome.failure.code)
+  return outcome.value
 }
 
 describe('cart', () => {
@@ -36,7 +36,7 @@ describe('cart', () => {
     const lines = added([], line('a', 2, stock))
     expect(addLine(lines, line('a', 2, stock))).toEqual({
       ok: false,
-      message: 'Not enough stock for Boîtier Phare (Noir). Only 3 left.',
+      failure: { code: 'insufficient_stock' },
     })
   })
 
@@ -106,7 +106,7 @@ describe('cart after any actions', () => {
         let lines: readonly CartLine[] = []
         for (const quantity of quantities) {
           const outcome = addLine(lines, line('a', quantity, stock))
-          if (outcome.ok) lines = outcome.lines
+          if (outcome.ok) lines = outcome.value
         }
         if (stock.manage_inventory) expect(countItems(lines)).toBeLessThanOrEqual(stock.inventory_quantity)
         else expect(countItems(lines)).toBe(quantities.reduce((sum, quantity) => sum + quantity, 0))

@@ -1,28 +1,29 @@
 import type { CheckoutItem, LineFields } from '@lucarne/store/contract/checkout-request.ts'
+import type { Result } from '@lucarne/store/contract/result.ts'
 import { currentPrice } from '../variants.ts'
 import type { CartLine } from './cart-line.ts'
 
-export type AddOutcome = { ok: true; lines: readonly CartLine[] } | { ok: false; message: string }
+/** The stock holds fewer than the cart would. */
+export type AddFailure = { code: 'insufficient_stock' }
 
 /**
- * Adds a line, or its quantity to the line of the same variant. Managed stock is never exceeded; the error is the
- * English sentence of docs/product.md#messages.
+ * Adds a line, or its quantity to the line of the same variant. Managed stock is never exceeded.
  */
-export function addLine(lines: readonly CartLine[], added: CartLine): AddOutcome {
+export function addLine(
+  lines: readonly CartLine[],
+  added: CartLine,
+): Result<readonly CartLine[], AddFailure> {
   const { product, variant, quantity } = added
   const existing = lines.find((line) => line.variant.id === variant.id)
   const newQuantity = (existing?.quantity ?? 0) + quantity
   if (variant.manage_inventory && newQuantity > variant.inventory_quantity) {
-    return {
-      ok: false,
-      message: `Not enough stock for ${product.title} (${variant.title}). Only ${variant.inventory_quantity} left.`,
-    }
+    return { ok: false, failure: { code: 'insufficient_stock' } }
   }
-  if (!existing) return { ok: true, lines: [...lines, added] }
+  if (!existing) return { ok: true, value: [...lines, added] }
   // The last answers count.
   const fields = added.fields ?? existing.fields
   const updated = { product, variant, quantity: newQuantity, ...(fields && { fields }) }
-  return { ok: true, lines: lines.map((line) => (line === existing ? updated : line)) }
+  return { ok: true, value: lines.map((line) => (line === existing ? updated : line)) }
 }
 
 export function removeLine(lines: readonly CartLine[], variantId: string): readonly CartLine[] {

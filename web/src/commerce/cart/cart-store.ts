@@ -1,17 +1,17 @@
 import type { CheckoutItem } from '@lucarne/store/contract/checkout-request.ts'
+import type { Result } from '@lucarne/store/contract/result.ts'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { browserStorage } from '#lib/browser-storage.ts'
 import { cartKey } from '../storage-keys.ts'
 import { type CartLine, restoreCart } from './cart-line.ts'
-import { addLine, removeLine, setQuantity, subtractItems } from './cart-rules.ts'
+import { type AddFailure, addLine, removeLine, setQuantity, subtractItems } from './cart-rules.ts'
 
 type CartState = {
   lines: readonly CartLine[]
   /** The payment session whose order was last removed from the cart. */
   lastOrder: string | null
-  /** @returns the error message, or undefined when the line was added */
-  add: (line: CartLine) => string | undefined
+  add: (line: CartLine) => Result<readonly CartLine[], AddFailure>
   remove: (variantId: string) => void
   update: (variantId: string, quantity: number) => void
   clear: () => void
@@ -26,10 +26,9 @@ export const useCart = create<CartState>()(
       lines: [],
       lastOrder: null,
       add: (line) => {
-        const outcome = addLine(get().lines, line)
-        if (!outcome.ok) return outcome.message
-        set({ lines: outcome.lines })
-        return undefined
+        const result = addLine(get().lines, line)
+        if (result.ok) set({ lines: result.value })
+        return result
       },
       remove: (variantId) => set({ lines: removeLine(get().lines, variantId) }),
       update: (variantId, quantity) => set({ lines: setQuantity(get().lines, variantId, quantity) }),

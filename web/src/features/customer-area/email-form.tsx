@@ -1,8 +1,13 @@
 import { useState } from 'react'
+import type { AuthFailure } from '#backend/call-auth.ts'
 import { changeEmail } from '#backend/profile.ts'
 import { readFormField } from '#lib/form-field.ts'
+import { describeAuthFailure } from '#ui/auth/describe-auth-failure.ts'
 import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+
+const describeFailure = (failure: AuthFailure) =>
+  failure.code === 'same_email' ? 'C’est déjà votre adresse.' : describeAuthFailure(failure)
 
 /** Asks for another address; the old one stays until the mailed link is opened. */
 export function EmailForm({ currentEmail }: { currentEmail: string }) {
@@ -13,10 +18,10 @@ export function EmailForm({ currentEmail }: { currentEmail: string }) {
     const email = readFormField(form, 'email')
     const result =
       email.toLowerCase() === currentEmail.toLowerCase()
-        ? { ok: false as const, message: 'C’est déjà votre adresse.' }
+        ? ({ ok: false, failure: { code: 'same_email' } } as const)
         : await changeEmail(email)
     setSentTo(result.ok ? email : undefined)
-    setError(result.ok ? undefined : result.message)
+    setError(result.ok ? undefined : describeFailure(result.failure))
   }
 
   return (

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { beginEnrolment, enterCode, type NewFactor } from '#backend/second-factor.ts'
 import { readFormField } from '#lib/form-field.ts'
 import { CodeField, readCode } from '#ui/auth/code-field.tsx'
+import { describeFactorFailure } from '#ui/auth/describe-auth-failure.ts'
 import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
@@ -25,12 +26,12 @@ export function FactorEnrolment({ names, onDone }: Props) {
 
   const begin = async (form: FormData) => {
     const result = await beginEnrolment(readFormField(form, 'name'))
-    setError(result.ok ? undefined : result.message)
-    setFactor(result.factor)
+    setError(result.ok ? undefined : describeFactorFailure(result.failure))
+    setFactor(result.ok ? result.value : undefined)
   }
   const complete = async (form: FormData) => {
     const result = await enterCode(factor?.id ?? '', readCode(form))
-    setError(result.ok ? undefined : result.message)
+    setError(result.ok ? undefined : describeFactorFailure(result.failure))
     if (!result.ok) return
     notify({
       tone: 'success',

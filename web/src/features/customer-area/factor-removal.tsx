@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { SecondFactor } from '#backend/auth-store.ts'
 import { removeFactor } from '#backend/second-factor.ts'
 import { CodeField, readCode } from '#ui/auth/code-field.tsx'
+import { describeFactorFailure } from '#ui/auth/describe-auth-failure.ts'
 import { FactorField, readFactor } from '#ui/auth/factor-field.tsx'
 import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
@@ -19,7 +20,7 @@ export function FactorRemoval({ factor, factors, onDone }: Props) {
   const remove = async (form: FormData) => {
     const proof = { factorId: readFactor(form, factors), code: readCode(form) }
     const result = await removeFactor(factor.id, proof)
-    setError(result.ok ? undefined : result.message)
+    setError(result.ok ? undefined : describeFactorFailure(result.failure))
     if (!result.ok) return
     notify({ tone: 'success', title: 'Application retirée', description: factor.name })
     await onDone()

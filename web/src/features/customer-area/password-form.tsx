@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { changePassword } from '#backend/password.ts'
 import { readFormField } from '#lib/form-field.ts'
+import { describeAuthFailure } from '#ui/auth/describe-auth-failure.ts'
 import { findPasswordMismatch, NewPasswordFields } from '#ui/auth/new-password-fields.tsx'
 import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
@@ -21,7 +22,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
       readFormField(form, 'currentPassword'),
     )
     if (!result.ok) {
-      setError(result.message)
+      setError(describeAuthFailure(result.failure))
       return
     }
     notify({

@@ -21,7 +21,7 @@ const show = (search = '') => renderPage(<CustomerAreaPage />, `/espace-client${
 // Signs in with the real client, so that the page receives its session events.
 beforeEach(async () => {
   mockSupabase(responses)
-  expect(await signIn({ email: 'camille@exemple.fr', password: 'motdepasse' })).toEqual({ ok: true })
+  expect(await signIn({ email: 'camille@exemple.fr', password: 'motdepasse' })).toMatchObject({ ok: true })
 })
 
 describe('profile form', () => {

@@ -3,6 +3,7 @@ import type { User } from '#backend/auth-store.ts'
 import { readProfile, updateProfile } from '#backend/profile.ts'
 import { readFormField } from '#lib/form-field.ts'
 import { notifyMessage } from '#messages/notify-message.ts'
+import { describeAuthFailure } from '#ui/auth/describe-auth-failure.ts'
 import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
@@ -33,7 +34,7 @@ function ProfileForm({ user }: { user: User }) {
       whatsapp: readFormField(form, 'whatsapp'),
     })
     if (result.ok) await notifyMessage(queryClient, 'profileSaved')
-    else notify({ tone: 'destructive', title: 'Erreur', description: result.message })
+    else notify({ tone: 'destructive', title: 'Erreur', description: describeAuthFailure(result.failure) })
   }
 
   return (

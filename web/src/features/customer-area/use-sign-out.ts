@@ -13,7 +13,10 @@ export function useSignOut() {
   return async () => {
     const result = await signOut()
     if (!result.ok) {
-      notify({ tone: 'destructive', title: 'Sign out Failed', description: result.message })
+      // The menu of every page has this hook; few need the sentences.
+      const { describeAuthFailure } = await import('#ui/auth/describe-auth-failure.ts')
+      const description = describeAuthFailure(result.failure)
+      notify({ tone: 'destructive', title: 'Sign out Failed', description })
       return
     }
     void notifyMessage(queryClient, 'signedOut', { marque: name })

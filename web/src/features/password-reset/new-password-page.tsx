@@ -5,6 +5,7 @@ import { changePassword } from '#backend/password.ts'
 import { useSlidePicture } from '#content/slide-picture.ts'
 import { readFormField } from '#lib/form-field.ts'
 import { AuthFrame } from '#ui/auth/auth-frame.tsx'
+import { describeAuthFailure } from '#ui/auth/describe-auth-failure.ts'
 import { findPasswordMismatch, NewPasswordFields } from '#ui/auth/new-password-fields.tsx'
 import { SignInGuard } from '#ui/auth/sign-in-guard.tsx'
 import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
@@ -30,7 +31,7 @@ function NewPassword() {
     }
     const result = await changePassword(readFormField(form, 'password'))
     if (!result.ok) {
-      showError(result.message)
+      showError(describeAuthFailure(result.failure))
       return
     }
     notify({ tone: 'success', title: 'Mot de passe changé', description: 'Vous êtes connecté.' })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkFile, fileRules } from './check-file.ts'
+import { describeFileFailure } from './describe-failure.ts'
 
 /** An image of a size, or one that the browser cannot read; jsdom reads none. */
 function mockImages(size: { width: number; height: number } | undefined) {
@@ -46,10 +47,14 @@ describe('review file', () => {
     expect(await checkFile(fileOf(fileRules.video.maxBytes, video), 'video')).toMatchObject({ ok: true })
   })
 
-  it('is refused one byte above the maximum, naming both sizes', async () =>
-    expect(await checkFile(fileOf(fileRules.image.maxBytes + 1), 'image')).toEqual({
-      ok: false,
-      message: 'Cette image pèse 20,1 Mo\u202f: la limite est de 20 Mo.',
+  it('that is too large is refused with both sizes', () =>
+    expect(describeFileFailure('image', { code: 'too_large', bytes: fileRules.image.maxBytes + 1 })).toBe(
+      'Cette image pèse 20,1 Mo\u202f: la limite est de 20 Mo.',
+    ))
+
+  it('is refused one byte above the maximum', async () =>
+    expect(await checkFile(fileOf(fileRules.image.maxBytes + 1), 'image')).toMatchObject({
+      failure: { code: 'too_large' },
     }))
 
   it.each([
@@ -62,7 +67,7 @@ describe('review file', () => {
     mockImages(size)
     expect(await checkFile(fileOf(10), 'image')).toMatchObject({
       ok: true,
-      checked: {
+      value: {
         kind: 'image',
         mimeType: 'image/jpeg',
         extension: 'jpg',
@@ -80,7 +85,7 @@ describe('review file', () => {
     mockImages(size)
     expect(await checkFile(fileOf(10), 'image')).toEqual({
       ok: false,
-      message: `Cette image a ${megapixels} mégapixels\u202f: la limite est de 50.`,
+      failure: { code: 'too_many_pixels', megapixels },
     })
     expect(drawn).toEqual([])
   })
@@ -88,14 +93,13 @@ describe('review file', () => {
   it('is checked by its content, not its name', async () => {
     expect(await checkFile(fileOf(20, video, 'photo.png'), 'video')).toMatchObject({
       ok: true,
-      checked: { mimeType: 'video/mp4', extension: 'mp4' },
+      value: { mimeType: 'video/mp4', extension: 'mp4' },
     })
     expect(await checkFile(fileOf(20, new Uint8Array(), 'film.mp4'), 'video')).toMatchObject({ ok: false })
     mockImages(undefined)
     expect(await checkFile(fileOf(20, video, 'photo.png'), 'image')).toEqual({
       ok: false,
-      message:
-        'Cette image ne peut pas être affichée. Formats acceptés\u202f: JPEG, PNG, WebP, AVIF ou GIF, 20 Mo et 50 mégapixels au plus.',
+      failure: { code: 'unsupported' },
     })
   })
 

@@ -1,13 +1,14 @@
+import type { Result } from '@lucarne/store/contract/result.ts'
 import type { ReviewFile } from '#backend/review-file.ts'
 import { detectVideoType } from './detect-video-type.ts'
-import { maxMegapixels, preparePicture } from './prepare-picture.ts'
+import { maxMegapixels, type PictureFailure, preparePicture } from './prepare-picture.ts'
 
 /** What is sent: a picture that was drawn anew, or a video as it is. */
 export type CheckedFile = ReviewFile & { file: File }
 
 export type FileKind = CheckedFile['kind']
 
-type CheckResult = { ok: true; checked: CheckedFile } | { ok: false; message: string }
+export type FileFailure = { code: 'too_large'; bytes: number } | PictureFailure
 
 const mebibyteInBytes = 1024 * 1024
 
@@ -21,32 +22,27 @@ export const fileRules = {
   video: { maxBytes: 50 * mebibyteInBytes, formats: 'MP4, WebM ou MOV', limits: '50 Mo au plus' },
 } as const satisfies Record<FileKind, { maxBytes: number; formats: string; limits: string }>
 
-const nouns = { image: 'Cette image', video: 'Cette vidéo' } as const
-
 /** « 7,3 Mo », rounded up so that a size over the limit never reads as the limit. */
 export function formatSize(bytes: number): string {
   const size = Math.ceil((bytes / mebibyteInBytes) * 10) / 10
   return `${size.toLocaleString('fr-FR')} Mo`
 }
 
-async function prepareFile(file: File, kind: FileKind): Promise<CheckedFile | { megapixels?: number }> {
+async function prepareFile(
+  file: File,
+  kind: FileKind,
+): Promise<Result<CheckedFile, PictureFailure>> {
   if (kind === 'video') {
     const type = await detectVideoType(file)
-    return type ? { ...type, kind, file } : {}
+    return type ? { ok: true, value: { ...type, kind, file } } : { ok: false, failure: { code: 'unsupported' } }
   }
   const prepared = await preparePicture(file)
-  return prepared.ok ? { kind, file: prepared.file, mimeType: 'image/jpeg', extension: 'jpg' } : prepared
+  if (!prepared.ok) return prepared
+  return { ok: true, value: { kind, file: prepared.value, mimeType: 'image/jpeg', extension: 'jpg' } }
 }
 
-/** Checks the size and content of a file, and draws a picture anew; a refused file gets a French message. */
-export async function checkFile(file: File, kind: FileKind): Promise<CheckResult> {
-  const { maxBytes, formats, limits } = fileRules[kind]
-  const refuse = (reason: string) => ({ ok: false, message: `${nouns[kind]} ${reason}.` }) as const
-  if (file.size > maxBytes)
-    return refuse(`pèse ${formatSize(file.size)}\u202f: la limite est de ${formatSize(maxBytes)}`)
-  const prepared = await prepareFile(file, kind)
-  if ('file' in prepared) return { ok: true, checked: prepared }
-  return prepared.megapixels === undefined
-    ? refuse(`ne peut pas être affichée. Formats acceptés\u202f: ${formats}, ${limits}`)
-    : refuse(`a ${prepared.megapixels} mégapixels\u202f: la limite est de ${maxMegapixels}`)
+/** Checks the size and content of a file, and draws a picture anew. */
+export async function checkFile(file: File, kind: FileKind): Promise<Result<CheckedFile, FileFailure>> {
+  if (file.size > fileRules[kind].maxBytes) return { ok: false, failure: { code: 'too_large', bytes: file.size } }
+  return prepareFile(file, kind)
 }

@@ -1,6 +1,7 @@
 import { CircleAlert, ImagePlus, Video } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type CheckedFile, checkFile, type FileKind, fileRules } from './check-file.ts'
+import { describeFileFailure } from './describe-failure.ts'
 import { FilePreview } from './file-preview.tsx'
 
 const kinds = {
@@ -28,8 +29,8 @@ export function FileInput({ kind, value, onChange, progress }: Props) {
     input.value = ''
     if (!file) return
     const result = await checkFile(file, kind)
-    setError(result.ok ? undefined : result.message)
-    onChange(result.ok ? result.checked : undefined)
+    setError(result.ok ? undefined : describeFileFailure(kind, result.failure))
+    onChange(result.ok ? result.value : undefined)
   }
 
   return (

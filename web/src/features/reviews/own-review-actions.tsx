@@ -2,12 +2,13 @@ import type { MessageName } from '@lucarne/schemas/messages/shipped-messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { appealReview, deleteReview } from '#backend/own-review.ts'
-import { type OwnReview, ownReviewsKey, type SubmitResult } from '#backend/reviews.ts'
+import { type OwnReview, ownReviewsKey, type ReviewResult } from '#backend/reviews.ts'
 import { readFormField } from '#lib/form-field.ts'
 import { notifyMessage } from '#messages/notify-message.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
+import { describeReviewFailure } from './describe-failure.ts'
 
 type Props = { review: OwnReview; onEdit: () => void }
 
@@ -42,11 +43,11 @@ export function OwnReviewActions({ review, onEdit }: Props) {
 function useChange(done: MessageName) {
   const queryClient = useQueryClient()
   const [isRunning, setRunning] = useState(false)
-  const run = async (change: () => Promise<SubmitResult>) => {
+  const run = async (change: () => Promise<ReviewResult>) => {
     setRunning(true)
     const result = await change()
     if (result.ok) void notifyMessage(queryClient, done)
-    else notify({ tone: 'destructive', title: 'Erreur', description: result.message })
+    else notify({ tone: 'destructive', title: 'Erreur', description: describeReviewFailure(result.failure) })
     await queryClient.invalidateQueries({ queryKey: ownReviewsKey })
     setRunning(false)
     return result.ok

@@ -1,3 +1,5 @@
+import type { Result } from '@lucarne/store/contract/result.ts'
+
 /** Side of the largest square that is sent; the reconciler publishes no more pixels. */
 const maxSide = 1600
 
@@ -6,7 +8,9 @@ const quality = 0.85
 /** What a browser can be expected to decode; a phone's photo has 12 to 50 megapixels. */
 export const maxMegapixels = 50
 
-type PreparedPicture = { ok: true; file: File } | { ok: false; megapixels?: number }
+export type PictureFailure = { code: 'unsupported' } | { code: 'too_many_pixels'; megapixels: number }
+
+const unsupported = { ok: false, failure: { code: 'unsupported' } } as const
 
 /** An image that has read its size; its pixels are decoded only when it is drawn. */
 async function openImage(file: File): Promise<HTMLImageElement | undefined> {
@@ -40,19 +44,21 @@ async function draw(image: HTMLImageElement): Promise<Blob | null> {
 
 /**
  * Draws a chosen picture anew as a JPEG, upright, small enough to publish, and without its metadata: a position stays
- * on the customer's device. A failure carries the megapixels of a picture that has too many.
+ * on the customer's device.
  */
-export async function preparePicture(file: File): Promise<PreparedPicture> {
+export async function preparePicture(file: File): Promise<Result<File, PictureFailure>> {
   const image = await openImage(file)
-  if (!image) return { ok: false }
+  if (!image) return unsupported
   try {
     const megapixels = Math.ceil((image.naturalWidth * image.naturalHeight) / 1e6)
-    if (megapixels > maxMegapixels) return { ok: false, megapixels }
+    if (megapixels > maxMegapixels) return { ok: false, failure: { code: 'too_many_pixels', megapixels } }
     const drawn = await draw(image)
-    return drawn ? { ok: true, file: new File([drawn], file.name, { type: drawn.type }) } : { ok: false }
+    return drawn
+      ? { ok: true, value: new File([drawn], file.name, { type: drawn.type }) }
+      : unsupported
   } catch {
     // A browser refuses to draw what it cannot decode, or has no memory for.
-    return { ok: false }
+    return unsupported
   } finally {
     URL.revokeObjectURL(image.src)
   }

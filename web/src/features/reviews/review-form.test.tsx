@@ -1,14 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useAuth } from '#backend/auth-store.ts'
-import type { UploadResult } from '#backend/review-file.ts'
-import type { SubmitResult } from '#backend/reviews.ts'
+import type { uploadReviewFile } from '#backend/review-file.ts'
+import type { ReviewResult } from '#backend/reviews.ts'
 import { mockSupabase } from '#test/mock-supabase.ts'
 import { type RenderedPage, renderPage } from '#test/render-app.tsx'
 import ReviewForm from './review-form.tsx'
 
-const uploadMock = vi.hoisted(() => vi.fn<() => Promise<UploadResult>>())
-const submitMock = vi.hoisted(() => vi.fn<(review: object) => Promise<SubmitResult>>())
+const uploadMock = vi.hoisted(() => vi.fn<() => ReturnType<typeof uploadReviewFile>>())
+const submitMock = vi.hoisted(() => vi.fn<(review: object) => Promise<ReviewResult>>())
 vi.mock('#backend/review-file.ts', () => ({ uploadReviewFile: uploadMock }))
 vi.mock(import('#backend/reviews.ts'), async (importOriginal) => ({
   ...(await importOriginal()),
@@ -29,8 +29,8 @@ const mp4 = () =>
   })
 
 beforeEach(() => {
-  uploadMock.mockReset().mockResolvedValue({ ok: true, path: 'videos/u1_1.mp4' })
-  submitMock.mockReset().mockResolvedValue({ ok: true })
+  uploadMock.mockReset().mockResolvedValue({ ok: true, value: 'videos/u1_1.mp4' })
+  submitMock.mockReset().mockResolvedValue({ ok: true, value: undefined })
   URL.createObjectURL = () => 'blob:x'
   URL.revokeObjectURL = () => {}
   useAuth.setState({ user, isLoading: false })
@@ -132,8 +132,8 @@ describe('review form', () => {
   })
 
   it('shows the exact message of a failed upload and uploads no file twice', async () => {
-    uploadMock.mockResolvedValueOnce({ ok: false, detail: 'il est trop lourd.' })
-    submitMock.mockResolvedValueOnce({ ok: false, message: 'Une erreur est survenue.' })
+    uploadMock.mockResolvedValueOnce({ ok: false, failure: { code: 'too_large' } })
+    submitMock.mockResolvedValueOnce({ ok: false, failure: { code: 'failed' } })
     const page = renderPage(<ReviewForm />)
     await fill(page)
     await page.user.upload(screen.getByLabelText(/Ajouter une vidéo/), mp4())

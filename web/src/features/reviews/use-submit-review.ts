@@ -1,17 +1,19 @@
 import type { MessageName } from '@lucarne/schemas/messages/shipped-messages.ts'
+import type { Result } from '@lucarne/store/contract/result.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { type UploadResult, uploadReviewFile } from '#backend/review-file.ts'
+import { type UploadFailure, uploadReviewFile } from '#backend/review-file.ts'
 import {
   type NewReview,
   type OwnReview,
   ownReviewsKey,
-  type SubmitResult,
+  type ReviewResult,
   submitReview,
 } from '#backend/reviews.ts'
 import { notifyMessage } from '#messages/notify-message.ts'
 import { notify } from '#ui/toast/toast-store.ts'
 import type { CheckedFile, FileKind } from './check-file.ts'
+import { describeSubmitFailure, type SubmitFailure } from './describe-failure.ts'
 import type { ReviewTexts } from './review-texts.ts'
 
 export type ReviewFiles = Partial<Record<FileKind, CheckedFile | undefined>>
@@ -28,7 +30,7 @@ export type ReviewEdit = {
   sentMessage: MessageName
   /** Checkboxes « removed » of the files that the review has. */
   fileOptions: ReactNode
-  save: (review: NewReview, removed: readonly unknown[]) => Promise<SubmitResult>
+  save: (review: NewReview, removed: readonly unknown[]) => Promise<ReviewResult>
 }
 
 type Draft = ReviewTexts & {
@@ -40,11 +42,6 @@ type Draft = ReviewTexts & {
   removed: readonly unknown[]
 }
 
-const uploadError = (detail: string): SubmitResult => ({
-  ok: false,
-  message: `Erreur lors de l'upload du fichier: ${detail}`,
-})
-
 /** Uploads a review's files, inserts or edits the review, and raises a toast with the result. */
 export function useSubmitReview() {
   const queryClient = useQueryClient()
@@ -52,29 +49,26 @@ export function useSubmitReview() {
   // An uploaded file is not uploaded again when a later step failed.
   const uploadedPaths = useRef(new WeakMap<File, string>())
 
-  const upload = async (
-    kind: FileKind,
-    { files }: Draft,
-  ): Promise<UploadResult | { ok: true; path: null }> => {
+  const upload = async (kind: FileKind, { files }: Draft): Promise<Result<string | null, UploadFailure>> => {
     const checked = files[kind]
-    if (!checked) return { ok: true, path: null }
+    if (!checked) return { ok: true, value: null }
     const { file } = checked
     const path = uploadedPaths.current.get(file)
-    if (path) return { ok: true, path }
+    if (path) return { ok: true, value: path }
     const reportProgress = (share: number) => setProgress((previous) => ({ ...previous, [kind]: share }))
     reportProgress(0)
     const result = await uploadReviewFile(checked, reportProgress)
-    if (result.ok) uploadedPaths.current.set(file, result.path)
+    if (result.ok) uploadedPaths.current.set(file, result.value)
     return result
   }
 
-  const uploadAndInsert = async (draft: Draft): Promise<SubmitResult> => {
+  const uploadAndInsert = async (draft: Draft): Promise<Result<undefined, SubmitFailure>> => {
     const image = await upload('image', draft)
-    if (!image.ok) return uploadError(image.detail)
+    if (!image.ok) return { ok: false, failure: { code: 'not_uploaded', reason: image.failure } }
     const video = await upload('video', draft)
-    if (!video.ok) return uploadError(video.detail)
+    if (!video.ok) return { ok: false, failure: { code: 'not_uploaded', reason: video.failure } }
     const { files: _files, edit, removed, ...texts } = draft
-    const review = { ...texts, imagePath: image.path, videoPath: video.path }
+    const review = { ...texts, imagePath: image.value, videoPath: video.value }
     return edit ? edit.save(review, removed) : submitReview(review)
   }
 
@@ -84,7 +78,7 @@ export function useSubmitReview() {
     const result = await uploadAndInsert(draft)
     setProgress(undefined)
     if (!result.ok) {
-      notify({ tone: 'destructive', title: 'Erreur', description: result.message })
+      notify({ tone: 'destructive', title: 'Erreur', description: describeSubmitFailure(result.failure) })
       return false
     }
     void notifyMessage(queryClient, draft.edit?.sentMessage ?? 'reviewSent')

@@ -7,6 +7,7 @@ import { useSlidePicture } from '#content/slide-picture.ts'
 import { notifyMessage } from '#messages/notify-message.ts'
 import { AuthFrame } from '#ui/auth/auth-frame.tsx'
 import { CodeField, readCode } from '#ui/auth/code-field.tsx'
+import { describeFactorFailure } from '#ui/auth/describe-auth-failure.ts'
 import { FactorField, readFactor } from '#ui/auth/factor-field.tsx'
 import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -24,7 +25,7 @@ export default function CodePanel({ factors }: Props) {
 
   const submit = async (form: FormData) => {
     const result = await enterCode(readFactor(form, factors), readCode(form))
-    setError(result.ok ? undefined : result.message)
+    setError(result.ok ? undefined : describeFactorFailure(result.failure))
     if (result.ok) void notifyMessage(queryClient, 'signedIn')
   }
 

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { redeemLink } from '#backend/auth.ts'
 import { useAuth } from '#backend/auth-store.ts'
+import { isRetryable } from '#backend/call-auth.ts'
 import { retryDelayMs } from '#lib/retry.ts'
+import { describeAuthFailure } from '#ui/auth/describe-auth-failure.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { MessagePanel } from '#ui/feedback/message-panel.tsx'
@@ -58,7 +60,7 @@ function RedeemLink() {
     retry: false,
     // Without a response the link is still unused, so it is redeemed again.
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.ok === false && data.isRetryable && retryDelayMs(dataUpdateCount),
+      data?.ok === false && isRetryable(data.failure) && retryDelayMs(dataUpdateCount),
   })
   const nextPath = result?.ok && nextPaths[type ?? '']
   if (nextPath) return <Navigate to={nextPath} replace />
@@ -70,10 +72,14 @@ function RedeemLink() {
         <LinkSpinner />
       ) : result.ok ? (
         <LinkRedeemed type={type} />
-      ) : result.isRetryable ? (
-        <ServiceUnreachable message={result.message} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : isRetryable(result.failure) ? (
+        <ServiceUnreachable
+          message={describeAuthFailure(result.failure)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
-        <LinkRejected message={result.message} type={type ?? ''} />
+        <LinkRejected message={describeAuthFailure(result.failure)} type={type ?? ''} />
       )}
     </div>
   )

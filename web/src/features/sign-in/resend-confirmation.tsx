@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { resendConfirmation } from '#backend/auth.ts'
+import { describeAuthFailure } from '#ui/auth/describe-auth-failure.ts'
 import { Button } from '#ui/button/button.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 
@@ -14,7 +15,7 @@ export function ResendConfirmation({ email }: { email: string }) {
     notify(
       result.ok
         ? { tone: 'success', title: 'Lien envoyé', description: 'Consultez vos e-mails.' }
-        : { tone: 'destructive', title: 'Erreur', description: result.message },
+        : { tone: 'destructive', title: 'Erreur', description: describeAuthFailure(result.failure) },
     )
   }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { requestSignInLink } from '#backend/sign-in-link.ts'
 import { readFormField } from '#lib/form-field.ts'
+import { describeAuthFailure } from '#ui/auth/describe-auth-failure.ts'
 import { notify } from '#ui/toast/toast-store.ts'
 
 /** Mails a link that signs in to the form's address. Its message never reveals whether an account exists. */
@@ -10,7 +11,7 @@ export async function sendSignInLink(form: HTMLFormElement): Promise<ReactNode> 
   const email = readFormField(new FormData(form), 'email')
   const result = await requestSignInLink(email)
   if (!result.ok) {
-    notify({ tone: 'destructive', title: 'Erreur', description: result.message })
+    notify({ tone: 'destructive', title: 'Erreur', description: describeAuthFailure(result.failure) })
     return undefined
   }
   return (

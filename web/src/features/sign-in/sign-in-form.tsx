@@ -5,6 +5,7 @@ import { signIn } from '#backend/auth.ts'
 import { useAuth } from '#backend/auth-store.ts'
 import { readFormField } from '#lib/form-field.ts'
 import { notifyMessage } from '#messages/notify-message.ts'
+import { describeAuthFailure } from '#ui/auth/describe-auth-failure.ts'
 import { EmailField } from '#ui/auth/email-field.tsx'
 import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -24,9 +25,9 @@ export function SignInForm() {
       if (useAuth.getState().user) void notifyMessage(queryClient, 'signedIn')
       return
     }
-    notify({ tone: 'destructive', title: 'Sign in Failed', description: result.message })
+    notify({ tone: 'destructive', title: 'Sign in Failed', description: describeAuthFailure(result.failure) })
     setNotice(undefined)
-    if (result.code !== 'email_not_confirmed') return
+    if (result.failure.code !== 'email_not_confirmed') return
     const { ResendConfirmation } = await import('./resend-confirmation.tsx')
     setNotice(<ResendConfirmation email={email} />)
   }

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { signUp } from '#backend/auth.ts'
 import { readFormField } from '#lib/form-field.ts'
 import { notifyMessage } from '#messages/notify-message.ts'
+import { describeAuthFailure } from '#ui/auth/describe-auth-failure.ts'
 import { EmailField } from '#ui/auth/email-field.tsx'
 import { findPasswordMismatch, NewPasswordFields } from '#ui/auth/new-password-fields.tsx'
 import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
@@ -31,7 +32,11 @@ export default function SignUpForm({ onDone }: { onDone: () => void }) {
       whatsapp: readFormField(form, 'whatsapp'),
     })
     if (!result.ok) {
-      notify({ tone: 'destructive', title: 'Sign up Failed', description: result.message })
+      notify({
+        tone: 'destructive',
+        title: 'Sign up Failed',
+        description: describeAuthFailure(result.failure),
+      })
       return
     }
     void notifyMessage(queryClient, 'signedUp')

@@ -1,12 +1,14 @@
+import type { Result } from '@lucarne/store/contract/result.ts'
 import { useState } from 'react'
 import { readFormField } from '#lib/form-field.ts'
 import { TextLink } from '#ui/link/text-link.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
+import { describeAuthFailure } from './describe-auth-failure.ts'
 import { EmailField } from './email-field.tsx'
 import { SubmitButton, SubmitForm } from './submit-form.tsx'
 
 type Props = {
-  sendLink: (email: string) => Promise<{ ok: true } | { ok: false; message: string }>
+  sendLink: (email: string) => Promise<Result<undefined, { code: string }>>
   /** Label of the button. */
   action: string
 }
@@ -19,7 +21,7 @@ export function LinkRequestForm({ sendLink, action }: Props) {
     const email = readFormField(form, 'email')
     const result = await sendLink(email)
     if (result.ok) setSentTo(email)
-    else notify({ tone: 'destructive', title: 'Erreur', description: result.message })
+    else notify({ tone: 'destructive', title: 'Erreur', description: describeAuthFailure(result.failure) })
   }
 
   return (

@@ -1,0 +1,74 @@
+const signInAgain = 'Votre session a pris fin. Reconnectez-vous.'
+const linkExpired = 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.'
+const accountExists = 'Un compte existe déjà avec cette adresse. Connectez-vous.'
+const wrongPassword = 'Votre mot de passe actuel est demandé, et celui-ci n’est pas le bon.'
+const tooManyRequests = 'Trop d’essais à la suite. Patientez une minute, puis réessayez.'
+const noResponse = 'Le service ne répond pas. Vérifiez votre connexion, puis réessayez.'
+const signUpClosed = 'Les inscriptions sont fermées pour le moment.'
+
+// In English: the sentence of docs/product.md#messages for an error without a code that says anything.
+const unknownError = 'Something went wrong'
+
+const sentences: Partial<Record<string, string>> = {
+  invalid_credentials: 'E-mail ou mot de passe incorrect.',
+  email_not_confirmed: 'Votre adresse n’est pas encore confirmée. Ouvrez le lien reçu par e-mail.',
+  user_already_exists: accountExists,
+  email_exists: accountExists,
+  email_address_invalid: 'Cette adresse e-mail n’est pas valide.',
+  email_address_not_authorized: 'Cette adresse e-mail ne peut pas recevoir nos messages.',
+  validation_failed: 'Vérifiez l’adresse e-mail et le mot de passe.',
+  weak_password: 'Choisissez un mot de passe plus long : au moins 10 caractères.',
+  current_password_required: wrongPassword,
+  current_password_mismatch: wrongPassword,
+  current_password_invalid: wrongPassword,
+  same_password: 'Choisissez un mot de passe différent de l’ancien.',
+  otp_expired: linkExpired,
+  otp_disabled: linkExpired,
+  flow_state_expired: linkExpired,
+  flow_state_not_found: linkExpired,
+  over_request_rate_limit: tooManyRequests,
+  over_email_send_rate_limit: 'Un e-mail vient de partir. Patientez une minute avant d’en demander un autre.',
+  session_expired: signInAgain,
+  session_not_found: signInAgain,
+  refresh_token_not_found: signInAgain,
+  refresh_token_already_used: signInAgain,
+  bad_jwt: signInAgain,
+  no_authorization: signInAgain,
+  reauthentication_needed: 'Par sécurité, reconnectez-vous avant ce changement.',
+  reauthentication_not_valid: 'Par sécurité, reconnectez-vous avant ce changement.',
+  user_not_found: 'Ce compte n’existe plus.',
+  user_banned: 'Ce compte est suspendu. Écrivez-nous pour en parler.',
+  signup_disabled: signUpClosed,
+  email_provider_disabled: signUpClosed,
+  captcha_failed: 'La vérification contre les robots a échoué. Réessayez.',
+  request_timeout: noResponse,
+  hook_timeout: noResponse,
+  hook_timeout_after_retry: noResponse,
+  unreachable: noResponse,
+  AuthSessionMissingError: signInAgain,
+  AuthWeakPasswordError: 'Choisissez un mot de passe plus difficile à deviner.',
+  AuthUnknownError: unknownError,
+  failed: unknownError,
+}
+
+type Failure = { code: string }
+
+/** The sentence for a failure of the accounts service. */
+export const describeAuthFailure = ({ code }: Failure): string =>
+  sentences[code] ?? 'Une erreur est survenue. Réessayez, ou écrivez-nous si elle persiste.'
+
+const factorSentences: Partial<Record<string, string>> = {
+  mfa_verification_failed: 'Ce code n’est pas le bon, ou il a déjà servi. Entrez le suivant.',
+  mfa_challenge_expired: 'Ce code n’a pas pu être vérifié à temps. Entrez le suivant.',
+  mfa_ip_address_mismatch: 'Votre connexion a changé. Entrez le code suivant.',
+  mfa_factor_name_conflict: 'Ce nom est déjà pris. Choisissez-en un autre.',
+  mfa_factor_not_found: 'Cette application n’est plus enregistrée.',
+  too_many_enrolled_mfa_factors: 'Quatre applications au plus. Retirez-en une d’abord.',
+  // The service gives a lock after wrong codes no code of its own.
+  unknown:
+    'Trop de codes erronés à la suite. Par sécurité, les codes sont bloqués un moment. Réessayez plus tard.',
+}
+
+/** The sentence for a failure around the code of an authenticator app. */
+export const describeFactorFailure = (failure: Failure): string =>
+  factorSentences[failure.code] ?? describeAuthFailure(failure)
