@@ -21,10 +21,10 @@ const dataSourcePath =
 /** What two or more entries import, by subject: a page that shows one part of a subject shows most of it. */
 const subjects = {
   messages: /\/src\/(?:content\/resolve-message|messages\/site-message)/,
-  forms: /\/src\/ui\/(?:auth|form)\//,
+  forms: /\/src\/ui\/(?:auth\/(?!describe-)|form\/)/,
   shop: /\/src\/(?:commerce\/(?:all-products|checkout|country|delivery-terms|destinations|order|products|selected-products|use-destination)\.|offers\/|content\/franc-estimate)/,
   reviews: /\/src\/backend\/(?:quoted-reviews|rating-counts|review-list|reviews)|\/sections\/reviews?[/-]/,
-  account: /\/src\/backend\//,
+  account: /\/src\/(?:backend\/|ui\/auth\/describe-)/,
   orders:
     /\/src\/(?:features\/customer-area|commerce\/(?:account-orders|guest-payments|order-source|request-account))/,
 }
