@@ -5,14 +5,14 @@ import { useLink, useRouter } from 'sanity/router'
 import type { AreaName, AreaProps } from './area-props.ts'
 import { areas } from './areas.ts'
 import { describeFailure } from './describe-failure.ts'
-import { StaffError } from './staff-client.ts'
+import type { StaffFailure } from './staff-client.ts'
 import { useDesk, useLiveDesk } from './use-desk.ts'
 
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
       // What the API refuses, it refuses again.
-      retry: (count, error) => count < 2 && !(error instanceof StaffError && error.status !== undefined),
+      retry: (count, error) => count < 2 && error.code === 'unreachable',
       // The version says when something has changed.
       staleTime: 30_000,
       // Also while the store does not respond.
@@ -119,8 +119,8 @@ const Loading = () => (
   </Card>
 )
 
-function DeskError({ error }: { error: Error }) {
-  const isForbidden = error instanceof StaffError && error.status === 403
+function DeskError({ error }: { error: StaffFailure }) {
+  const isForbidden = error.code === 'forbidden'
   return (
     <Card padding={4} role="alert" tone="caution">
       <Text size={1}>{isForbidden ? 'Votre rôle n’ouvre pas la boutique.' : describeFailure(error)}</Text>

@@ -1,3 +1,4 @@
+import { staffRefusals } from '@lucarne/store/contract/staff-actions.ts'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { describeOrderFailure } from './orders/labels.ts'
@@ -8,7 +9,8 @@ const version = z.object({ version: z.string() })
 /** The sentence that staff read when the store responds like this. */
 async function failureOf(respond: () => Promise<Response>): Promise<string> {
   const client = createStaffClient('https://store.test/staff', 'token', respond)
-  return client.get('/version', version).then(() => 'no failure', describeOrderFailure)
+  const result = await client.post('/version', {}, version, staffRefusals)
+  return result.ok ? 'no failure' : describeOrderFailure(result.failure)
 }
 const refuse = (status: number, body: object = {}) => failureOf(async () => Response.json(body, { status }))
 
@@ -16,7 +18,7 @@ describe('a request to the desk', () => {
   it('carries the studio’s session, and nothing else that identifies its browser', async () => {
     const fetchDesk = vi.fn<typeof fetch>(async () => Response.json({ version: '1.2' }))
     const client = createStaffClient('https://store.test/staff', 'token', fetchDesk)
-    expect(await client.get('/version', version)).toEqual({ version: '1.2' })
+    expect(await client.get('/version', version)).toEqual({ ok: true, value: { version: '1.2' } })
     const [url, init] = fetchDesk.mock.calls[0] ?? []
     expect(url).toBe('https://store.test/staff/version')
     expect(init).toMatchObject({ headers: { authorization: 'Bearer token' } })

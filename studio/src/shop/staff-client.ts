@@ -1,51 +1,91 @@
+import type { Result } from '@lucarne/store/contract/result.ts'
 import * as z from 'zod/mini'
 
-/** A request to the desk that failed; without a status when the store does not respond. */
-export class StaffError extends Error {
-  override name = 'StaffError'
-  readonly status: number | undefined
-  /** Why nothing was changed: a code of the contract. */
-  readonly code: string | undefined
+/** Why the desk did not do what was asked: what any request may meet, and what the one at hand may. */
+export type StaffFailure<Code extends string = never> = {
+  code:
+    | Code
+    | 'invalid_request'
+    | 'unauthenticated'
+    | 'forbidden'
+    | 'not_found'
+    | 'unreachable'
+    /** Of the studio or the store. */
+    | 'defect'
+}
 
-  constructor(status?: number, code?: string) {
-    super(`HTTP ${status ?? 'without a response'}`)
-    this.status = status
-    this.code = code
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: StaffFailure
   }
 }
 
+type StaffResult<Body, Code extends string = never> = Promise<Result<Body, StaffFailure<Code>>>
+
+/** No method rejects. */
 export interface StaffClient {
-  get<Result>(path: string, schema: z.core.$ZodType<Result>): Promise<Result>
-  post<Result>(path: string, body: unknown, schema: z.core.$ZodType<Result>): Promise<Result>
-  upload<Result>(path: string, form: FormData, schema: z.core.$ZodType<Result>): Promise<Result>
+  get<Body>(path: string, schema: z.core.$ZodType<Body>): StaffResult<Body>
+  /** @param refusals the codes of the contract that say why nothing was changed */
+  post<Body, Code extends string = never>(
+    path: string,
+    body: unknown,
+    schema: z.core.$ZodType<Body>,
+    refusals?: readonly Code[],
+  ): StaffResult<Body, Code>
+  upload<Body>(path: string, form: FormData, schema: z.core.$ZodType<Body>): StaffResult<Body>
 }
 
 const timeoutMs = 20_000
 const refusalSchema = z.object({ code: z.string() })
 
+const statusCodes: Partial<Record<number, StaffFailure['code']>> = {
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+}
+
+function toCode<Code extends string>(status: number, body: unknown, refusals: readonly Code[]) {
+  const sent = refusalSchema.safeParse(body).data?.code
+  const refusal = refusals.find((code) => code === sent)
+  if (refusal !== undefined && status < 500) return refusal
+  return statusCodes[status] ?? (status >= 500 || status === 429 ? 'unreachable' : 'invalid_request')
+}
+
 /** Calls the store's desk as the session of the studio. @param url `…/store/{store}/staff` */
 export function createStaffClient(url: string, token: string, fetch = globalThis.fetch): StaffClient {
-  async function request<Result>(
+  async function request<Body, Code extends string>(
     path: string,
     init: RequestInit,
-    schema: z.core.$ZodType<Result>,
-  ): Promise<Result> {
+    schema: z.core.$ZodType<Body>,
+    refusals: readonly Code[] = [],
+  ): StaffResult<Body, Code> {
+    const fail = (code: StaffFailure<Code>['code']) => ({ ok: false, failure: { code } }) as const
     const headers = {
       authorization: `Bearer ${token}`,
       // A form names its own type.
       ...(!(init.body instanceof FormData) && { 'content-type': 'application/json' }),
     }
     const signal = AbortSignal.timeout(timeoutMs)
-    const response = await fetch(`${url}${path}`, { ...init, headers, signal }).catch(() => {
-      throw new StaffError()
-    })
+    const response = await fetch(`${url}${path}`, { ...init, headers, signal }).catch(() => undefined)
+    if (!response) return fail('unreachable')
     const body: unknown = await response.json().catch(() => undefined)
-    if (!response.ok) throw new StaffError(response.status, refusalSchema.safeParse(body).data?.code)
-    return z.parse(schema, body)
+    if (!response.ok) return fail(toCode(response.status, body, refusals))
+    const parsed = z.safeParse(schema, body)
+    if (parsed.success) return { ok: true, value: parsed.data }
+    console.error(parsed.error)
+    return fail('defect')
   }
   return {
     get: (path, schema) => request(path, {}, schema),
-    post: (path, body, schema) => request(path, { method: 'POST', body: JSON.stringify(body) }, schema),
+    post: (path, body, schema, refusals) =>
+      request(path, { method: 'POST', body: JSON.stringify(body) }, schema, refusals),
     upload: (path, form, schema) => request(path, { method: 'POST', body: form }, schema),
   }
+}
+
+/** For a query, which learns of a failure by a rejection. */
+export async function requireValue<Body>(result: StaffResult<Body>): Promise<Body> {
+  const settled = await result
+  if (settled.ok) return settled.value
+  throw settled.failure
 }

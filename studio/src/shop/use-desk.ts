@@ -1,6 +1,7 @@
 import { staffDeskSchema, staffVersionSchema } from '@lucarne/store/contract/staff-desk.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { requireValue } from './staff-client.ts'
 import { useStaffClient } from './use-staff-client.ts'
 
 /** Short enough for two desks to see each other's changes within a second. */
@@ -9,7 +10,7 @@ const versionPollMs = 800
 /** Who is at the desk, and how much waits. */
 export function useDesk() {
   const client = useStaffClient()
-  return useQuery({ queryKey: ['desk'], queryFn: () => client.get('/desk', staffDeskSchema) })
+  return useQuery({ queryKey: ['desk'], queryFn: () => requireValue(client.get('/desk', staffDeskSchema)) })
 }
 
 /** Reads everything again when something has changed, here or at another desk. */
@@ -18,7 +19,7 @@ export function useLiveDesk(): void {
   const queries = useQueryClient()
   const { data } = useQuery({
     queryKey: ['version'],
-    queryFn: () => client.get('/version', staffVersionSchema),
+    queryFn: () => requireValue(client.get('/version', staffVersionSchema)),
     refetchInterval: versionPollMs,
     retry: false,
   })

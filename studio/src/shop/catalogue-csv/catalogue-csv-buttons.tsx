@@ -13,11 +13,12 @@ export function CatalogueCsvButtons({ permissions }: { permissions: readonly Sta
   const { exportRows } = useCatalogueCsv()
   const [isImportOpen, setImportOpen] = useState(false)
   const toast = useToast()
-  const exportAll = () =>
-    exportRows().then(
-      (rows) => saveFile(`catalogue-${new Date().toISOString().slice(0, 10)}.csv`, writeCatalogueCsv(rows)),
-      (failure: unknown) => toast.push({ status: 'error', title: describeFailure(failure) }),
-    )
+  const exportAll = async () => {
+    const result = await exportRows()
+    if (!result.ok) return toast.push({ status: 'error', title: describeFailure(result.failure) })
+    const file = `catalogue-${new Date().toISOString().slice(0, 10)}.csv`
+    return saveFile(file, writeCatalogueCsv(result.value.rows))
+  }
   return (
     <Flex gap={2}>
       <Button fontSize={1} mode="ghost" text="Exporter" onClick={() => void exportAll()} />

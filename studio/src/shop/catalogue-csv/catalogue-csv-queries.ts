@@ -12,11 +12,11 @@ export function useCatalogueCsv() {
   const queries = useQueryClient()
   return useMemo(
     () => ({
-      exportRows: async () => (await client.get('/catalogue-rows', catalogueRowsSchema)).rows,
+      exportRows: () => client.get('/catalogue-rows', catalogueRowsSchema),
       /** @param seen the version of the dry run; null makes one. */
       importRows: async (rows: readonly (CatalogueRow & { line: number })[], seen: string | null) => {
         const result = await client.post('/catalogue-rows', { rows, seen }, catalogueImportResponseSchema)
-        if (result.outcome === 'done') await queries.invalidateQueries()
+        if (result.ok && result.value.outcome === 'done') await queries.invalidateQueries()
         return result
       },
     }),

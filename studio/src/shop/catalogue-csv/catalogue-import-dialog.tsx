@@ -48,24 +48,21 @@ export function CatalogueImportDialog({ onClose }: { onClose: () => void }) {
       return setMessage('Rien ne sera changé tant que des lignes ne peuvent pas être lues.')
     }
     setBusy(true)
-    try {
-      const result = await importRows(file.rows, seen)
-      const changes = checkedLines(result.lines)
-      setLines(result.outcome === 'done' ? [] : changes)
-      setVersion(result.outcome === 'planned' && changes.length > 0 ? result.version : null)
-      setMessage(
-        {
-          planned: changes.length > 0 ? '' : 'Ce fichier ne change rien.',
-          done: `C’est fait\u202f: ${changes.length} ${changes.length > 1 ? 'lignes changées' : 'ligne changée'}.`,
-          refused: 'Rien ne sera changé tant que des lignes ont un problème.',
-          conflict: 'Le catalogue a changé depuis la vérification. Vérifiez de nouveau.',
-        }[result.outcome],
-      )
-    } catch (failure) {
-      setMessage(describeFailure(failure))
-    } finally {
-      setBusy(false)
-    }
+    const answer = await importRows(file.rows, seen)
+    setBusy(false)
+    if (!answer.ok) return setMessage(describeFailure(answer.failure))
+    const result = answer.value
+    const changes = checkedLines(result.lines)
+    setLines(result.outcome === 'done' ? [] : changes)
+    setVersion(result.outcome === 'planned' && changes.length > 0 ? result.version : null)
+    return setMessage(
+      {
+        planned: changes.length > 0 ? '' : 'Ce fichier ne change rien.',
+        done: `C’est fait\u202f: ${changes.length} ${changes.length > 1 ? 'lignes changées' : 'ligne changée'}.`,
+        refused: 'Rien ne sera changé tant que des lignes ont un problème.',
+        conflict: 'Le catalogue a changé depuis la vérification. Vérifiez de nouveau.',
+      }[result.outcome],
+    )
   }
 
   const count = lines?.length ?? 0

@@ -10,23 +10,21 @@ interface FrameProps {
   submitLabel: string
   children: ReactNode
   onClose: () => void
-  /** Rejects with why nothing was changed. */
-  onSubmit: () => Promise<void>
+  onSubmit: () => ReturnType<ReturnType<typeof useCatalogueChanges>['save']>
+  onDone: () => void
 }
 
-function ChangeDialog({ children, onClose, onSubmit, submitLabel, title }: FrameProps) {
+function ChangeDialog({ children, onClose, onDone, onSubmit, submitLabel, title }: FrameProps) {
   const id = useId()
   const [problem, setProblem] = useState('')
   const [isSending, setSending] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setSending(true)
-    try {
-      await onSubmit()
-    } catch (failure) {
-      setProblem(describeCatalogueFailure(failure))
-      setSending(false)
-    }
+    const result = await onSubmit()
+    if (result.ok) return onDone()
+    setProblem(describeCatalogueFailure(result.failure))
+    setSending(false)
   }
   return (
     <Dialog id={`${id}-dialog`} header={title} onClose={onClose} width={1}>
@@ -61,10 +59,8 @@ export function ArchiveDialog({ onArchived, onClose, product }: ArchiveProps) {
       title={`Archiver « ${product.draft.title} »`}
       submitLabel="Archiver"
       onClose={onClose}
-      onSubmit={async () => {
-        await archive(product, true)
-        onArchived()
-      }}
+      onDone={onArchived}
+      onSubmit={() => archive(product, true)}
     >
       <Text size={1}>
         Le produit quitte le site et les paniers. Ses commandes restent, et vous pourrez le rétablir.
@@ -90,10 +86,8 @@ export function DuplicateDialog({ onClose, onCopied, product }: DuplicateProps) 
       title={`Nouveau produit d’après « ${product.draft.title} »`}
       submitLabel="Créer le brouillon"
       onClose={onClose}
-      onSubmit={async () => {
-        await duplicate(product.id, { id, title: title.trim() })
-        onCopied(id)
-      }}
+      onDone={() => onCopied(id)}
+      onSubmit={() => duplicate(product.id, { id, title: title.trim() })}
     >
       <TextField label="Titre" value={title} onChange={setTitle} />
       <TextField

@@ -1,4 +1,6 @@
 import {
+  type CatalogueRefusal,
+  catalogueRefusals,
   type ProductDraft,
   pictureResponseSchema,
   type StaffProduct,
@@ -7,7 +9,8 @@ import {
 } from '@lucarne/store/contract/staff-catalogue.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { describeFailure } from '../describe-failure.ts'
+import { failureSentences } from '../describe-failure.ts'
+import { requireValue, type StaffFailure } from '../staff-client.ts'
 import { useStaffClient } from '../use-staff-client.ts'
 
 /** Every product, archived ones too, in the order of the page. */
@@ -15,7 +18,7 @@ export function useProducts() {
   const client = useStaffClient()
   return useQuery({
     queryKey: ['catalogue'],
-    queryFn: async () => (await client.get('/catalogue', staffProductListSchema)).products,
+    queryFn: async () => (await requireValue(client.get('/catalogue', staffProductListSchema))).products,
   })
 }
 
@@ -24,7 +27,8 @@ export function useProduct(id: string) {
   const client = useStaffClient()
   const { data, error, isFetchedAfterMount } = useQuery({
     queryKey: ['catalogue', id],
-    queryFn: async () => (await client.get(`/catalogue/${id}`, staffProductResponseSchema)).product,
+    queryFn: async () =>
+      (await requireValue(client.get(`/catalogue/${id}`, staffProductResponseSchema))).product,
     refetchOnMount: 'always',
   })
   return { error, product: isFetchedAfterMount ? data : undefined }
@@ -33,19 +37,17 @@ export function useProduct(id: string) {
 /** What is changed: the product as it was seen. */
 export type SeenProduct = Pick<StaffProduct, 'id' | 'version'>
 
-/** Changes of the catalogue; each rejects with a StaffError when nothing was changed. */
+/** Changes of the catalogue. */
 export function useCatalogueChanges() {
   const client = useStaffClient()
   const queries = useQueryClient()
   return useMemo(() => {
     async function post(path: string, body: object) {
-      try {
-        const { product } = await client.post(`/catalogue/${path}`, body, staffProductResponseSchema)
-        queries.setQueryData(['catalogue', product.id], product)
-        return product
-      } finally {
-        void queries.invalidateQueries({ queryKey: ['catalogue'] })
-      }
+      const url = `/catalogue/${path}`
+      const result = await client.post(url, body, staffProductResponseSchema, catalogueRefusals)
+      if (result.ok) queries.setQueryData(['catalogue', result.value.product.id], result.value.product)
+      void queries.invalidateQueries({ queryKey: ['catalogue'] })
+      return result
     }
     return {
       save: ({ id, version }: SeenProduct, draft: ProductDraft) =>
@@ -59,23 +61,21 @@ export function useCatalogueChanges() {
   }, [client, queries])
 }
 
-/** Uploads a picture in all its widths; returns its URL. */
+/** Uploads a picture in all its widths. */
 export function usePictureUpload() {
   const client = useStaffClient()
-  return async (form: FormData) => (await client.upload('/pictures', form, pictureResponseSchema)).url
+  return (form: FormData) => client.upload('/pictures', form, pictureResponseSchema)
 }
 
-export const describeCatalogueFailure = (failure: unknown): string =>
-  describeFailure(
-    failure,
-    {
-      conflict:
-        'Ce produit a changé entre-temps. Rien n’a été enregistré, et ce que vous avez écrit reste ici.',
-      duplicate_sku: 'Une autre variante porte déjà cette référence. Rien n’a été enregistré.',
-      duplicate_id: 'Un produit a déjà cet identifiant. Choisissez-en un autre.',
-      variant_sold:
-        'Une variante que vous retirez a été commandée. Gardez-la, sans stock si elle ne se vend plus.',
-      invalid_product: 'Un champ n’est pas rempli comme il faut. Rien n’a été enregistré.',
-    },
-    'Ce produit n’existe pas.',
-  )
+const sentences: Record<StaffFailure<CatalogueRefusal>['code'], string> = {
+  ...failureSentences,
+  not_found: 'Ce produit n’existe pas.',
+  conflict: 'Ce produit a changé entre-temps. Rien n’a été enregistré, et ce que vous avez écrit reste ici.',
+  duplicate_sku: 'Une autre variante porte déjà cette référence. Rien n’a été enregistré.',
+  duplicate_id: 'Un produit a déjà cet identifiant. Choisissez-en un autre.',
+  variant_sold:
+    'Une variante que vous retirez a été commandée. Gardez-la, sans stock si elle ne se vend plus.',
+  invalid_product: 'Un champ n’est pas rempli comme il faut. Rien n’a été enregistré.',
+}
+
+export const describeCatalogueFailure = ({ code }: StaffFailure<CatalogueRefusal>): string => sentences[code]

@@ -22,12 +22,10 @@ export function PictureUpload({ onUploaded }: Props) {
     if (file.size > maxFileMegabytes * 1024 * 1024) return `« ${file.name} » dépasse ${maxFileMegabytes} Mo.`
     const form = await preparePicture(file).catch(() => undefined)
     if (!form) return `« ${file.name} » n’est pas une photo que ce navigateur sait lire.`
-    try {
-      onUploaded(await upload(form))
-      return ''
-    } catch (failure) {
-      return describeCatalogueFailure(failure)
-    }
+    const result = await upload(form)
+    if (!result.ok) return describeCatalogueFailure(result.failure)
+    onUploaded(result.value.url)
+    return ''
   }
   const sendAll = async (files: readonly File[]) => {
     setSending(true)

@@ -63,20 +63,18 @@ export function ProductEditor({ canEdit, onBack, onOpen, product, products }: Pr
     const draft = readForm(form)
     if (typeof draft === 'string') return setProblem(draft)
     setSaving(true)
-    try {
-      fill(await save({ id: seen.id, version }, draft), form)
-      toast.push({ status: 'success', title: `« ${draft.title} » est enregistré` })
-    } catch (failure) {
-      setProblem(describeCatalogueFailure(failure))
-    } finally {
-      setSaving(false)
-    }
+    const saved = await save({ id: seen.id, version }, draft)
+    setSaving(false)
+    if (!saved.ok) return setProblem(describeCatalogueFailure(saved.failure))
+    fill(saved.value.product, form)
+    toast.push({ status: 'success', title: `« ${draft.title} » est enregistré` })
+    return undefined
   }
-  const restore = () =>
-    archive(product, false).then(
-      (restored) => fill(restored),
-      (failure: unknown) => setProblem(describeCatalogueFailure(failure)),
-    )
+  const restore = async () => {
+    const restored = await archive(product, false)
+    if (restored.ok) fill(restored.value.product)
+    else setProblem(describeCatalogueFailure(restored.failure))
+  }
 
   const closePreview = () => {
     setPreviewed(false)

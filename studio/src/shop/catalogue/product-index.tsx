@@ -5,6 +5,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useRef, useState } from 'react'
 import { useKeystrokes } from '../../use-keystrokes.ts'
 import { type ListStep, rowBeside, stepOfKey } from '../list-steps.ts'
+import type { StaffFailure } from '../staff-client.ts'
 import { describeCatalogueFailure, useCatalogueChanges } from './catalogue-queries.ts'
 import { findProducts } from './find-products.ts'
 import { CheckField } from './form-fields.tsx'
@@ -13,7 +14,7 @@ import { ProductList } from './product-list.tsx'
 interface Props {
   /** Absent while they load. */
   products: readonly StaffProductRow[] | undefined
-  error: Error | null
+  error: StaffFailure | null
   canEdit: boolean
   onShow: (id: string) => void
 }
@@ -37,14 +38,11 @@ export function ProductIndex({ canEdit, error, onShow, products }: Props) {
     if (isMoving) return
     setCurrent(row.id)
     setMoving(true)
-    try {
-      await move(row, step)
-    } catch (failure) {
-      const title = 'Rien n’a été changé'
-      toast.push({ status: 'error', title, description: describeCatalogueFailure(failure) })
-    } finally {
-      setMoving(false)
-    }
+    const moved = await move(row, step)
+    setMoving(false)
+    if (moved.ok) return
+    const title = 'Rien n’a été changé'
+    toast.push({ status: 'error', title, description: describeCatalogueFailure(moved.failure) })
   }
 
   useKeystrokes(({ altKey, ctrlKey, key, metaKey }) => {

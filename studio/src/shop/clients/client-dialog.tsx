@@ -1,12 +1,14 @@
+import type { Result } from '@lucarne/store/contract/result.ts'
 import {
   type ClientReason,
+  type ClientRefusal,
   clientActionSchema,
   clientReasons,
   type StaffClient,
 } from '@lucarne/store/contract/staff-clients.ts'
 import { Button, Card, Dialog, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { StaffError } from '../staff-client.ts'
+import type { StaffFailure } from '../staff-client.ts'
 import { useExportClient, usePerformClientAction } from './client-queries.ts'
 import { describeClientFailure, reasonLabels } from './labels.ts'
 import type { OfferedClientAction } from './offered-client-actions.ts'
@@ -32,31 +34,30 @@ export function ClientDialog({ client, offered, onClose, onErased }: Props) {
   const [seenVersion, setSeenVersion] = useState<string | undefined>(client.version)
   const { accessId, effect, label, name } = offered
 
-  const carryOut = async () => {
-    if (name === 'export') return download(client.id, reason)
-    const fields = { action: name, access_id: accessId, days: Number(days), confirmation, reason }
-    const action = clientActionSchema.safeParse(fields).data
-    if (!action) {
-      setProblem(name === 'extend' ? 'Écrivez de 1 à 366 jours.' : 'Écrivez l’adresse e-mail du client.')
-      return undefined
-    }
-    const changed = await perform({ id: client.id, version: seenVersion ?? client.version }, action)
-    if (changed === null) onErased()
-    return true
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async (change: () => Promise<Result<unknown, StaffFailure<ClientRefusal>>>) => {
     setSending(true)
     setProblem('')
-    try {
-      const result = await carryOut()
-      if (result !== undefined || name === 'export') onClose()
-    } catch (failure) {
-      setProblem(describeClientFailure(failure))
-      if (failure instanceof StaffError && failure.code === 'conflict') setSeenVersion(undefined)
-    } finally {
-      setSending(false)
-    }
+    const result = await change()
+    setSending(false)
+    if (result.ok) return onClose()
+    setProblem(describeClientFailure(result.failure))
+    if (result.failure.code === 'conflict') setSeenVersion(undefined)
+    return undefined
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name === 'export') return void send(() => download(client.id, reason))
+    const fields = { action: name, access_id: accessId, days: Number(days), confirmation, reason }
+    const action = clientActionSchema.safeParse(fields).data
+    if (!action)
+      return setProblem(
+        name === 'extend' ? 'Écrivez de 1 à 366 jours.' : 'Écrivez l’adresse e-mail du client.',
+      )
+    return void send(async () => {
+      const result = await perform({ id: client.id, version: seenVersion ?? client.version }, action)
+      if (result.ok && result.value.client === null) onErased()
+      return result
+    })
   }
 
   return (
@@ -66,7 +67,7 @@ export function ClientDialog({ client, offered, onClose, onErased }: Props) {
       onClose={onClose}
       width={1}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form onSubmit={submit} noValidate>
         <Stack gap={4} padding={4}>
           <Text size={1}>{effect}</Text>
           {name === 'extend' && (

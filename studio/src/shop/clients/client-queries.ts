@@ -2,6 +2,7 @@ import {
   type ClientAction,
   type ClientReason,
   clientIdResponseSchema,
+  clientRefusals,
   type StaffClient,
   staffClientListSchema,
   staffClientResponseSchema,
@@ -9,6 +10,7 @@ import {
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import * as z from 'zod/mini'
+import { requireValue } from '../staff-client.ts'
 import { useStaffClient } from '../use-staff-client.ts'
 
 /** The pages of clients that have been asked for. */
@@ -17,7 +19,9 @@ export function useClients(search: string) {
   return useInfiniteQuery({
     queryKey: ['clients', search],
     queryFn: ({ pageParam }) =>
-      api.get(`/clients?${new URLSearchParams({ search, ...pageParam })}`, staffClientListSchema),
+      requireValue(
+        api.get(`/clients?${new URLSearchParams({ search, ...pageParam })}`, staffClientListSchema),
+      ),
     initialPageParam: {},
     getNextPageParam: ({ next }) => next && { after_at: next.at, after_id: next.id },
     placeholderData: keepPreviousData,
@@ -28,7 +32,7 @@ export function useClientDetails(id: string | undefined) {
   const api = useStaffClient()
   return useQuery({
     queryKey: ['client', id],
-    queryFn: async () => (await api.get(`/clients/${id}`, staffClientResponseSchema)).client,
+    queryFn: async () => (await requireValue(api.get(`/clients/${id}`, staffClientResponseSchema))).client,
     enabled: id !== undefined,
   })
 }
@@ -37,28 +41,26 @@ export function useClientDetails(id: string | undefined) {
 export function useFindClient() {
   const api = useStaffClient()
   return useCallback(
-    async (kind: 'orders' | 'requests', reference: string) =>
-      (await api.get(`/${kind}/${reference}/client`, clientIdResponseSchema)).id,
+    (kind: 'orders' | 'requests', reference: string) =>
+      api.get(`/${kind}/${reference}/client`, clientIdResponseSchema),
     [api],
   )
 }
 
-/** Carries an action out; resolves to null for who was erased, rejects when nothing was changed. */
+/** Carries an action out; the client is null for who was erased. */
 export function usePerformClientAction() {
   const api = useStaffClient()
   const queries = useQueryClient()
   return useCallback(
     async ({ id, version }: Pick<StaffClient, 'id' | 'version'>, action: ClientAction) => {
-      try {
-        const body = { expected_version: version, action }
-        const { client } = await api.post(`/clients/${id}/actions`, body, staffClientResponseSchema)
-        if (client) queries.setQueryData(['client', id], client)
-        else queries.removeQueries({ queryKey: ['client', id] })
-        return client
-      } finally {
-        void queries.invalidateQueries({ queryKey: ['client', id] })
-        void queries.invalidateQueries({ queryKey: ['clients'] })
-      }
+      const body = { expected_version: version, action }
+      const path = `/clients/${id}/actions`
+      const result = await api.post(path, body, staffClientResponseSchema, clientRefusals)
+      if (result.ok && result.value.client) queries.setQueryData(['client', id], result.value.client)
+      if (result.ok && !result.value.client) queries.removeQueries({ queryKey: ['client', id] })
+      void queries.invalidateQueries({ queryKey: ['client', id] })
+      void queries.invalidateQueries({ queryKey: ['clients'] })
+      return result
     },
     [api, queries],
   )
@@ -70,12 +72,14 @@ export function useExportClient() {
   return useCallback(
     async (id: string, reason: ClientReason) => {
       const archive = await api.post(`/clients/${id}/export`, { reason }, z.record(z.string(), z.unknown()))
-      const file = new Blob([JSON.stringify(archive, null, 2)], { type: 'application/json' })
+      if (!archive.ok) return archive
+      const file = new Blob([JSON.stringify(archive.value, null, 2)], { type: 'application/json' })
       const link = document.createElement('a')
       link.href = URL.createObjectURL(file)
       link.download = `client-${id.slice(0, 8)}.json`
       link.click()
       setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+      return archive
     },
     [api],
   )

@@ -1,5 +1,11 @@
-import type { ClientAction, ClientReason, StaffClient } from '@lucarne/store/contract/staff-clients.ts'
-import { describeFailure } from '../describe-failure.ts'
+import type {
+  ClientAction,
+  ClientReason,
+  ClientRefusal,
+  StaffClient,
+} from '@lucarne/store/contract/staff-clients.ts'
+import { failureSentences } from '../describe-failure.ts'
+import type { StaffFailure } from '../staff-client.ts'
 
 export const reasonLabels: Record<ClientReason, string> = {
   customer_request: 'Demande du client',
@@ -31,7 +37,9 @@ export const reviewLabels: Record<StaffClient['reviews'][number]['state'], strin
   rejected: 'Non retenu',
 }
 
-const refusalSentences: Readonly<Record<string, string>> = {
+const sentences: Record<StaffFailure<ClientRefusal>['code'], string> = {
+  ...failureSentences,
+  not_found: 'Ce client n’existe pas, ou n’existe plus.',
   conflict: 'Ce client a changé entre-temps. Relisez sa fiche, puis recommencez.',
   unavailable: 'Cette action n’est plus possible dans l’état de l’accès.',
   too_long: 'Un abonnement se termine au plus tard dans dix ans.',
@@ -39,5 +47,4 @@ const refusalSentences: Readonly<Record<string, string>> = {
   not_confirmed: 'L’adresse écrite n’est pas celle de ce client.',
 }
 
-export const describeClientFailure = (failure: unknown): string =>
-  describeFailure(failure, refusalSentences, 'Ce client n’existe pas, ou n’existe plus.')
+export const describeClientFailure = ({ code }: StaffFailure<ClientRefusal>): string => sentences[code]

@@ -14,11 +14,11 @@ interface Props {
 export function OpenClient({ kind, onOpen, reference }: Props) {
   const findClient = useFindClient()
   const toast = useToast()
-  const open = () =>
-    findClient(kind, reference).then(
-      (id) => onOpen('clients', 'tous', id),
-      (failure: unknown) => toast.push({ status: 'error', title: describeClientFailure(failure) }),
-    )
+  const open = async () => {
+    const found = await findClient(kind, reference)
+    if (found.ok) onOpen('clients', 'tous', found.value.id)
+    else toast.push({ status: 'error', title: describeClientFailure(found.failure) })
+  }
   return (
     <Button
       fontSize={1}

@@ -14,7 +14,7 @@ test('requests the orders of a page once in five minutes, again after a failure'
     .spyOn(globalThis, 'fetch')
     .mockResolvedValueOnce(new Response(null, { status: 503 }))
     .mockImplementation(async () => Response.json({ order_count: 12 }))
-  await expect(countPageOrders('/blog/tivimate', 't')).rejects.toMatchObject({ status: 503 })
+  expect(await countPageOrders('/blog/tivimate', 't')).toBeUndefined()
   expect(await countPageOrders('/blog/tivimate', 't')).toBe(12)
   expect(await countPageOrders('/blog/tivimate', 't')).toBe(12)
   expect(fetched).toHaveBeenCalledTimes(2)

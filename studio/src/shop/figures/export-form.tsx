@@ -24,13 +24,10 @@ export function ExportForm({ today }: { today: string }) {
       return setProblem(`Choisissez de 1 à ${maxExportDays} jours, dans l’ordre.`)
     setProblem(undefined)
     setBusy(true)
-    try {
-      saveFile(`ventes-${from}-${to}.csv`, salesCsv(await readExport(from, to)))
-    } catch (failure) {
-      setProblem(describeFailure(failure))
-    } finally {
-      setBusy(false)
-    }
+    const result = await readExport(from, to)
+    setBusy(false)
+    if (!result.ok) return setProblem(describeFailure(result.failure))
+    return saveFile(`ventes-${from}-${to}.csv`, salesCsv(result.value.rows))
   }
 
   return (

@@ -5,6 +5,7 @@ import {
 } from '@lucarne/store/contract/staff-figures.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { requireValue } from '../staff-client.ts'
 import { useStaffClient } from '../use-staff-client.ts'
 
 /** The API computes them at most that often, whenever orders change. */
@@ -14,7 +15,8 @@ export function useFigures(period: FigurePeriod) {
   const client = useStaffClient()
   return useQuery({
     queryKey: ['figures', period],
-    queryFn: () => client.get(`/figures?${new URLSearchParams({ period })}`, staffFiguresSchema),
+    queryFn: () =>
+      requireValue(client.get(`/figures?${new URLSearchParams({ period })}`, staffFiguresSchema)),
     placeholderData: keepPreviousData,
     refetchInterval: refetchIntervalMs,
   })
@@ -24,8 +26,8 @@ export function useFigures(period: FigurePeriod) {
 export function useReadExport() {
   const client = useStaffClient()
   return useCallback(
-    async (from: string, to: string) =>
-      (await client.get(`/figures/export?${new URLSearchParams({ from, to })}`, salesExportSchema)).rows,
+    (from: string, to: string) =>
+      client.get(`/figures/export?${new URLSearchParams({ from, to })}`, salesExportSchema),
     [client],
   )
 }

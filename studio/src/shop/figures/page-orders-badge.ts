@@ -31,11 +31,9 @@ function usePageOrders(path: string | null): number {
     // What calls the store is loaded with the first page that is looked at.
     void import('./count-page-orders.ts')
       .then(({ countPageOrders }) => countPageOrders(path, token))
-      .then(
-        (count) => isCurrent && setFound({ path, count }),
-        // The form matters, not the figure.
-        () => undefined,
-      )
+      .then((count = 0) => isCurrent && setFound({ path, count }))
+      // The form matters, not the figure.
+      .catch(() => undefined)
     return () => {
       isCurrent = false
     }

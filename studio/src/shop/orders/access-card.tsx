@@ -26,10 +26,11 @@ export function AccessCard({
   const [credentials, setCredentials] = useState<Credentials>()
   const [problem, setProblem] = useState('')
   const { ends_at, id, is_delayed, last_error, plan_name, state, user_name } = access
-  const reveal = () =>
-    revealCredentials(id).then(setCredentials, (failure: unknown) =>
-      setProblem(describeOrderFailure(failure)),
-    )
+  const reveal = async () => {
+    const result = await revealCredentials(id)
+    if (result.ok) setCredentials(result.value.credentials)
+    else setProblem(describeOrderFailure(result.failure))
+  }
   return (
     <Card border padding={3} radius={2}>
       <Stack gap={3}>

@@ -3,12 +3,11 @@ import type { StaffAction } from '@lucarne/store/contract/staff-actions.ts'
 import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
 import { Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { type FormEvent, useId, useState } from 'react'
-import { StaffError } from '../staff-client.ts'
 import { ActionFields } from './action-fields.tsx'
 import { changesSince, describeOrderFailure } from './labels.ts'
 import type { DialogAction } from './offered-actions.ts'
 import { useDeskRequests, usePerformAction } from './order-queries.ts'
-import { readAction } from './read-action.ts'
+import { invalidActionSentences, readAction } from './read-action.ts'
 
 interface Props {
   offered: DialogAction
@@ -22,34 +21,32 @@ interface Props {
 export function ActionDialog({ offered, onClose, onDone, order }: Props) {
   const id = useId()
   const perform = usePerformAction()
-  const { readOrder } = useDeskRequests()
+  const { fetchOrder } = useDeskRequests()
   const [seen, setSeen] = useState(order)
   const [problem, setProblem] = useState('')
   const [isSending, setSending] = useState(false)
 
   const send = async (action: StaffAction) => {
     setSending(true)
-    try {
-      onDone(action, seen, await perform(seen, action))
-      onClose()
-    } catch (failure) {
-      setProblem(describeOrderFailure(failure))
-      if (failure instanceof StaffError && failure.code === 'conflict') {
-        const changed = await readOrder(seen.reference).catch(() => undefined)
-        if (changed) {
-          setProblem(`${describeOrderFailure(failure)} ${changesSince(changed, seen.version)}.`)
-          setSeen(changed)
-        }
-      }
-    } finally {
-      setSending(false)
+    const result = await perform(seen, action)
+    setSending(false)
+    if (result.ok) {
+      onDone(action, seen, result.value.order)
+      return onClose()
     }
+    const sentence = describeOrderFailure(result.failure)
+    setProblem(sentence)
+    if (result.failure.code !== 'conflict') return
+    const changed = await fetchOrder(seen.reference)
+    if (!changed.ok) return
+    setProblem(`${sentence} ${changesSince(changed.value.order, seen.version)}.`)
+    setSeen(changed.value.order)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const action = readAction(offered, new FormData(event.currentTarget))
-    if (typeof action === 'string') setProblem(action)
-    else void send(action)
+    if (action.ok) void send(action.value)
+    else setProblem(invalidActionSentences[action.failure.code])
   }
 
   const { buyer_name, currency, email, reference, total_in_cents } = order

@@ -5,7 +5,7 @@ import type { CheckedRow, ImportKind } from './import-kinds.ts'
 import { describeOrderFailure } from './labels.ts'
 import { useDeskRequests, usePerformAction } from './order-queries.ts'
 
-type Result = CheckedRow & { isDone?: boolean }
+type ImportedRow = CheckedRow & { isDone?: boolean }
 
 /** Many lines at once: a dry run says what each would change, then they are applied one after the other. */
 export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () => void }) {
@@ -13,7 +13,7 @@ export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () 
   const requests = useDeskRequests()
   const perform = usePerformAction()
   const [text, setText] = useState('')
-  const [rows, setRows] = useState<readonly Result[]>()
+  const [rows, setRows] = useState<readonly ImportedRow[]>()
   const [isBusy, setBusy] = useState(false)
   const usable = rows?.filter(({ apply, isDone }) => apply && !isDone) ?? []
 
@@ -25,10 +25,10 @@ export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () 
   const applyAll = () =>
     whileBusy(async () => {
       for (const row of usable) {
-        const result = await row.apply?.().then(
-          (outcome) => ({ outcome, isDone: true }),
-          (failure: unknown) => ({ outcome: describeOrderFailure(failure), isDone: false }),
-        )
+        const applied = await row.apply?.()
+        if (!applied) continue
+        const outcome = applied.ok ? applied.value : describeOrderFailure(applied.failure)
+        const result = { outcome, isDone: applied.ok }
         setRows((before) =>
           before?.map((other) => (other.line === row.line ? { ...other, ...result } : other)),
         )

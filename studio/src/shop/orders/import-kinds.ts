@@ -1,5 +1,8 @@
+import type { Result } from '@lucarne/store/contract/result.ts'
+import type { StaffRefusal } from '@lucarne/store/contract/staff-actions.ts'
 import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
 import { type ImportedRow, readCredentialRows, readParcelRows } from '../csv-import.ts'
+import type { StaffFailure } from '../staff-client.ts'
 import { describeOrderFailure, shipmentStateLabels } from './labels.ts'
 import type { useDeskRequests, usePerformAction } from './order-queries.ts'
 
@@ -9,8 +12,8 @@ export interface CheckedRow {
   label: string
   /** « sera expédiée par Colissimo », or why nothing will happen. */
   outcome: string
-  /** Absent when the line cannot be used. Rejects when nothing was changed. */
-  apply?: () => Promise<string>
+  /** Absent when the line cannot be used; resolves to what was done. */
+  apply?: () => Promise<Result<string, StaffFailure<StaffRefusal>>>
 }
 
 interface Desk {
@@ -52,18 +55,17 @@ export const parcelImport: ImportKind = {
   button: (count) => `Expédier ${count} colis`,
   check: (text, { perform, requests }) =>
     checkRows(readParcelRows(text), async ({ reference, ...details }) => {
-      const order = await requests
-        .readOrder(reference)
-        .catch((failure: unknown) => describeOrderFailure(failure))
-      if (typeof order === 'string') return { outcome: order }
+      const found = await requests.fetchOrder(reference)
+      if (!found.ok) return { outcome: describeOrderFailure(found.failure) }
+      const { order } = found.value
       const problem = whyNotShipped(order)
       if (problem !== undefined) return { outcome: problem }
       const { carrier, tracking_number } = details
       return {
         outcome: `Partira par ${carrier}${tracking_number === null ? '' : `, suivi ${tracking_number}`}.`,
         async apply() {
-          await perform(order, { action: 'ship', ...details })
-          return 'Expédiée.'
+          const result = await perform(order, { action: 'ship', ...details })
+          return result.ok ? { ok: true, value: 'Expédiée.' } : result
         },
       }
     }),
@@ -77,8 +79,9 @@ export const credentialImport: ImportKind = {
     checkRows(readCredentialRows(text), async (credentials) => ({
       outcome: 'Sera ajouté.',
       async apply() {
-        const added = await requests.importCredentials([credentials])
-        return added.length > 0 ? 'Ajouté.' : 'Déjà dans la réserve.'
+        const result = await requests.importCredentials([credentials])
+        if (!result.ok) return result
+        return { ok: true, value: result.value.added.length > 0 ? 'Ajouté.' : 'Déjà dans la réserve.' }
       },
     })),
 }

@@ -3,8 +3,9 @@ import { closingReasons } from '@lucarne/store/contract/closings.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { StaffActionName, StaffRefusal } from '@lucarne/store/contract/staff-actions.ts'
 import type { StaffList, StaffOrder, StaffWork } from '@lucarne/store/contract/staff-orders.ts'
-import { describeFailure } from '../describe-failure.ts'
+import { failureSentences } from '../describe-failure.ts'
 import { formatTime } from '../format-time.ts'
+import type { StaffFailure } from '../staff-client.ts'
 
 /** Narrow no-break space: before ; : ! ? and in numbers. */
 const thin = '\u202f'
@@ -164,7 +165,9 @@ export function describeEntry({ kind, details }: Pick<TimelineEntry, 'kind' | 'd
   return typeof note === 'string' ? `${label}${thin}: ${note}` : label
 }
 
-const refusalSentences: Record<StaffRefusal, string> = {
+const sentences: Record<StaffFailure<StaffRefusal>['code'], string> = {
+  ...failureSentences,
+  not_found: 'Cette commande n’existe pas.',
   conflict: 'Cette commande a changé entre-temps. Relisez-la, puis recommencez.',
   unavailable: 'Cette action n’est plus possible dans l’état de la commande.',
   address_missing: 'Cette commande n’a pas d’adresse. Ajoutez-la avant d’expédier.',
@@ -174,8 +177,7 @@ const refusalSentences: Record<StaffRefusal, string> = {
 }
 
 /** Why a request about an order failed, for who sent it. */
-export const describeOrderFailure = (failure: unknown): string =>
-  describeFailure(failure, refusalSentences, 'Cette commande n’existe pas.')
+export const describeOrderFailure = ({ code }: StaffFailure<StaffRefusal>): string => sentences[code]
 
 /** What has happened to an order since a version of it was seen: « Colis expédié par Sabine Moreau, 12 août à 10:04 ». */
 export function changesSince({ currency, timeline }: StaffOrder, version: number): string {

@@ -1,3 +1,4 @@
+import type { StaffRefusal } from '@lucarne/store/contract/staff-actions.ts'
 import type { StaffList, StaffOrder, StaffOrderRow } from '@lucarne/store/contract/staff-orders.ts'
 import type { StaffPermission } from '@lucarne/store/contract/staff-permissions.ts'
 import { Box, Button, Card, Flex } from '@sanity/ui'
@@ -9,6 +10,7 @@ import { type ListStep, rowBeside, stepOfKey } from '../list-steps.ts'
 import { SearchField } from '../search-field.tsx'
 import { ShortcutHelp } from '../shortcut-help.tsx'
 import { SplitView } from '../split-view.tsx'
+import type { StaffFailure } from '../staff-client.ts'
 import { useItemUrl } from '../use-item-url.ts'
 import { ActionBar } from './action-bar.tsx'
 import { ActionDialog } from './action-dialog.tsx'
@@ -80,7 +82,7 @@ export function OrderDesk({ initialReference, list, onCurrentChange, onOpen, per
     const next = rowBeside(rows, ({ reference }) => reference === current, step)
     if (next) setSelected(next.reference)
   }
-  const report = (failure: unknown) => {
+  const report = (failure: StaffFailure<StaffRefusal>) => {
     const title = 'Rien n’a été changé'
     toast.push({ status: 'error', duration: 10_000, title, description: describeOrderFailure(failure) })
   }
@@ -91,20 +93,18 @@ export function OrderDesk({ initialReference, list, onCurrentChange, onOpen, per
     const others = rows.filter((other) => other !== row)
     setSelected((others[Math.max(rows.indexOf(row), 0)] ?? others.at(-1))?.reference)
     setActivated((before) => new Set([...before, reference]))
-    try {
-      await perform(activation.seen, activation.action)
-    } catch (failure) {
-      report(failure)
+    const result = await perform(activation.seen, activation.action)
+    if (!result.ok) {
+      report(result.failure)
       setSelected(reference)
-    } finally {
-      if (list !== 'access') setActivated((before) => new Set([...before].filter((one) => one !== reference)))
     }
+    if (list !== 'access') setActivated((before) => new Set([...before].filter((one) => one !== reference)))
   }
   const { offerUndo, takeBack } = useUndo(perform, report)
   const start = (one: OfferedAction) => {
     if (!order) return
     if (one.form !== 'none') setDialog({ offered: one, order })
-    else void perform(order, one.action).catch(report)
+    else void perform(order, one.action).then((result) => result.ok || report(result.failure))
   }
 
   useKeystrokes(({ altKey, ctrlKey, key, metaKey }) => {

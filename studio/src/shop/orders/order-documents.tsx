@@ -8,11 +8,11 @@ import { useDeskRequests } from './order-queries.ts'
 
 /** Invoices, credit notes and what is to be given back. */
 export function Invoices({ order: { currency, invoices, refunds } }: { order: StaffOrder }) {
-  const { invoiceUrl } = useDeskRequests()
+  const { fetchInvoiceUrl } = useDeskRequests()
   if (invoices.length === 0 && refunds.length === 0) return null
   const openInvoice = async (id: string) => {
-    const url = await invoiceUrl(id).catch(() => undefined)
-    if (url !== undefined) window.open(url, '_blank', 'noreferrer')
+    const result = await fetchInvoiceUrl(id)
+    if (result.ok) window.open(result.value.url, '_blank', 'noreferrer')
   }
   return (
     <Section title="Factures">

@@ -1,5 +1,5 @@
 import { credentialsSchema } from '@lucarne/store/contract/access.ts'
-import type { StaffAction } from '@lucarne/store/contract/staff-actions.ts'
+import { type StaffAction, staffRefusals } from '@lucarne/store/contract/staff-actions.ts'
 import {
   credentialImportResponseSchema,
   type credentialImportSchema,
@@ -13,6 +13,7 @@ import {
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import * as z from 'zod/mini'
+import { requireValue } from '../staff-client.ts'
 import { useStaffClient } from '../use-staff-client.ts'
 
 /** The pages of a list that have been asked for. */
@@ -21,7 +22,9 @@ export function useOrders(list: StaffList, search: string) {
   return useInfiniteQuery({
     queryKey: ['orders', list, search],
     queryFn: ({ pageParam }) =>
-      client.get(`/orders?${new URLSearchParams({ list, search, ...pageParam })}`, staffOrderListSchema),
+      requireValue(
+        client.get(`/orders?${new URLSearchParams({ list, search, ...pageParam })}`, staffOrderListSchema),
+      ),
     initialPageParam: {},
     getNextPageParam: ({ next }) => next && { after_at: next.at, after_id: next.id },
     placeholderData: keepPreviousData,
@@ -32,7 +35,8 @@ export function useOrder(reference: string | undefined) {
   const client = useStaffClient()
   return useQuery({
     queryKey: ['order', reference],
-    queryFn: async () => (await client.get(`/orders/${reference}`, staffOrderResponseSchema)).order,
+    queryFn: async () =>
+      (await requireValue(client.get(`/orders/${reference}`, staffOrderResponseSchema))).order,
     enabled: reference !== undefined,
   })
 }
@@ -40,23 +44,21 @@ export function useOrder(reference: string | undefined) {
 /** What is acted upon: the order as it was seen. */
 export type SeenOrder = Pick<StaffOrder, 'reference' | 'version'>
 
-/** Carries an action out; rejects with a StaffError when nothing was changed. */
+/** Carries an action out. */
 export function usePerformAction() {
   const client = useStaffClient()
   const queries = useQueryClient()
   return useCallback(
     async ({ reference, version }: SeenOrder, action: StaffAction) => {
       const body = { expected_version: version, action }
-      try {
-        const { order } = await client.post(`/orders/${reference}/actions`, body, staffOrderResponseSchema)
-        queries.setQueryData(['order', reference], order)
-        return order
-      } finally {
-        // Also discards a response under way, which may be older than this action: the next key acts on what is shown.
-        void queries.invalidateQueries({ queryKey: ['order', reference] })
-        void queries.invalidateQueries({ queryKey: ['orders'] })
-        void queries.invalidateQueries({ queryKey: ['desk'] })
-      }
+      const path = `/orders/${reference}/actions`
+      const result = await client.post(path, body, staffOrderResponseSchema, staffRefusals)
+      if (result.ok) queries.setQueryData(['order', reference], result.value.order)
+      // Also discards a response under way, which may be older than this action: the next key acts on what is shown.
+      void queries.invalidateQueries({ queryKey: ['order', reference] })
+      void queries.invalidateQueries({ queryKey: ['orders'] })
+      void queries.invalidateQueries({ queryKey: ['desk'] })
+      return result
     },
     [client, queries],
   )
@@ -67,14 +69,13 @@ export function useDeskRequests() {
   const client = useStaffClient()
   return useMemo(
     () => ({
-      readOrder: async (reference: string) =>
-        (await client.get(`/orders/${reference}`, staffOrderResponseSchema)).order,
-      revealCredentials: async (accessId: string) =>
-        (await client.post(`/accesses/${accessId}/reveal`, {}, credentialsSchema)).credentials,
-      importCredentials: async (credentials: z.output<typeof credentialImportSchema>['credentials']) =>
-        (await client.post('/credentials', { credentials }, credentialImportResponseSchema)).added,
-      invoiceUrl: async (invoiceId: string) =>
-        (await client.get(`/invoices/${invoiceId}`, z.object({ url: z.url() }))).url,
+      fetchOrder: (reference: string) => client.get(`/orders/${reference}`, staffOrderResponseSchema),
+      revealCredentials: (accessId: string) =>
+        client.post(`/accesses/${accessId}/reveal`, {}, credentialsSchema),
+      importCredentials: (credentials: z.output<typeof credentialImportSchema>['credentials']) =>
+        client.post('/credentials', { credentials }, credentialImportResponseSchema),
+      fetchInvoiceUrl: (invoiceId: string) =>
+        client.get(`/invoices/${invoiceId}`, z.object({ url: z.url() })),
     }),
     [client],
   )

@@ -24,21 +24,19 @@ describe('the form of an action', () => {
   it('becomes the action, without what was left empty', () => {
     const fields = formOf({ carrier: ' Colissimo ', tracking_number: '6A1', tracking_url: '' })
     expect(readAction(offered('ship'), fields)).toEqual({
-      action: 'ship',
-      carrier: 'Colissimo',
-      tracking_number: '6A1',
-      tracking_url: null,
+      ok: true,
+      value: { action: 'ship', carrier: 'Colissimo', tracking_number: '6A1', tracking_url: null },
     })
   })
   it.each([
-    [offered('ship'), { carrier: '' }, 'Dites qui transporte le colis.'],
-    [offered('ship'), { carrier: 'x', tracking_url: 'javascript:alert(1)' }, 'L’adresse du suivi'],
-    [offered('refund'), { amount: 'dix', reason: 'x' }, 'Écrivez un montant'],
-    [offered('note'), { note: '  ' }, 'La note est vide.'],
+    [offered('ship'), { carrier: '' }, 'carrier'],
+    [offered('ship'), { carrier: 'x', tracking_url: 'javascript:alert(1)' }, 'tracking_url'],
+    [offered('refund'), { amount: 'dix', reason: 'x' }, 'amount_in_cents'],
+    [offered('note'), { note: '  ' }, 'note'],
     [
       { form: 'credentials', accessId: 'c9a6a1d0-0000-4000-8000-000000000000', key: 'p', label: '' } as const,
       { user_name: 'a b' },
-      'L’identifiant manque',
+      'user_name',
     ],
     [
       {
@@ -48,9 +46,9 @@ describe('the form of an action', () => {
         label: '',
       } as const,
       { reason: 'taken_back', note: ' ' },
-      'Écrivez au client pourquoi',
+      'closing',
     ],
-  ])('says in French which field is missing or wrong', (one, fields, sentence) => {
-    expect(readAction(one, formOf(fields))).toContain(sentence)
+  ])('names the field that is missing or wrong', (one, fields, code) => {
+    expect(readAction(one, formOf(fields))).toEqual({ ok: false, failure: { code } })
   })
 })

@@ -1,3 +1,4 @@
+import type { Result } from '@lucarne/store/contract/result.ts'
 import { type StaffAction, staffActionSchema } from '@lucarne/store/contract/staff-actions.ts'
 import type { DialogAction } from './offered-actions.ts'
 
@@ -9,7 +10,8 @@ export function parseAmount(text: string): number | undefined {
   return cents > 0 ? cents : undefined
 }
 
-const sentences: Record<string, string> = {
+/** By the first field that is not filled in as it must be. */
+export const invalidActionSentences = {
   carrier: 'Dites qui transporte le colis.',
   tracking_url: 'L’adresse du suivi doit commencer par https://',
   name: 'Le nom manque.',
@@ -24,10 +26,20 @@ const sentences: Record<string, string> = {
   playlist_url: 'L’adresse de la liste doit commencer par http:// ou https://',
   guide_url: 'L’adresse du guide doit commencer par http:// ou https://',
   note: 'La note est vide.',
+  closing: 'Écrivez au client pourquoi, en 500 caractères au plus.',
+  other: 'Un champ n’est pas rempli comme il faut.',
 }
 
-/** The action of a dialog's form; a sentence about the first field that is not filled in as it must be. */
-export function readAction(offered: DialogAction, form: Pick<FormData, 'get'>): StaffAction | string {
+type InvalidAction = { code: keyof typeof invalidActionSentences }
+
+const isKnown = (field: string): field is InvalidAction['code'] =>
+  Object.hasOwn(invalidActionSentences, field)
+
+/** The action of a dialog's form. */
+export function readAction(
+  offered: DialogAction,
+  form: Pick<FormData, 'get'>,
+): Result<StaffAction, InvalidAction> {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const optional = (name: string) => text(name) || null
   const read = (): unknown => {
@@ -72,8 +84,7 @@ export function readAction(offered: DialogAction, form: Pick<FormData, 'get'>): 
     }
   }
   const result = staffActionSchema.safeParse(read())
-  if (result.success) return result.data
-  if (offered.form === 'close') return 'Écrivez au client pourquoi, en 500 caractères au plus.'
-  const field = String(result.error.issues[0]?.path.at(-1) ?? '')
-  return sentences[field] ?? 'Un champ n’est pas rempli comme il faut.'
+  if (result.success) return { ok: true, value: result.data }
+  const field = offered.form === 'close' ? 'closing' : String(result.error.issues[0]?.path.at(-1) ?? '')
+  return { ok: false, failure: { code: isKnown(field) ? field : 'other' } }
 }

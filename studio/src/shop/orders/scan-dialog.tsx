@@ -20,7 +20,7 @@ interface Props {
 /** Ships one parcel after the other: order, tracking number, next order, each ended by the scanner's Enter. */
 export function ScanDialog({ onClose, onDone }: Props) {
   const id = useId()
-  const { readOrder } = useDeskRequests()
+  const { fetchOrder } = useDeskRequests()
   const perform = usePerformAction()
   const [carrier, setCarrier] = useState(carriers[0] ?? '')
   const [order, setOrder] = useState<StaffOrder>()
@@ -44,9 +44,10 @@ export function ScanDialog({ onClose, onDone }: Props) {
   const scanOrder = async () => {
     const reference = scannedReference(scanned)
     if (reference === undefined) return setProblem('Ce n’est pas un numéro de commande.')
-    const found = await readOrder(reference)
-    const reason = whyNotShipped(found)
-    if (reason === undefined) next(found)
+    const found = await fetchOrder(reference)
+    if (!found.ok) return setProblem(describeOrderFailure(found.failure))
+    const reason = whyNotShipped(found.value.order)
+    if (reason === undefined) next(found.value.order)
     else setProblem(`${reference}\u202f: ${reason}`)
   }
   const scanTracking = async (seen: StaffOrder) => {
@@ -57,7 +58,9 @@ export function ScanDialog({ onClose, onDone }: Props) {
     // Also a scanner that ends the order with two Enters.
     if (tracking_number === '') return setProblem('Scannez le suivi du colis.')
     const action = { action: 'ship', carrier: carrier.trim(), tracking_number, tracking_url: null } as const
-    onDone(action, seen, await perform(seen, action))
+    const result = await perform(seen, action)
+    if (!result.ok) return setProblem(describeOrderFailure(result.failure))
+    onDone(action, seen, result.value.order)
     setShipped((before) => [`${seen.reference}, suivi ${tracking_number}`, ...before])
     next(undefined)
   }
@@ -66,14 +69,9 @@ export function ScanDialog({ onClose, onDone }: Props) {
     // A scanner that repeats its Enter ships nothing twice.
     if (isBusy.current) return
     isBusy.current = true
-    try {
-      await (order ? scanTracking(order) : scanOrder())
-    } catch (failure) {
-      setProblem(describeOrderFailure(failure))
-    } finally {
-      isBusy.current = false
-      input.current?.select()
-    }
+    await (order ? scanTracking(order) : scanOrder())
+    isBusy.current = false
+    input.current?.select()
   }
 
   return (

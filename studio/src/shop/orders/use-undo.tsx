@@ -1,8 +1,9 @@
-import type { StaffAction } from '@lucarne/store/contract/staff-actions.ts'
+import type { StaffAction, StaffRefusal } from '@lucarne/store/contract/staff-actions.ts'
 import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
 import { Button, Flex } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
+import type { StaffFailure } from '../staff-client.ts'
 import { actionLabels } from './labels.ts'
 import type { usePerformAction } from './order-queries.ts'
 import { undoOf } from './undo.ts'
@@ -15,16 +16,19 @@ interface Undo {
 }
 
 /** Offers to take the last action back, by a toast and a key. */
-export function useUndo(perform: ReturnType<typeof usePerformAction>, report: (failure: unknown) => void) {
+export function useUndo(
+  perform: ReturnType<typeof usePerformAction>,
+  report: (failure: StaffFailure<StaffRefusal>) => void,
+) {
   const [undo, setUndo] = useState<Undo>()
   const toast = useToast()
 
   const carryOut = ({ action, order }: Undo) => {
     setUndo(undefined)
-    void perform(order, action).then(
-      () => toast.push({ id: toastId, status: 'info', title: `${order.reference} est comme avant.` }),
-      report,
-    )
+    void perform(order, action).then((result) => {
+      if (!result.ok) return report(result.failure)
+      return toast.push({ id: toastId, status: 'info', title: `${order.reference} est comme avant.` })
+    })
   }
   const offerUndo = (action: StaffAction, before: StaffOrder, order: StaffOrder) => {
     const inverse = undoOf(action, before, order)

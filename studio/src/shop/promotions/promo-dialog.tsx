@@ -1,12 +1,10 @@
 import type { PromoDraft, StaffPromo } from '@lucarne/store/contract/staff-promotions.ts'
 import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { type FormEvent, useId, useState } from 'react'
-import { describeFailure } from '../describe-failure.ts'
-import { StaffError } from '../staff-client.ts'
 import { PromoFields } from './promo-fields.tsx'
-import { describeUses, promoRefusalSentences, promoStateLabels } from './promo-labels.ts'
+import { describeUses, promoFailureSentences, promoStateLabels } from './promo-labels.ts'
 import { usePromoChanges } from './promo-queries.ts'
-import { readPromo } from './read-promo.ts'
+import { invalidPromoSentences, readPromo } from './read-promo.ts'
 
 interface Props {
   /** As it was when the dialog opened; undefined for a new one. */
@@ -19,7 +17,7 @@ interface Props {
 /** Creates, edits, deactivates or reactivates a code. What was typed stays until it is saved. */
 export function PromoDialog({ isSwitching = false, onClose, promo }: Props) {
   const id = useId()
-  const { read, save } = usePromoChanges()
+  const { fetchPromo, save } = usePromoChanges()
   const [seen, setSeen] = useState(promo)
   const [problem, setProblem] = useState('')
   const [isSending, setSending] = useState(false)
@@ -28,32 +26,26 @@ export function PromoDialog({ isSwitching = false, onClose, promo }: Props) {
 
   const send = async (code: string, draft: PromoDraft) => {
     setSending(true)
-    try {
-      await save(code, draft, seen?.version ?? null)
-      onClose(code)
-    } catch (failure) {
-      const sentence = describeFailure(failure, promoRefusalSentences)
-      setProblem(sentence)
-      if (seen && failure instanceof StaffError && failure.code === 'conflict') {
-        const changed = await read(seen.code).catch(() => undefined)
-        if (changed) {
-          setProblem(
-            `${sentence} Maintenant\u202f: ${promoStateLabels[changed.state]}, ${describeUses(changed)}. Vérifiez, puis recommencez.`,
-          )
-          setSeen(changed)
-        }
-      }
-    } finally {
-      setSending(false)
-    }
+    const result = await save(code, draft, seen?.version ?? null)
+    setSending(false)
+    if (result.ok) return onClose(code)
+    const sentence = promoFailureSentences[result.failure.code]
+    setProblem(sentence)
+    if (!seen || result.failure.code !== 'conflict') return
+    const changed = await fetchPromo(seen.code)
+    if (!changed.ok) return
+    const { promo: now } = changed.value
+    setProblem(
+      `${sentence} Maintenant\u202f: ${promoStateLabels[now.state]}, ${describeUses(now)}. Vérifiez, puis recommencez.`,
+    )
+    setSeen(now)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSwitching && seen) return void send(seen.code, { ...seen.draft, is_active: !isActive })
     const form = readPromo(new FormData(event.currentTarget))
-    if (typeof form === 'string') setProblem(form)
-    else void send(form.code, form.draft)
-    return undefined
+    if (!form.ok) return setProblem(invalidPromoSentences[form.failure.code])
+    return void send(form.value.code, form.value.draft)
   }
 
   return (

@@ -5,6 +5,8 @@ import type {
   PromoState,
   StaffPromo,
 } from '@lucarne/store/contract/staff-promotions.ts'
+import { failureSentences } from '../describe-failure.ts'
+import type { StaffFailure } from '../staff-client.ts'
 
 /** Narrow no-break space: before ; : ! ? and % */
 const thin = '\u202f'
@@ -31,7 +33,8 @@ export const promoActionLabels: Readonly<Record<string, string>> = {
   change_promo_code: 'Code promo modifié',
 }
 
-export const promoRefusalSentences: Record<PromoSaveRefusal, string> = {
+export const promoFailureSentences: Record<StaffFailure<PromoSaveRefusal>['code'], string> = {
+  ...failureSentences,
   conflict: 'Ce code a changé entre-temps.',
   duplicate_code: 'Ce code existe déjà. Choisissez-en un autre.',
   unknown_product: 'Un des produits n’existe plus. Rouvrez la fenêtre, puis recommencez.',

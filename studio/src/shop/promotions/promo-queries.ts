@@ -1,11 +1,13 @@
 import { staffProductListSchema } from '@lucarne/store/contract/staff-catalogue.ts'
 import {
   type PromoDraft,
+  promoSaveRefusals,
   staffPromoListSchema,
   staffPromoResponseSchema,
 } from '@lucarne/store/contract/staff-promotions.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { requireValue } from '../staff-client.ts'
 import { useStaffClient } from '../use-staff-client.ts'
 
 /** All codes, newest first. */
@@ -13,7 +15,7 @@ export function usePromos() {
   const client = useStaffClient()
   return useQuery({
     queryKey: ['promos'],
-    queryFn: async () => (await client.get('/promotions', staffPromoListSchema)).promos,
+    queryFn: async () => (await requireValue(client.get('/promotions', staffPromoListSchema))).promos,
   })
 }
 
@@ -22,7 +24,7 @@ export function usePromo(code: string | undefined) {
   const client = useStaffClient()
   return useQuery({
     queryKey: ['promo', code],
-    queryFn: () => client.get(`/promotions/${code}`, staffPromoResponseSchema),
+    queryFn: () => requireValue(client.get(`/promotions/${code}`, staffPromoResponseSchema)),
     enabled: code !== undefined,
   })
 }
@@ -32,24 +34,23 @@ export function useProducts() {
   const client = useStaffClient()
   return useQuery({
     queryKey: ['catalogue'],
-    queryFn: async () => (await client.get('/catalogue', staffProductListSchema)).products,
+    queryFn: async () => (await requireValue(client.get('/catalogue', staffProductListSchema))).products,
   })
 }
 
-/** Each rejects with a StaffError when nothing was changed. */
 export function usePromoChanges() {
   const client = useStaffClient()
   const queries = useQueryClient()
   return useMemo(
     () => ({
-      read: async (code: string) => (await client.get(`/promotions/${code}`, staffPromoResponseSchema)).promo,
+      fetchPromo: (code: string) => client.get(`/promotions/${code}`, staffPromoResponseSchema),
       save: async (code: string, draft: PromoDraft, expected_version: number | null) => {
-        try {
-          await client.post(`/promotions/${code}`, { draft, expected_version }, staffPromoResponseSchema)
-        } finally {
-          void queries.invalidateQueries({ queryKey: ['promos'] })
-          void queries.invalidateQueries({ queryKey: ['promo', code] })
-        }
+        const body = { draft, expected_version }
+        const path = `/promotions/${code}`
+        const result = await client.post(path, body, staffPromoResponseSchema, promoSaveRefusals)
+        void queries.invalidateQueries({ queryKey: ['promos'] })
+        void queries.invalidateQueries({ queryKey: ['promo', code] })
+        return result
       },
     }),
     [client, queries],

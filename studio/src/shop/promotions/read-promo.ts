@@ -1,3 +1,4 @@
+import type { Result } from '@lucarne/store/contract/result.ts'
 import {
   type PromoDraft,
   promoCodePattern,
@@ -5,7 +6,9 @@ import {
 } from '@lucarne/store/contract/staff-promotions.ts'
 import { parseAmount } from '../orders/read-action.ts'
 
-const sentences: Record<string, string> = {
+/** By the first field that is not filled in as it must be. */
+export const invalidPromoSentences = {
+  code: 'Un code a 3 à 32 lettres sans accent, chiffres ou traits d’union, et commence par une lettre ou un chiffre.',
   label: 'Donnez un nom à ce code, pour vous et pour vos clients.',
   value: 'La remise est un montant, comme 5,00, ou un pourcentage entier de 1 à 100.',
   starts_on: 'Le premier jour n’est pas une date.',
@@ -13,7 +16,12 @@ const sentences: Record<string, string> = {
   max_uses: 'Le nombre d’utilisations est un nombre entier, ou rien.',
   max_uses_per_customer: 'Le nombre d’utilisations par client est un nombre entier, ou rien.',
   min_items_in_cents: 'Le montant d’achat est un montant, comme 30,00, ou rien.',
+  other: 'Un champ n’est pas rempli comme il faut.',
 }
+
+type InvalidPromo = { code: keyof typeof invalidPromoSentences }
+
+const isKnown = (field: string): field is InvalidPromo['code'] => Object.hasOwn(invalidPromoSentences, field)
 
 /** Null without a text; NaN for what is no whole number. */
 const readCount = (text: string): number | null =>
@@ -24,12 +32,11 @@ export interface PromoForm {
   draft: PromoDraft
 }
 
-/** What the dialog's form says; a sentence about the first field that is not filled in as it must be. */
-export function readPromo(form: Pick<FormData, 'get' | 'getAll'>): PromoForm | string {
+/** What the dialog's form says. */
+export function readPromo(form: Pick<FormData, 'get' | 'getAll'>): Result<PromoForm, InvalidPromo> {
   const read = (name: string) => String(form.get(name) ?? '').trim()
   const code = read('code').toUpperCase()
-  if (!promoCodePattern.test(code))
-    return 'Un code a 3 à 32 lettres sans accent, chiffres ou traits d’union, et commence par une lettre ou un chiffre.'
+  if (!promoCodePattern.test(code)) return { ok: false, failure: { code: 'code' } }
   const kind = read('kind')
   const minimum = read('min_items')
   const { data, error } = promoDraftSchema.safeParse({
@@ -45,6 +52,7 @@ export function readPromo(form: Pick<FormData, 'get' | 'getAll'>): PromoForm | s
     is_active: form.get('is_active') !== null,
     product_ids: form.getAll('product').map(String),
   })
-  if (data) return { code, draft: data }
-  return sentences[String(error.issues[0]?.path[0])] ?? 'Un champ n’est pas rempli comme il faut.'
+  if (data) return { ok: true, value: { code, draft: data } }
+  const field = String(error.issues[0]?.path[0])
+  return { ok: false, failure: { code: isKnown(field) ? field : 'other' } }
 }

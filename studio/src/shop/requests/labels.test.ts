@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { StaffError } from '../staff-client.ts'
 import { describePromise, describeRequestFailure, isLate } from './labels.ts'
 
 const nowMs = Date.parse('2026-11-22T12:00:00Z')
@@ -14,7 +13,7 @@ test('a request is late once its promised reply is due', () => {
 })
 
 test('a refused action says why', () => {
-  expect(describeRequestFailure(new StaffError(409, 'conflict'))).toMatch(/changé entre-temps/)
-  expect(describeRequestFailure(new StaffError(404))).toMatch(/n’existe pas/)
-  expect(describeRequestFailure(new StaffError())).toMatch(/ne répond pas/)
+  expect(describeRequestFailure({ code: 'conflict' })).toMatch(/changé entre-temps/)
+  expect(describeRequestFailure({ code: 'not_found' })).toMatch(/n’existe pas/)
+  expect(describeRequestFailure({ code: 'unreachable' })).toMatch(/ne répond pas/)
 })

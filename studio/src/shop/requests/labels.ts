@@ -1,6 +1,12 @@
-import type { RequestAction, RequestState, StaffRequestList } from '@lucarne/store/contract/staff-requests.ts'
-import { describeFailure } from '../describe-failure.ts'
+import type {
+  RequestAction,
+  RequestRefusal,
+  RequestState,
+  StaffRequestList,
+} from '@lucarne/store/contract/staff-requests.ts'
+import { failureSentences } from '../describe-failure.ts'
 import { formatDistance } from '../format-time.ts'
+import type { StaffFailure } from '../staff-client.ts'
 
 export const listLabels: Record<StaffRequestList, string> = {
   inbox: 'À traiter',
@@ -29,14 +35,15 @@ export const requestActionLabels: Record<RequestAction['action'], string> = {
   link_customer: 'Client d’une demande changé',
 }
 
-const refusalSentences: Readonly<Record<string, string>> = {
+const sentences: Record<StaffFailure<RequestRefusal>['code'], string> = {
+  ...failureSentences,
+  not_found: 'Cette demande n’existe pas, ou n’existe plus.',
   conflict: 'Cette demande a changé entre-temps. Relisez-la, puis recommencez.',
   unavailable: 'Cette action n’est plus possible dans l’état de la demande.',
   nothing_linked: 'Rien ne correspond : vérifiez ce que vous avez écrit.',
 }
 
-export const describeRequestFailure = (failure: unknown): string =>
-  describeFailure(failure, refusalSentences, 'Cette demande n’existe pas, ou n’existe plus.')
+export const describeRequestFailure = ({ code }: StaffFailure<RequestRefusal>): string => sentences[code]
 
 export const isLate = (dueAt: string | null, nowMs: number): boolean =>
   dueAt !== null && Date.parse(dueAt) < nowMs

@@ -3,8 +3,8 @@ import type { RequestAction, StaffRequest } from '@lucarne/store/contract/staff-
 import { Button, Card, Flex, Stack, Text, TextArea } from '@sanity/ui'
 import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
-import { StaffError } from '../staff-client.ts'
 import { describeRequestFailure } from './labels.ts'
+import type { RequestResult } from './request-queries.ts'
 
 /** What was typed about a request. */
 export interface Draft {
@@ -25,8 +25,7 @@ interface Props {
   /** What was typed before, when one comes back to the request. */
   draft: Draft | undefined
   onDraftChange: (draft: Draft) => void
-  /** Rejects when nothing was changed. */
-  onPerform: (version: number, action: RequestAction) => Promise<unknown>
+  onPerform: (version: number, action: RequestAction) => Promise<RequestResult>
   ref: Ref<ReplyFormHandle>
 }
 
@@ -75,16 +74,15 @@ export function ReplyForm({ answers, draft, onDraftChange, onPerform, ref, reque
     }
     setSending(true)
     setProblem('')
-    try {
-      await onPerform(seenVersion.current ?? request.version, { action: 'reply', text, close })
-      setText('')
-      onDraftChange({ text: '', version: undefined })
-    } catch (failure) {
-      setProblem(describeRequestFailure(failure))
-      if (failure instanceof StaffError && failure.code === 'conflict') seenVersion.current = undefined
-    } finally {
-      setSending(false)
+    const action = { action: 'reply', text, close } as const
+    const result = await onPerform(seenVersion.current ?? request.version, action)
+    setSending(false)
+    if (!result.ok) {
+      if (result.failure.code === 'conflict') seenVersion.current = undefined
+      return setProblem(describeRequestFailure(result.failure))
     }
+    setText('')
+    onDraftChange({ text: '', version: undefined })
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {

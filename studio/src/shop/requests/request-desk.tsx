@@ -1,4 +1,9 @@
-import type { RequestAction, StaffRequest, StaffRequestList } from '@lucarne/store/contract/staff-requests.ts'
+import type {
+  RequestAction,
+  RequestRefusal,
+  StaffRequest,
+  StaffRequestList,
+} from '@lucarne/store/contract/staff-requests.ts'
 import { Box, Button, Card, Flex } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useRef, useState } from 'react'
@@ -8,6 +13,7 @@ import { type ListStep, rowBeside, stepOfKey } from '../list-steps.ts'
 import { SearchField } from '../search-field.tsx'
 import { ShortcutHelp } from '../shortcut-help.tsx'
 import { SplitView } from '../split-view.tsx'
+import type { StaffFailure } from '../staff-client.ts'
 import { useItemUrl } from '../use-item-url.ts'
 import { describeRequestFailure } from './labels.ts'
 import { type Draft, ReplyForm, type ReplyFormHandle } from './reply-form.tsx'
@@ -60,7 +66,7 @@ export function RequestDesk({ initialReference, list, onCurrentChange, onOpen }:
     const next = rowBeside(rows, ({ reference }) => reference === current, step)
     if (next) setSelected(next.reference)
   }
-  const report = (failure: unknown) => {
+  const report = (failure: StaffFailure<RequestRefusal>) => {
     const title = 'Rien n’a été changé'
     toast.push({ status: 'error', duration: 10_000, title, description: describeRequestFailure(failure) })
   }
@@ -71,7 +77,9 @@ export function RequestDesk({ initialReference, list, onCurrentChange, onOpen }:
     const state = before.state === 'closed' ? 'open' : before.state
     const undo = () => {
       undoClose.current = undefined
-      perform(closed, { action: 'reopen', state }).then(() => show(reference), report)
+      void perform(closed, { action: 'reopen', state }).then((result) =>
+        result.ok ? show(reference) : report(result.failure),
+      )
     }
     undoClose.current = undo
     toast.push({
@@ -91,7 +99,9 @@ export function RequestDesk({ initialReference, list, onCurrentChange, onOpen }:
   }
   const act = async (before: StaffRequest, version: number, action: RequestAction) => {
     const { reference } = before
-    const after = await perform({ reference, version }, action)
+    const result = await perform({ reference, version }, action)
+    if (!result.ok) return result
+    const { request: after } = result.value
     if (after.state === 'closed' && before.state !== 'closed') {
       goOn(reference)
       // A mail that is sent cannot be undone; the closing can.
@@ -99,9 +109,11 @@ export function RequestDesk({ initialReference, list, onCurrentChange, onOpen }:
     } else if (action.action === 'reply' || action.action === 'resend_reply') {
       toast.push({ status: 'success', title: `Réponse à ${before.name} envoyée` })
     }
+    return result
   }
   const start = (action: RequestAction) => {
-    if (request) void act(request, request.version, action).catch(report)
+    if (request)
+      void act(request, request.version, action).then((result) => result.ok || report(result.failure))
   }
   const ask = (name: RequestForm) => {
     if (request) setForm({ form: name, request })

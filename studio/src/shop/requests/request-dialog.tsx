@@ -2,6 +2,7 @@ import type { RequestAction, StaffRequest } from '@lucarne/store/contract/staff-
 import { Button, Card, Dialog, Flex, Stack, Text, TextArea, TextInput } from '@sanity/ui'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { describeRequestFailure } from './labels.ts'
+import type { RequestResult } from './request-queries.ts'
 
 export type RequestForm = 'note' | 'link_order' | 'link_customer'
 
@@ -40,8 +41,7 @@ const initialText = (form: RequestForm, { customer, order }: StaffRequest): stri
 interface Props {
   form: RequestForm
   request: StaffRequest
-  /** Rejects when nothing was changed. */
-  onPerform: (action: RequestAction) => Promise<unknown>
+  onPerform: (action: RequestAction) => Promise<RequestResult>
   onClose: () => void
 }
 
@@ -66,13 +66,10 @@ export function RequestDialog({ form, onClose, onPerform, request }: Props) {
       return
     }
     setSending(true)
-    try {
-      await onPerform(action)
-      onClose()
-    } catch (failure) {
-      setProblem(describeRequestFailure(failure))
-      setSending(false)
-    }
+    const result = await onPerform(action)
+    if (result.ok) return onClose()
+    setProblem(describeRequestFailure(result.failure))
+    setSending(false)
   }
   const input = { id, ref: field, fontSize: 1, value: text, autoComplete: 'off' } as const
   return (

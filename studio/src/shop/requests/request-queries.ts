@@ -3,8 +3,11 @@ import {
   cannedAnswersId,
   shippedCannedAnswers,
 } from '@lucarne/schemas/mails/canned-answers.ts'
+import type { Result } from '@lucarne/store/contract/result.ts'
 import {
   type RequestAction,
+  type RequestRefusal,
+  requestRefusals,
   type StaffRequest,
   type StaffRequestList,
   staffRequestListSchema,
@@ -13,6 +16,7 @@ import {
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useLiveQuery } from '../../live-query.ts'
+import { requireValue, type StaffFailure } from '../staff-client.ts'
 import { useStaffClient } from '../use-staff-client.ts'
 
 /** The pages of a list that have been asked for. */
@@ -21,7 +25,12 @@ export function useRequests(list: StaffRequestList, search: string) {
   return useInfiniteQuery({
     queryKey: ['requests', list, search],
     queryFn: ({ pageParam }) =>
-      client.get(`/requests?${new URLSearchParams({ list, search, ...pageParam })}`, staffRequestListSchema),
+      requireValue(
+        client.get(
+          `/requests?${new URLSearchParams({ list, search, ...pageParam })}`,
+          staffRequestListSchema,
+        ),
+      ),
     initialPageParam: {},
     getNextPageParam: ({ next }) =>
       next && { after_rank: String(next.rank), after_at: next.at, after_id: next.id },
@@ -33,31 +42,32 @@ export function useRequest(reference: string | undefined) {
   const client = useStaffClient()
   return useQuery({
     queryKey: ['request', reference],
-    queryFn: async () => (await client.get(`/requests/${reference}`, staffRequestResponseSchema)).request,
+    queryFn: async () =>
+      (await requireValue(client.get(`/requests/${reference}`, staffRequestResponseSchema))).request,
     enabled: reference !== undefined,
   })
 }
 
+/** What becomes of an action. */
+export type RequestResult = Result<{ request: StaffRequest }, StaffFailure<RequestRefusal>>
+
 /** What is acted upon: the request as it was seen. */
 export type SeenRequest = Pick<StaffRequest, 'reference' | 'version'>
 
-/** Carries an action out; rejects with a StaffError when nothing was changed. */
+/** Carries an action out. */
 export function usePerformRequestAction() {
   const client = useStaffClient()
   const queries = useQueryClient()
   return useCallback(
-    async ({ reference, version }: SeenRequest, action: RequestAction): Promise<StaffRequest> => {
+    async ({ reference, version }: SeenRequest, action: RequestAction) => {
       const body = { expected_version: version, action }
-      try {
-        const path = `/requests/${reference}/actions`
-        const { request } = await client.post(path, body, staffRequestResponseSchema)
-        queries.setQueryData(['request', reference], request)
-        return request
-      } finally {
-        // Also discards a response under way, which may be older than this action: the next key acts on what is shown.
-        void queries.invalidateQueries({ queryKey: ['request', reference] })
-        void queries.invalidateQueries({ queryKey: ['requests'] })
-      }
+      const path = `/requests/${reference}/actions`
+      const result = await client.post(path, body, staffRequestResponseSchema, requestRefusals)
+      if (result.ok) queries.setQueryData(['request', reference], result.value.request)
+      // Also discards a response under way, which may be older than this action: the next key acts on what is shown.
+      void queries.invalidateQueries({ queryKey: ['request', reference] })
+      void queries.invalidateQueries({ queryKey: ['requests'] })
+      return result
     },
     [client, queries],
   )

@@ -7,17 +7,17 @@ it.each([
   ['correction', '0', 0],
   ['threshold', '0', 0],
 ] as const)('reads %s of « %s » as units', (form, text, quantity) =>
-  expect(readQuantity(form, text)).toBe(quantity),
+  expect(readQuantity(form, text)).toEqual({ ok: true, value: quantity }),
 )
 
 it.each([
-  ['reception', '0'],
-  ['loss', '0'],
-  ['loss', '-1'],
-  ['correction', '1,5'],
-  ['correction', ''],
-  ['correction', '1e3'],
-  ['reception', '100001'],
-] as const)('refuses %s of « %s » with a sentence', (form, text) =>
-  expect(readQuantity(form, text)).toEqual(expect.any(String)),
+  ['reception', '0', 'none'],
+  ['loss', '0', 'none'],
+  ['loss', '-1', 'not_whole'],
+  ['correction', '1,5', 'not_whole'],
+  ['correction', '', 'not_whole'],
+  ['correction', '1e3', 'not_whole'],
+  ['reception', '100001', 'too_many'],
+] as const)('refuses %s of « %s » as %s', (form, text, code) =>
+  expect(readQuantity(form, text)).toEqual({ ok: false, failure: { code } }),
 )

@@ -1,15 +1,13 @@
 import type { StaffStock } from '@lucarne/store/contract/staff-stock.ts'
 import { Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { type FormEvent, useId, useState } from 'react'
-import { describeFailure } from '../describe-failure.ts'
 import { Field } from '../orders/action-fields.tsx'
-import { StaffError } from '../staff-client.ts'
-import { readQuantity } from './read-quantity.ts'
+import { invalidQuantitySentences, readQuantity } from './read-quantity.ts'
 import {
   describeStock,
   type StockForm,
+  stockFailureSentences,
   stockForms,
-  stockRefusalSentences,
   variantName,
 } from './stock-labels.ts'
 import { useStockChanges } from './stock-queries.ts'
@@ -24,7 +22,7 @@ interface Props {
 /** Asks how many came, left or were counted. What was typed stays until it is recorded. */
 export function StockDialog({ form, onClose, stock }: Props) {
   const id = useId()
-  const { move, read, setThreshold } = useStockChanges()
+  const { fetchStock, move, setThreshold } = useStockChanges()
   const [seen, setSeen] = useState(stock)
   const [problem, setProblem] = useState('')
   const [isSending, setSending] = useState(false)
@@ -32,31 +30,26 @@ export function StockDialog({ form, onClose, stock }: Props) {
 
   const send = async (quantity: number, note: string) => {
     setSending(true)
-    try {
-      await (form === 'threshold'
-        ? setThreshold(seen, quantity)
-        : move(seen, { reason: form, quantity, note }))
-      onClose()
-    } catch (failure) {
-      const sentence = describeFailure(failure, stockRefusalSentences)
-      setProblem(sentence)
-      if (failure instanceof StaffError && failure.code === 'conflict') {
-        const changed = await read(seen.variant_id).catch(() => undefined)
-        if (changed) {
-          setProblem(`${sentence} Maintenant\u202f: ${describeStock(changed)}. Vérifiez, puis recommencez.`)
-          setSeen(changed)
-        }
-      }
-    } finally {
-      setSending(false)
-    }
+    const result = await (form === 'threshold'
+      ? setThreshold(seen, quantity)
+      : move(seen, { reason: form, quantity, note }))
+    setSending(false)
+    if (result.ok) return onClose()
+    const sentence = stockFailureSentences[result.failure.code]
+    setProblem(sentence)
+    if (result.failure.code !== 'conflict') return
+    const changed = await fetchStock(seen.variant_id)
+    if (!changed.ok) return
+    const { stock: now } = changed.value
+    setProblem(`${sentence} Maintenant\u202f: ${describeStock(now)}. Vérifiez, puis recommencez.`)
+    setSeen(now)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const quantity = readQuantity(form, String(data.get('quantity')))
-    if (typeof quantity === 'string') setProblem(quantity)
-    else void send(quantity, String(data.get('note') ?? '').trim())
+    if (quantity.ok) void send(quantity.value, String(data.get('note') ?? '').trim())
+    else setProblem(invalidQuantitySentences[quantity.failure.code])
   }
 
   return (

@@ -4,6 +4,8 @@ import type {
   StockReason,
   StockRefusal,
 } from '@lucarne/store/contract/staff-stock.ts'
+import { failureSentences } from '../describe-failure.ts'
+import type { StaffFailure } from '../staff-client.ts'
 
 export const reasonLabels: Record<StockReason, string> = {
   initial: 'Premier stock',
@@ -17,7 +19,8 @@ export const reasonLabels: Record<StockReason, string> = {
   unexplained: 'Sans motif',
 }
 
-export const stockRefusalSentences: Record<StockRefusal, string> = {
+export const stockFailureSentences: Record<StaffFailure<StockRefusal>['code'], string> = {
+  ...failureSentences,
   conflict: 'Ce stock a bougé entre-temps.',
   not_enough_stock: 'Il y a moins d’exemplaires en rayon que cela.',
   unavailable: 'Ce mouvement n’est pas possible.',

@@ -5,9 +5,11 @@ import {
   staffStockListSchema,
   staffStockSchema,
   stockPageSize,
+  stockRefusals,
 } from '@lucarne/store/contract/staff-stock.ts'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { requireValue } from '../staff-client.ts'
 import { useStaffClient } from '../use-staff-client.ts'
 
 /** Reservations leave no trace in the desk's version. */
@@ -19,9 +21,11 @@ export function useStock(search: string) {
   return useInfiniteQuery({
     queryKey: ['stock', search],
     queryFn: ({ pageParam }) =>
-      client.get(
-        `/stock?${new URLSearchParams({ search, offset: String(pageParam) })}`,
-        staffStockListSchema,
+      requireValue(
+        client.get(
+          `/stock?${new URLSearchParams({ search, offset: String(pageParam) })}`,
+          staffStockListSchema,
+        ),
       ),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) =>
@@ -37,7 +41,7 @@ export function useStockOfVariant(variantId: string | undefined) {
   return useInfiniteQuery({
     queryKey: ['stock-of', variantId],
     queryFn: ({ pageParam }) =>
-      client.get(`/stock/${variantId}${pageParam && `?before=${pageParam}`}`, staffStockSchema),
+      requireValue(client.get(`/stock/${variantId}${pageParam && `?before=${pageParam}`}`, staffStockSchema)),
     initialPageParam: '',
     getNextPageParam: ({ movements }) =>
       movements.length < movementPageSize ? undefined : String(movements.at(-1)?.id),
@@ -45,21 +49,20 @@ export function useStockOfVariant(variantId: string | undefined) {
   })
 }
 
-/** What changes a variant's stock; each rejects with a StaffError when nothing was changed. */
+/** What changes a variant's stock. */
 export function useStockChanges() {
   const client = useStaffClient()
   const queries = useQueryClient()
   return useMemo(() => {
     const change = async (variantId: string, path: string, body: unknown) => {
-      try {
-        return (await client.post(`/stock/${variantId}/${path}`, body, staffStockSchema)).stock
-      } finally {
-        void queries.invalidateQueries({ queryKey: ['stock'] })
-        void queries.invalidateQueries({ queryKey: ['stock-of', variantId] })
-      }
+      const url = `/stock/${variantId}/${path}`
+      const result = await client.post(url, body, staffStockSchema, stockRefusals)
+      void queries.invalidateQueries({ queryKey: ['stock'] })
+      void queries.invalidateQueries({ queryKey: ['stock-of', variantId] })
+      return result
     }
     return {
-      read: async (variantId: string) => (await client.get(`/stock/${variantId}`, staffStockSchema)).stock,
+      fetchStock: (variantId: string) => client.get(`/stock/${variantId}`, staffStockSchema),
       move: ({ variant_id, version }: StaffStock, movement: Omit<StockMovementRequest, 'expected_version'>) =>
         change(variant_id, 'movements', { expected_version: version, ...movement }),
       setThreshold: ({ low_threshold, variant_id }: StaffStock, threshold: number) =>
