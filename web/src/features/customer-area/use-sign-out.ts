@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { signOut } from '#backend/sign-out.ts'
 import { useSiteName } from '#content/layout.ts'
 import { notifyMessage } from '#messages/notify-message.ts'
+import { noResponse } from '#ui/feedback/no-response.ts'
 import { notify } from '#ui/toast/toast-store.ts'
 
 /** Signs out, confirms it with a toast in the site's name, and opens the home page. */
@@ -14,8 +15,10 @@ export function useSignOut() {
     const result = await signOut()
     if (!result.ok) {
       // The menu of every page has this hook; few need the sentences.
-      const { describeAuthFailure } = await import('#ui/auth/describe-auth-failure.ts')
-      const description = describeAuthFailure(result.failure)
+      const description = await import('#ui/auth/describe-auth-failure.ts').then(
+        ({ describeAuthFailure }) => describeAuthFailure(result.failure),
+        () => noResponse,
+      )
       notify({ tone: 'destructive', title: 'Sign out Failed', description })
       return
     }

@@ -1,6 +1,7 @@
 import { requestPasswordReset } from '#backend/password.ts'
 import { useSlidePicture } from '#content/slide-picture.ts'
 import { AuthFrame } from '#ui/auth/auth-frame.tsx'
+import { describeAuthFailure } from '#ui/auth/describe-auth-failure.ts'
 import { LinkRequestForm } from '#ui/auth/link-request-form.tsx'
 
 /** Requests the password-reset link. */
@@ -11,7 +12,11 @@ export function Component() {
       text="Donnez votre adresse, nous vous envoyons un lien pour en choisir un autre."
       picture={useSlidePicture(6 / 5)}
     >
-      <LinkRequestForm sendLink={requestPasswordReset} action="Recevoir le lien" />
+      <LinkRequestForm
+        sendLink={requestPasswordReset}
+        describeFailure={describeAuthFailure}
+        action="Recevoir le lien"
+      />
     </AuthFrame>
   )
 }

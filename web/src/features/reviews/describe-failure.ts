@@ -1,5 +1,6 @@
 import type { UploadFailure } from '#backend/review-file.ts'
 import type { ReviewFailure } from '#backend/reviews.ts'
+import { noResponse } from '#ui/feedback/no-response.ts'
 import { type FileFailure, type FileKind, fileRules, formatSize } from './check-file.ts'
 import { maxMegapixels } from './prepare-picture.ts'
 
@@ -9,7 +10,7 @@ const reviewSentences: Record<ReviewFailure['code'], string> = {
   review_not_found: 'Cet avis n’existe plus.',
   review_not_editable: 'Cet avis fait l’objet d’un recours : il ne se modifie plus.',
   review_not_appealable: 'Un recours a déjà été fait pour cet avis, ou sa décision a changé.',
-  unreachable: 'Le service ne répond pas. Vérifiez votre connexion, puis réessayez.',
+  unreachable: noResponse,
   invalid_field: 'Un des champs est trop long ou contient une valeur inattendue.',
   signed_out: 'Votre session a pris fin. Reconnectez-vous.',
   failed: 'Une erreur est survenue.',

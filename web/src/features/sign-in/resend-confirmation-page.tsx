@@ -1,6 +1,7 @@
 import { resendConfirmation } from '#backend/auth.ts'
 import { useSlidePicture } from '#content/slide-picture.ts'
 import { AuthFrame } from '#ui/auth/auth-frame.tsx'
+import { describeAuthFailure } from '#ui/auth/describe-auth-failure.ts'
 import { LinkRequestForm } from '#ui/auth/link-request-form.tsx'
 
 /** Requests another confirmation link for a new account. */
@@ -11,7 +12,11 @@ export function Component() {
       text="Votre lien a expiré ou s’est perdu. Donnez votre adresse, nous vous en envoyons un autre."
       picture={useSlidePicture(6 / 5)}
     >
-      <LinkRequestForm sendLink={resendConfirmation} action="Renvoyer le lien" />
+      <LinkRequestForm
+        sendLink={resendConfirmation}
+        describeFailure={describeAuthFailure}
+        action="Renvoyer le lien"
+      />
     </AuthFrame>
   )
 }

@@ -1,9 +1,10 @@
+import { noResponse } from '#ui/feedback/no-response.ts'
+
 const signInAgain = 'Votre session a pris fin. Reconnectez-vous.'
 const linkExpired = 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.'
 const accountExists = 'Un compte existe déjà avec cette adresse. Connectez-vous.'
 const wrongPassword = 'Votre mot de passe actuel est demandé, et celui-ci n’est pas le bon.'
 const tooManyRequests = 'Trop d’essais à la suite. Patientez une minute, puis réessayez.'
-const noResponse = 'Le service ne répond pas. Vérifiez votre connexion, puis réessayez.'
 const signUpClosed = 'Les inscriptions sont fermées pour le moment.'
 
 // In English: the sentence of docs/product.md#messages for an error without a code that says anything.

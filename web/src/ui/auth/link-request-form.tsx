@@ -3,25 +3,25 @@ import { useState } from 'react'
 import { readFormField } from '#lib/form-field.ts'
 import { TextLink } from '#ui/link/text-link.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
-import { describeAuthFailure } from './describe-auth-failure.ts'
 import { EmailField } from './email-field.tsx'
 import { SubmitButton, SubmitForm } from './submit-form.tsx'
 
 type Props = {
   sendLink: (email: string) => Promise<Result<undefined, { code: string }>>
+  describeFailure: (failure: { code: string }) => string
   /** Label of the button. */
   action: string
 }
 
 /** Requests a mailed link. Its message never reveals whether an account exists. */
-export function LinkRequestForm({ sendLink, action }: Props) {
+export function LinkRequestForm({ sendLink, describeFailure, action }: Props) {
   const [sentTo, setSentTo] = useState<string>()
 
   const submit = async (form: FormData) => {
     const email = readFormField(form, 'email')
     const result = await sendLink(email)
     if (result.ok) setSentTo(email)
-    else notify({ tone: 'destructive', title: 'Erreur', description: describeAuthFailure(result.failure) })
+    else notify({ tone: 'destructive', title: 'Erreur', description: describeFailure(result.failure) })
   }
 
   return (

@@ -1,0 +1,2 @@
+/** Said also where nothing more can be downloaded. */
+export const noResponse = 'Le service ne répond pas. Vérifiez votre connexion, puis réessayez.'
