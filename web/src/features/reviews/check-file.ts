@@ -28,13 +28,12 @@ export function formatSize(bytes: number): string {
   return `${size.toLocaleString('fr-FR')} Mo`
 }
 
-async function prepareFile(
-  file: File,
-  kind: FileKind,
-): Promise<Result<CheckedFile, PictureFailure>> {
+async function prepareFile(file: File, kind: FileKind): Promise<Result<CheckedFile, PictureFailure>> {
   if (kind === 'video') {
     const type = await detectVideoType(file)
-    return type ? { ok: true, value: { ...type, kind, file } } : { ok: false, failure: { code: 'unsupported' } }
+    return type
+      ? { ok: true, value: { ...type, kind, file } }
+      : { ok: false, failure: { code: 'unsupported' } }
   }
   const prepared = await preparePicture(file)
   if (!prepared.ok) return prepared
@@ -43,6 +42,7 @@ async function prepareFile(
 
 /** Checks the size and content of a file, and draws a picture anew. */
 export async function checkFile(file: File, kind: FileKind): Promise<Result<CheckedFile, FileFailure>> {
-  if (file.size > fileRules[kind].maxBytes) return { ok: false, failure: { code: 'too_large', bytes: file.size } }
+  if (file.size > fileRules[kind].maxBytes)
+    return { ok: false, failure: { code: 'too_large', bytes: file.size } }
   return prepareFile(file, kind)
 }

@@ -53,9 +53,7 @@ export async function preparePicture(file: File): Promise<Result<File, PictureFa
     const megapixels = Math.ceil((image.naturalWidth * image.naturalHeight) / 1e6)
     if (megapixels > maxMegapixels) return { ok: false, failure: { code: 'too_many_pixels', megapixels } }
     const drawn = await draw(image)
-    return drawn
-      ? { ok: true, value: new File([drawn], file.name, { type: drawn.type }) }
-      : unsupported
+    return drawn ? { ok: true, value: new File([drawn], file.name, { type: drawn.type }) } : unsupported
   } catch {
     // A browser refuses to draw what it cannot decode, or has no memory for.
     return unsupported
