@@ -138,7 +138,7 @@ describe('the public picture', () => {
     expect(createPublicPicture(upload)).toEqual({ ok: false, code: 'picture_unreadable' }),
   )
 
-  it('of damaged bytes is a picture or refused, never a failure', () =>
+  it('of damaged bytes is a picture or refused, never a failure', { tags: ['deep'] }, () =>
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.nat(upright.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 }),
@@ -150,5 +150,6 @@ describe('the public picture', () => {
         },
       ),
       { numRuns: process.env.DEEP ? 2_000 : 100 },
-    ))
+    ),
+  )
 })
