@@ -11,7 +11,7 @@ import { syncIndex } from '#search/sync-index.ts'
  */
 export async function createSearchIndex(previous?: string): Promise<string> {
   const queryClient = new QueryClient()
-  const index = previous === undefined ? new SearchIndex() : readIndexFile(previous)
+  const index = previous === undefined ? new SearchIndex() : await readIndexFile(previous)
   const isEmpty = index.versions().size === 0
   const [{ result: versions }, products] = await Promise.all([
     queryClient.fetchQuery(searchVersionsOptions),
@@ -22,7 +22,5 @@ export async function createSearchIndex(previous?: string): Promise<string> {
     { versions, ...(products && { products }) },
     async (ids) => (await queryClient.fetchQuery(searchDocumentsOptions(ids))).result,
   )
-  const contentIds = new Set(versions.map(({ _id }) => _id))
-  const otherIds = [...index.versions().keys()].filter((id) => !contentIds.has(id))
-  return writeIndexFile(index, [...otherIds, ...contentIds])
+  return writeIndexFile(index)
 }

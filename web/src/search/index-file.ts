@@ -1,19 +1,18 @@
 import { SearchIndex, type SerializedIndex } from './engine/search-index.ts'
 
 /** Raised with every change of how texts become terms: a tab with other code ignores the file. */
-const format = 2
+const format = 3
 
 type IndexFile = { format: number; content: SerializedIndex }
 
 const isIndexFile = (value: unknown): value is IndexFile =>
   typeof value === 'object' && value !== null && 'format' in value && value.format === format
 
-/** @param ids of its documents, in their order in the file */
-export const writeIndexFile = (index: SearchIndex, ids?: readonly string[]): string =>
-  JSON.stringify({ format, content: index.serialize(ids) } satisfies IndexFile)
+export const writeIndexFile = (index: SearchIndex): string =>
+  JSON.stringify({ format, content: index.toJSON() } satisfies IndexFile)
 
 /** The index of a file; an empty one for a file of another format. */
-export function readIndexFile(text: string): SearchIndex {
+export async function readIndexFile(text: string): Promise<SearchIndex> {
   const file: unknown = JSON.parse(text)
-  return isIndexFile(file) ? SearchIndex.fromJson(file.content) : new SearchIndex()
+  return isIndexFile(file) ? await SearchIndex.fromJson(file.content) : new SearchIndex()
 }

@@ -46,13 +46,13 @@ export default function SearchResults({ query, kinds, empty }: Props) {
         {hits.length > 0 ? <p>{hits.length > 1 ? `${hits.length} résultats` : '1 résultat'}</p> : empty}
       </div>
       <ol className="grid gap-x-gap lg:grid-cols-2" onKeyDown={moveFocus}>
-        {hits.map(({ document, terms, texts }) => (
+        {hits.map(({ document, terms }) => (
           <SearchResult
             key={document.id}
             document={document}
             title={<Highlighted text={document.title} terms={terms} />}
           >
-            <Highlighted text={bestPassage(document, terms, texts)} terms={terms} />
+            <Highlighted text={bestPassage(document, terms)} terms={terms} />
           </SearchResult>
         ))}
       </ol>

@@ -25,39 +25,37 @@ export function highlight(text: string, terms: Terms): Segment[] {
 
 const textsOf = ({ passages, summary }: SearchDocument) => [summary, ...passages]
 
-const countTerms = (text: string, terms: Terms) =>
-  new Set(matchesIn(text, terms).map(({ term }) => term)).size
+/** The distinct terms of each text of a document that was found: the next key often finds it again. */
+const knownTerms = new WeakMap<SearchDocument, readonly Terms[]>()
 
-/** The positions of those texts that have some of the terms, those with most of them first; 0 is the summary. */
-export function fittingPassages(
-  document: SearchDocument,
-  terms: Terms,
-  positions: readonly number[] = [...textsOf(document).keys()],
-): number[] {
-  const texts = textsOf(document)
-  return positions
-    .map((position) => ({ position, count: countTerms(texts[position] ?? '', terms) }))
+function termsOfTexts(document: SearchDocument): readonly Terms[] {
+  const known = knownTerms.get(document)
+  if (known) return known
+  const terms = textsOf(document).map((text) => new Set(tokenize(text).map(({ term }) => term)))
+  knownTerms.set(document, terms)
+  return terms
+}
+
+/** The positions of the texts that have some of the terms, those with most of them first; 0 is the summary. */
+export const fittingPassages = (document: SearchDocument, terms: Terms): number[] =>
+  termsOfTexts(document)
+    .map((textTerms, position) => ({
+      position,
+      count: [...terms].filter((term) => textTerms.has(term)).length,
+    }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .map(({ position }) => position)
-}
 
 /** The text of a document with most terms; the first one where none has any. */
-export function mostFittingPassage(
-  document: SearchDocument,
-  terms: Terms,
-  positions?: readonly number[],
-): string {
+export function mostFittingPassage(document: SearchDocument, terms: Terms): string {
   const texts = textsOf(document)
-  return texts[fittingPassages(document, terms, positions)[0] ?? texts.findIndex(Boolean)] ?? ''
+  return texts[fittingPassages(document, terms)[0] ?? texts.findIndex(Boolean)] ?? ''
 }
 
-/**
- * The text of a document with most terms, cut to a few lines around the first of them.
- * @param positions the texts to look at, all by default
- */
-export function bestPassage(document: SearchDocument, terms: Terms, positions?: readonly number[]): string {
-  const passage = mostFittingPassage(document, terms, positions)
+/** The text of a document with most terms, cut to a few lines around the first of them. */
+export function bestPassage(document: SearchDocument, terms: Terms): string {
+  const passage = mostFittingPassage(document, terms)
   return cutAround(passage, matchesIn(passage, terms)[0]?.start ?? 0)
 }
 

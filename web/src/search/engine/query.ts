@@ -1,4 +1,3 @@
-import type { InvertedIndex } from './inverted-index.ts'
 import { synonymsOf } from './synonym-terms.ts'
 import { type Token, tokenize } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -34,7 +33,6 @@ type Interpretation = {
 export function interpretQuery(
   query: string,
   vocabulary: Vocabulary,
-  index: InvertedIndex,
   { isExact = false }: Interpretation = {},
 ): Query {
   const text = query.slice(0, maxQueryLength)
@@ -44,20 +42,19 @@ export function interpretQuery(
     ...new Map(tokens.filter(({ term }) => term).map((token) => [token.word, token])).values(),
   ]
   let correctedWords = 0
-  const frequency = (term: string) => index.frequency(term)
 
   const interpret = (token: Token): QueryWord => {
     const terms = new Map<string, number>()
     const suggest = (suggestions: Iterable<string>, weight: number) => {
       for (const term of suggestions)
-        if (!terms.has(term) && index.frequency(term) > 0) terms.set(term, weight)
+        if (!terms.has(term) && vocabulary.frequency(term) > 0) terms.set(term, weight)
     }
     suggest([token.term, ...vocabulary.termsOf(token.word)], 1)
     suggest([...terms.keys(), token.term].flatMap(synonymsOf), synonymWeight)
-    if (token.word === unfinished?.word) suggest(vocabulary.complete(token.word, frequency), completionWeight)
+    if (token.word === unfinished?.word) suggest(vocabulary.complete(token.word), completionWeight)
     if (isExact || terms.size > 0 || !token.term) return { terms }
     suggest(vocabulary.termsOf(token.word.replace(elision, '')), 1)
-    if (terms.size === 0) suggest(vocabulary.relatives(token.word, frequency), correctionWeight)
+    if (terms.size === 0) suggest(vocabulary.relatives(token.word), correctionWeight)
     if (terms.size === 0 && correctedWords < maxCorrectedWords) {
       correctedWords += 1
       suggest(vocabulary.correct(token.word), correctionWeight)

@@ -1,11 +1,9 @@
+import MiniSearch, { type AsPlainObject, type Options } from 'minisearch'
 import type { SearchDocument, SearchKind } from './documents.ts'
-import { findGoneWords } from './gone-words.ts'
-import { InvertedIndex, type SerializedInvertedIndex } from './inverted-index.ts'
-import { bestTexts } from './places.ts'
-import { interpretQuery, type QueryWord } from './query.ts'
-import { rankDocuments } from './rank-documents.ts'
-import { tokenize } from './tokens.ts'
-import { Vocabulary } from './vocabulary.ts'
+import { interpretQuery } from './query.ts'
+import { inverseFrequency, rankDocuments, type TermScores } from './rank-documents.ts'
+import { type Token, tokenize } from './tokens.ts'
+import { Vocabulary, type VocabularyEntry } from './vocabulary.ts'
 
 /** A document that a query found. */
 export type SearchHit = {
@@ -15,62 +13,76 @@ export type SearchHit = {
   coverage: number
   /** The terms of the query that it contains. */
   terms: ReadonlySet<string>
-  /** Which of its texts may have most of the query's words: 0 is the summary, 1 the first passage. */
-  texts: readonly number[]
 }
 
 /** An index as JSON. */
 export type SerializedIndex = {
   documents: readonly SearchDocument[]
-  vocabulary: readonly (readonly [word: string, ...terms: string[]])[]
-  index: SerializedInvertedIndex
+  vocabulary: readonly VocabularyEntry[]
+  index: AsPlainObject
 }
 
 export type SearchOptions = { kinds?: readonly SearchKind[]; limit?: number; isExact?: boolean }
 
+/** How much more a word says in a title, where it is counted once. */
+const titleWeight = 4.5
 /** How much more an answer of the FAQ counts where a query is more than a list of words. */
 const questionBoost = 1.5
+/** Terms whose scores are remembered: the next key of a query changes few of its terms. */
+const mostScoredTerms = 1000
+
+/** The terms of a document's fields, separated by spaces. */
+type IndexedDocument = { id: string; title: string; texts: string }
+
+const options: Options<IndexedDocument> = {
+  fields: ['title', 'texts'],
+  tokenize: (terms) => terms.split(' '),
+  processTerm: (term) => term,
+  searchOptions: { bm25: { k: 3, b: 0.75, d: 0 } },
+}
+
+/** The terms of texts; one that a text repeats counts once. */
+const joinTerms = (texts: readonly (readonly Token[])[]) =>
+  texts
+    .flatMap((tokens) => [...new Set(tokens.map(({ term }) => term))])
+    .filter(Boolean)
+    .join(' ')
+
+/** A document as it is indexed, and its words. */
+function analyze({ id, title, keywords, summary, passages }: SearchDocument) {
+  const [titleTokens = [], ...texts] = [title, keywords, summary, ...passages].map(tokenize)
+  // Keywords and summary count twice.
+  const indexed = { id, title: joinTerms([titleTokens]), texts: joinTerms([...texts, ...texts.slice(0, 2)]) }
+  return { indexed, words: [titleTokens, ...texts].flat() }
+}
 
 /** The site's texts, searched by the stems of their French words. */
 export class SearchIndex {
-  /** By their number in the inverted index; undefined for one that was removed. */
-  readonly #documents: (SearchDocument | undefined)[] = []
-  readonly #numbers = new Map<string, number>()
-  readonly #removed: SearchDocument[] = []
+  readonly #documents = new Map<string, SearchDocument>()
   readonly #vocabulary = new Vocabulary()
+  readonly #scores = new Map<string, TermScores>()
   #revision = 0
-  #index = new InvertedIndex()
+  #index = new MiniSearch(options)
 
-  static fromJson({ documents, vocabulary, index }: SerializedIndex): SearchIndex {
+  static async fromJson({ documents, vocabulary, index }: SerializedIndex): Promise<SearchIndex> {
     const restored = new SearchIndex()
-    for (const document of documents)
-      restored.#numbers.set(document.id, restored.#documents.push(document) - 1)
-    for (const [word, ...terms] of vocabulary)
-      for (const term of terms) restored.#vocabulary.add({ word, term })
-    restored.#index = new InvertedIndex(index)
+    for (const document of documents) restored.#documents.set(document.id, document)
+    for (const entry of vocabulary) restored.#vocabulary.add(entry)
+    restored.#index = await MiniSearch.loadJSAsync(index, options)
     return restored
   }
 
-  /**
-   * The index as JSON: the same for the same documents, however it came to hold them.
-   * @param ids of its documents in their order in the file; others follow
-   */
-  serialize(ids: readonly string[] = []): SerializedIndex {
-    const documentsWith = (term: string) =>
-      this.#index.documentsWith(term).flatMap((number) => this.#documents[number] ?? [])
-    for (const word of findGoneWords(this.#removed, documentsWith)) this.#vocabulary.delete(word)
-    this.#removed.length = 0
-    const order = [...new Set([...ids, ...this.#numbers.keys()])].flatMap((id) => this.#numbers.get(id) ?? [])
+  toJSON(): SerializedIndex {
     return {
-      documents: order.flatMap((number) => this.#documents[number] ?? []),
+      documents: [...this.#documents.values()],
       vocabulary: [...this.#vocabulary.entries()],
-      index: this.#index.serialize(order),
+      index: this.#index.toJSON(),
     }
   }
 
   /** Version by id of every document. */
   versions(): ReadonlyMap<string, string> {
-    return new Map(this.#documents.flatMap((document) => (document ? [[document.id, document.version]] : [])))
+    return new Map(Array.from(this.#documents.values(), ({ id, version }) => [id, version]))
   }
 
   /** Changes with every document. */
@@ -79,74 +91,63 @@ export class SearchIndex {
   }
 
   get(id: string): SearchDocument | undefined {
-    return this.#documents[this.#numbers.get(id) ?? -1]
+    return this.#documents.get(id)
   }
 
   put(document: SearchDocument) {
     this.remove(document.id)
-    const { title, keywords, summary, passages } = document
-    this.#index.add({
-      title: this.#termsOf(title),
-      keywords: this.#termsOf(keywords),
-      texts: [summary, ...passages].map((text) => this.#termsOf(text)),
-    })
-    this.#numbers.set(document.id, this.#documents.push(document) - 1)
-    this.#revision += 1
+    const { indexed, words } = analyze(document)
+    this.#documents.set(document.id, document)
+    this.#index.add(indexed)
+    this.#vocabulary.count(words, 1)
+    this.#change()
   }
 
-  /** A document's terms stay in the index, where they find nothing. */
   remove(id: string) {
-    const number = this.#numbers.get(id)
     const document = this.get(id)
-    if (number === undefined || !document) return
-    this.#numbers.delete(id)
-    this.#documents[number] = undefined
-    this.#removed.push(document)
+    if (!document) return
+    const { indexed, words } = analyze(document)
+    this.#documents.delete(id)
+    this.#index.remove(indexed)
+    this.#vocabulary.count(words, -1)
+    this.#change()
+  }
+
+  #change() {
+    this.#scores.clear()
     this.#revision += 1
   }
 
-  /** The terms of a text, whose words the vocabulary learns. */
-  #termsOf(text: string): string[] {
-    return tokenize(text).flatMap((token) => {
-      this.#vocabulary.add(token)
-      return token.term ? [token.term] : []
-    })
+  /** How well each document that has a term fits it. */
+  #scoresOf(term: string): TermScores {
+    const known = this.#scores.get(term)
+    if (known) return known
+    const scores = new Map<string, number>()
+    for (const { id, score } of this.#index.search(term, { fields: ['texts'] })) scores.set(id, score)
+    const titled = this.#index.search(term, { fields: ['title'] })
+    const titleScore = titleWeight * inverseFrequency(titled.length, this.#index.documentCount)
+    for (const { id } of titled) scores.set(id, (scores.get(id) ?? 0) + titleScore)
+    if (this.#scores.size >= mostScoredTerms) this.#scores.clear()
+    this.#scores.set(term, scores)
+    return scores
   }
 
   /** The documents that fit a query, best first (docs/product.md#search). */
   search(query: string, { kinds, limit = 10, isExact = false }: SearchOptions = {}): SearchHit[] {
-    const { words, isSentence } = interpretQuery(query, this.#vocabulary, this.#index, { isExact })
-    const boostOf = (number: number) => {
-      const kind = this.#documents[number]?.kind
+    const { words, isSentence } = interpretQuery(query, this.#vocabulary, { isExact })
+    const boostOf = (id: string) => {
+      const kind = this.get(id)?.kind
       if (!kind || (kinds && !kinds.includes(kind))) return 0
       return isSentence && kind === 'question' ? questionBoost : 1
     }
-    const knownWords = words.filter(({ terms }) => terms.size > 0)
-    return rankDocuments(knownWords, this.#index, boostOf)
+    const scoresOf = (term: string) => this.#scoresOf(term)
+    return rankDocuments(words, { documentCount: this.#documents.size, scoresOf, boostOf })
       .slice(0, limit)
-      .flatMap(({ document: number, score }) => {
-        const document = this.#documents[number]
-        return document ? [this.#hitOf(document, number, score, words)] : []
+      .flatMap(({ id, score }) => {
+        const document = this.get(id)
+        const found = words.map(({ terms }) => [...terms.keys()].filter((term) => scoresOf(term).has(id)))
+        const coverage = found.filter(({ length }) => length > 0).length / words.length
+        return document ? [{ document, score, terms: new Set(found.flat()), coverage }] : []
       })
-  }
-
-  #hitOf(document: SearchDocument, number: number, score: number, words: readonly QueryWord[]): SearchHit {
-    const terms = new Set<string>()
-    const wordPlaces = words.map((word) => {
-      let wordPlace = 0
-      for (const term of word.terms.keys()) {
-        const places = this.#index.placesIn(term, number)
-        if (places) terms.add(term)
-        wordPlace |= places
-      }
-      return wordPlace
-    })
-    return {
-      document,
-      score,
-      terms,
-      coverage: wordPlaces.filter(Boolean).length / words.length,
-      texts: bestTexts(wordPlaces, document.passages.length + 1),
-    }
   }
 }
