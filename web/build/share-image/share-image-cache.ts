@@ -5,7 +5,7 @@ import { webDir } from '../paths.ts'
 import { renderShareImage, type ShareSubject } from './share-image.ts'
 
 /** Raised when the rendering changes, so that the images of the version before are not used. */
-const renderingVersion = 2
+const renderingVersion = 3
 
 const folder = join(webDir, 'node_modules/.cache/share-images')
 

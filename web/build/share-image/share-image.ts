@@ -1,96 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { type CSSProperties, createElement, type ReactNode } from 'react'
+import satori from 'satori'
 import sharp, { type OutputInfo } from 'sharp'
 import { brandColors } from '../site-files/brand-colors.ts'
-import { element, path, rect, svg } from './svg.ts'
-import { measureText, textOutlines } from './text-outlines.ts'
 
 /** Pixels, as every sharing service shows them whole. */
 export const shareImageSize = { width: 1200, height: 630 }
 
 const { amber, cream, ink, slate } = brandColors
-/** The window that shows the page's picture: its place, the radius of one corner, and its glazing bars, in pixels. */
-const view = { x: 640, y: 45, width: 463, height: 540, corner: 110, mullion: 10 }
-const textColumn = { x: 76, width: 500 }
-const titleStyle = { size: 60, weight: 640, tracking: -0.022 }
-const titleLineHeight = 1.08
-const maxTitleLines = 5
+/** Pixels between the left edge and the texts. */
+const margin = 76
+/** The window that shows the page's picture, and its glazing bars, in pixels. */
+const view = { left: 640, top: 45, width: 463, height: 540 }
+const cross = { left: 0.66 * view.width, top: 0.34 * view.height, bar: 10 }
 
-/** Breaks a title between words into lines that fit beside the window. */
-function titleLines(title: string): string[] {
-  const lines: string[] = []
-  for (const word of title.split(' ')) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    if (lines.length > 0 && measureText(longer, titleStyle) <= textColumn.width)
-      lines[lines.length - 1] = longer
-    else lines.push(word)
-  }
-  if (lines.length <= maxTitleLines) return lines
-  return [...lines.slice(0, maxTitleLines - 1), `${lines[maxTitleLines - 1]}…`]
+const font = {
+  name: 'Bricolage Grotesque',
+  data: readFileSync(new URL('../../fonts/share-title.woff2', import.meta.url)),
 }
 
-/** Pixels around a title's picture, for glyphs that are wider than their advance. */
-const titleMargin = 12
+const box = (style: CSSProperties, ...children: ReactNode[]) =>
+  createElement('div', { style: { display: 'flex', ...style } }, ...children)
 
-/** A title's lines, one under the other and centred on the window's height, in a picture of their size. */
-function titlePicture(title: string): { input: Buffer; left: number; top: number } {
-  const lines = titleLines(title)
-  const lineHeight = titleStyle.size * titleLineHeight
-  const firstBaseline = 350 - ((lines.length - 1) * lineHeight) / 2
-  const left = textColumn.x - titleMargin
-  const top = Math.floor(firstBaseline - titleStyle.size - titleMargin)
-  const widest = Math.max(...lines.map((line) => measureText(line, titleStyle)))
-  const markup = svg(
-    Math.min(Math.ceil(widest) + 2 * titleMargin, shareImageSize.width - left),
-    Math.ceil((lines.length + 0.5) * lineHeight) + titleMargin,
-    ...lines.map((line, index) =>
-      textOutlines(line, {
-        ...{ ...titleStyle, x: titleMargin, fill: cream },
-        y: firstBaseline - top + index * lineHeight,
-      }),
-    ),
+const placed = (style: CSSProperties, ...children: ReactNode[]) =>
+  box({ position: 'absolute', ...style }, ...children)
+
+/** A title of at most five lines, in a picture of their height. */
+async function drawTitle(title: string): Promise<Buffer> {
+  const text = box(
+    {
+      display: 'block',
+      width: 500,
+      color: cream,
+      fontSize: 60,
+      lineHeight: 1.08,
+      letterSpacing: '-0.022em',
+      wordSpacing: '0.05em',
+      lineClamp: 5,
+    },
+    title,
   )
-  return { input: Buffer.from(markup), left, top }
+  // Room on the right for glyphs that are wider than their advance.
+  const svg = await satori(box({ paddingLeft: margin }, text), { width: margin + 512, fonts: [font] })
+  return Buffer.from(svg)
 }
-
-const windowOutline = (() => {
-  const right = view.x + view.width
-  const bottom = view.y + view.height
-  const { corner } = view
-  return `M${view.x} ${view.y + 16} q0 -16 16 -16 H${right - corner} q${corner} 0 ${corner} ${corner} V${bottom - 16} q0 16 -16 16 H${view.x + 16} q-16 0 -16 -16 Z`
-})()
 
 /**
  * A card without a title.
- * @param picture PNG of the window's size; without one, the window's upper right pane is lit
+ * @param picture data URL of the window's size; without one, the window's upper right pane is lit
  */
-function cardSvg(brand: string, picture: Buffer | null): string {
-  const { width, height } = shareImageSize
-  const crossX = view.x + view.width * 0.66
-  const crossY = view.y + view.height * 0.34
-  const shown = picture
-    ? element('image', {
-        x: view.x,
-        y: view.y,
-        width: view.width,
-        height: view.height,
-        preserveAspectRatio: 'xMidYMid slice',
-        href: `data:image/png;base64,${picture.toString('base64')}`,
-      })
-    : rect(crossX, view.y, view.width, crossY - view.y, amber)
-  return svg(
-    width,
-    height,
-    element('defs', {}, element('clipPath', { id: 'window' }, path(windowOutline, ink))),
-    rect(0, 0, width, height, ink),
-    element(
-      'g',
-      { 'clip-path': 'url(#window)' },
-      rect(view.x, view.y, view.width, view.height, slate),
-      shown,
-      rect(crossX - view.mullion / 2, view.y, view.mullion, view.height, ink),
-      rect(view.x, crossY - view.mullion / 2, view.width, view.mullion, ink),
+async function drawFrame(brand: string, picture: string | null): Promise<Buffer> {
+  const bars = [
+    { left: cross.left - cross.bar / 2, top: 0, width: cross.bar, height: view.height },
+    { left: 0, top: cross.top - cross.bar / 2, width: view.width, height: cross.bar },
+  ]
+  const frame = box(
+    { ...shareImageSize, backgroundColor: ink },
+    placed({ left: margin, top: 62, color: amber, fontSize: 34, letterSpacing: '-0.02em' }, brand),
+    placed(
+      { ...view, overflow: 'hidden', borderRadius: '16px 110px 16px 16px', backgroundColor: slate },
+      picture
+        ? createElement('img', { src: picture, width: view.width, height: view.height })
+        : placed({ left: cross.left, right: 0, top: 0, height: cross.top, backgroundColor: amber }),
+      ...bars.map((bar) => placed({ ...bar, backgroundColor: ink })),
     ),
-    textOutlines(brand, { x: textColumn.x, y: 96, size: 34, weight: 640, fill: amber }),
   )
+  return Buffer.from(await satori(frame, { ...shareImageSize, fonts: [font] }))
 }
 
 async function download(url: string): Promise<Buffer> {
@@ -115,7 +90,8 @@ async function drawCard(brand: string, pictureUrl: string | null): Promise<Pixel
       .resize(width, height, { fit: 'cover' })
       .png({ compressionLevel: 0 })
       .toBuffer())
-  return sharp(Buffer.from(cardSvg(brand, picture || null)))
+  const url = picture && `data:image/png;base64,${picture.toString('base64')}`
+  return sharp(await drawFrame(brand, url || null))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -150,7 +126,7 @@ export async function renderShareImage({ title, brand, picture, card }: ShareSub
       .toBuffer()
   const { data, info } = await findCard(brand, picture)
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-    .composite([titlePicture(title)])
+    .composite([{ input: await drawTitle(title), gravity: 'west' }])
     .jpeg({ quality: 82 })
     .toBuffer()
 }
