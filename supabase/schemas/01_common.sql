@@ -15,6 +15,8 @@ alter default privileges in schema public revoke all on functions from anon, aut
 alter role anon set statement_timeout = '3s';
 alter role authenticated set statement_timeout = '8s';
 alter role service_role set statement_timeout = '60s';
+-- The API of a running project reads them again.
+notify pgrst, 'reload config';
 
 create function internal.search_words(p_text text) returns text[]
 language sql immutable set search_path = '' as $$
