@@ -1,5 +1,7 @@
 // `node scripts/launch.cjs [node options] file.ts [arguments]`: installs what is missing or changed, then runs the file on
-// the Node of package.json. For any Node, even an old one: no syntax newer than ES2017, no import at the top but these.
+// the Node of package.json. Dependencies are what the shop needs to be built and to run; with `--all` in place of a file,
+// devDependencies are installed as well: what only tests and deployment need, half of the disk.
+// For any Node, even an old one: no syntax newer than ES2017, no import at the top but these.
 const { spawn, spawnSync } = require('node:child_process')
 const { createHash } = require('node:crypto')
 const fs = require('node:fs')
@@ -30,8 +32,10 @@ function hashManifests() {
   return hash.digest('hex')
 }
 
-function isInstalled(hash) {
-  const isPresent = fs.existsSync(path.join(root, 'node_modules/.bin/node'))
+const hasDevDependencies = () => fs.existsSync(path.join(root, 'node_modules/.bin/vitest'))
+
+function isInstalled(hash, all) {
+  const isPresent = fs.existsSync(path.join(root, 'node_modules/.bin/node')) && (!all || hasDevDependencies())
   return isPresent && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === hash
 }
 
@@ -56,21 +60,21 @@ function canReachRegistry() {
 }
 
 /** Without a network, only what this machine has downloaded before is installed. */
-function runInstall(isOnline) {
+function runInstall(isOnline, all) {
   const args = [
     '--yes',
     'pnpm@12',
     'install',
     '--frozen-lockfile',
     isOnline ? '--prefer-offline' : '--offline',
-  ]
+  ].concat(all ? [] : '--prod')
   return runNpm('npx', args, {
     stdio: isOnline ? 'inherit' : 'ignore',
     env: isOnline ? process.env : Object.assign({}, process.env, { npm_config_offline: 'true' }),
   }).status
 }
 
-async function install(hash) {
+async function install(hash, all) {
   const { bavail, bsize } = fs.statfsSync(root)
   if (bavail * bsize < minFreeBytes)
     stopWith(
@@ -78,7 +82,7 @@ async function install(hash) {
     )
   process.stdout.write('Installing packages…\n')
   const isOnline = await canReachRegistry()
-  if (runInstall(isOnline) !== 0)
+  if (runInstall(isOnline, all) !== 0)
     stopWith(
       isOnline
         ? 'The packages were not installed: the lines above say why. Start again to go on.'
@@ -99,8 +103,11 @@ async function main() {
     stopWith(
       `Lucarne needs Node ${minNodeMajor} or newer, and this is ${process.versions.node}: install one from https://nodejs.org.`,
     )
+  const all = process.argv[2] === '--all'
   const hash = hashManifests()
-  if (!isInstalled(hash)) await install(hash)
+  // What is there for tests stays.
+  if (!isInstalled(hash, all)) await install(hash, all || hasDevDependencies())
+  if (all) return
   const child = spawn(pinnedNode(), process.argv.slice(2), {
     cwd: root,
     stdio: 'inherit',

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 let folder: string
 beforeEach(async () => {
@@ -38,4 +38,29 @@ test('a first start without a network says so', { timeout: 60_000 }, async () =>
   const noProxy = { https_proxy: '', HTTPS_PROXY: '', npm_config_https_proxy: '', npm_config_proxy: '' }
   const output = await launch('', { ...noProxy, npm_config_registry: 'http://127.0.0.1:9/' })
   expect(output).toContain('the first start needs a network, later ones do not.')
+})
+
+describe('an install', () => {
+  const proxy = { https_proxy: 'http://127.0.0.1:9' }
+  const printInstall = `require('node:child_process').spawnSync = (file, args) => {
+    console.log(args.join(' '))
+    return { status: 1 }
+  }`
+
+  test('before a start leaves out what only tests and deployment need', async () => {
+    expect(await launch(printInstall, proxy)).toMatch(/pnpm@12 install .*--prod\n/)
+  })
+
+  test.each(['--all', 'what is there'])(
+    'before tests, or after one, has all packages: %s',
+    async (reason) => {
+      const bin = join(folder, 'node_modules/.bin')
+      if (reason !== '--all') {
+        await mkdir(bin, { recursive: true })
+        await writeFile(join(bin, 'vitest'), '')
+      }
+      const output = await launch(`process.argv[2] = '${reason}'; ${printInstall}`, proxy)
+      expect(output).toMatch(/pnpm@12 install .*--prefer-offline\n/)
+    },
+  )
 })
