@@ -138,11 +138,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const catalogueRow = {
-  ...{ line: 1, product_id: 'boitier-balise', product_title: 'x', status: 'draft' },
-  ...{ variant_id: 'boitier-balise', variant_title: 'x', sku: '' },
-  ...{ price_in_cents: 1, sale_price_in_cents: null, on_hand: 0 },
-}
+const catalogueRow = { line: 1, variant_id: 'boitier-balise', product: {}, variant: { price_in_cents: 1 } }
 
 interface Route {
   method: string

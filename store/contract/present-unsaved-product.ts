@@ -35,9 +35,14 @@ function toVariantRow(
   id: string,
   { draft, isOnSale, referencePrices }: Pick<UnsavedProduct, 'draft' | 'isOnSale' | 'referencePrices'>,
 ): VariantRow {
-  const { title, image_url, sku, price_in_cents, sale_price_in_cents: salePrice, manage_inventory } = variant
+  const { image_url, manage_inventory, price_in_cents, sale_price_in_cents: salePrice, sku, title } = variant
   return {
-    ...{ id, title, image_url, sku, manage_inventory, currency: 'eur' },
+    id,
+    title,
+    image_url,
+    sku: sku ?? '',
+    manage_inventory,
+    currency: 'eur',
     ...(isOnSale && salePrice !== null
       ? pricesOnSale(price_in_cents, salePrice, referencePrices[id])
       : { price_in_cents, sale_price_in_cents: null }),
@@ -59,11 +64,18 @@ export function presentUnsavedProduct(product: UnsavedProduct): FullProduct {
   const variants = draft.variants.map((variant, index) =>
     toVariantRow(variant, idOf(variant, index), product),
   )
+  const { is_hidden: _, type, ...fields } = draft
   const row: ProductRow = {
-    ...{ id, title: draft.title, subtitle: draft.subtitle, ribbon_text: draft.ribbon_text },
-    ...{ description: draft.description, purchasable: draft.purchasable, type: { value: draft.type } },
-    ...{ site_product_selection: draft.site_product_selection, status: draft.status, variants },
-    ...{ order: 0, created_at: '', updated_at: '', deleted_at: null, metadata: {}, collections: [] },
+    ...fields,
+    id,
+    type: { value: type },
+    variants,
+    order: 0,
+    created_at: '',
+    updated_at: '',
+    deleted_at: null,
+    metadata: {},
+    collections: [],
     options: draft.options.map((option, index) => ({
       id: idOf(option, index),
       title: option.title,

@@ -1,44 +1,41 @@
 import * as z from 'zod/mini'
+import { productFields, variantFields } from './catalogue-fields.ts'
+import { productIdSchema } from './staff-catalogue.ts'
 
 export const maxCatalogueRows = 5_000
 
-const id = z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]{0,63}$/))
-const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
-const cents = z.int().check(z.minimum(0), z.maximum(99_999_999))
+// A description is no cell of a spreadsheet, and has a check of its own.
+const { description: _, ...importedProductFields } = productFields
 
-/** A variant with its product. */
+/** A variant with its product. A field that is absent is left as it is. */
 export const catalogueRowSchema = z.object({
-  product_id: id,
-  product_title: title,
-  status: z.enum(['draft', 'published']),
-  variant_id: id,
-  variant_title: title,
-  sku: z.string().check(z.trim(), z.maxLength(64)),
-  price_in_cents: cents,
-  sale_price_in_cents: z.nullable(cents),
-  /** Null where the stock is not managed; in an import, for what is not counted. */
-  on_hand: z.nullable(z.int().check(z.minimum(0), z.maximum(100_000))),
+  variant_id: productIdSchema,
+  /** Refused where it is not the variant's product. */
+  product_id: z.optional(productIdSchema),
+  product: z.partial(z.object(importedProductFields)),
+  variant: z.partial(z.object(variantFields)),
+  /** Null where the stock is not managed. */
+  on_hand: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(100_000)))),
 })
 export type CatalogueRow = z.output<typeof catalogueRowSchema>
 
-/** `GET staff/catalogue-rows`, as the database has them. */
+/** `GET staff/catalogue-rows`: every field as the database has it. */
 export const catalogueRowsSchema = z.object({
   rows: z.array(
     z.object({
-      ...catalogueRowSchema.shape,
-      product_title: z.string(),
-      variant_title: z.string(),
-      sku: z.string(),
-      price_in_cents: z.int(),
-      sale_price_in_cents: z.nullable(z.int()),
+      variant_id: z.string(),
+      product_id: z.string(),
+      product: z.record(z.string(), z.unknown()),
+      variant: z.record(z.string(), z.unknown()),
       on_hand: z.nullable(z.int()),
     }),
   ),
 })
+export type ExportedCatalogueRow = z.output<typeof catalogueRowsSchema>['rows'][number]
 
 /** The body of `POST staff/catalogue-rows`. */
 export const catalogueImportSchema = z.object({
-  /** Of the plan that was seen; null for a dry run. */
+  /** The version of the plan that was seen; null for a dry run. */
   seen: z.nullable(z.string().check(z.maxLength(64))),
   rows: z
     .array(z.extend(catalogueRowSchema, { line: z.int() }))
@@ -53,10 +50,11 @@ export const catalogueRowProblems = [
   'sale_price_too_high',
   'duplicate_sku',
   'stock_not_managed',
+  'stock_missing',
 ] as const
 export type CatalogueRowProblem = (typeof catalogueRowProblems)[number]
 
-/** What each line changes, as before and after, or why it cannot be used. */
+/** What each line changes, or why it cannot be used. */
 export const catalogueImportResponseSchema = z.object({
   /** `refused`: a line has a problem, nothing was changed. `conflict`: nor was it, the catalogue has changed since. */
   outcome: z.enum(['planned', 'done', 'refused', 'conflict']),
@@ -66,6 +64,7 @@ export const catalogueImportResponseSchema = z.object({
       line: z.int(),
       label: z.string(),
       problem: z.nullable(z.enum(catalogueRowProblems)),
+      /** Before and after, by `product.<field>`, `variant.<field>` or `on_hand`. */
       changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
     }),
   ),

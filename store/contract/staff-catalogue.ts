@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
+import { productFields, variantFields } from './catalogue-fields.ts'
+import { pictureUrlSchema } from './field-kinds.ts'
 import { hasSafeLinks } from './safe-link.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 const requiredText = (max: number) => text(max).check(z.regex(/\S/))
-const cents = z.int().check(z.nonnegative(), z.maximum(10_000_000))
-const instant = z.nullable(z.iso.datetime({ offset: true }))
-/** A path of the store's own pictures, or the URL of another host's. */
-const pictureUrl = z.string().check(z.maxLength(500), z.regex(/^(\/|https:\/\/)/))
-/** Of a part that exists; null for a new one. */
+/** The id of a part that exists; null for a new one. */
 const partId = z.nullable(z.string().check(z.maxLength(64)))
 const parts = <Part extends z.ZodMiniType>(part: Part, max: number) => z.array(part).check(z.maxLength(max))
 
@@ -16,18 +14,7 @@ export const productIdSchema = z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]{0,6
 const variantDraftSchema = z
   .object({
     id: partId,
-    title: requiredText(120),
-    image_url: z.nullable(pictureUrl),
-    sku: text(64),
-    price_in_cents: cents,
-    sale_price_in_cents: z.nullable(cents),
-    sale_starts_at: instant,
-    sale_ends_at: instant,
-    manage_inventory: z.boolean(),
-    weight_in_grams: z.nullable(z.int().check(z.positive(), z.maximum(1_000_000))),
-    /** As ISO 8601 writes it: `P1Y`, `P3M`, `PT12H`. */
-    subscription_period: z.nullable(z.string().check(z.regex(/^P(?:[1-9]\d{0,3}[YMD]|T[1-9]\d{0,3}H)$/))),
-    plan_name: z.nullable(requiredText(120)),
+    ...variantFields,
     /** One for each option, in their order; empty where the variant has none. */
     option_values: parts(text(80), 10),
   })
@@ -46,20 +33,11 @@ const variantDraftSchema = z
 
 /** Everything that staff edit of a product. */
 export const productDraftSchema = z.object({
-  title: requiredText(120),
-  subtitle: text(200),
-  ribbon_text: text(40),
-  /** HTML, which storefronts sanitise. */
-  description: z.string().check(z.maxLength(50_000)),
-  type: z.enum(['physical', 'digital', 'bundle']),
-  status: z.enum(['draft', 'published']),
-  is_hidden: z.boolean(),
-  purchasable: z.boolean(),
-  site_product_selection: z.nullable(z.enum(['lowest_price_first', 'default_order'])),
+  ...productFields,
   options: parts(z.object({ id: partId, title: requiredText(80) }), 10),
   variants: parts(variantDraftSchema, 100),
   media: parts(
-    z.object({ id: partId, url: pictureUrl, type: z.enum(['image', 'video']), alt: text(200) }),
+    z.object({ id: partId, url: pictureUrlSchema, type: z.enum(['image', 'video']), alt: text(200) }),
     30,
   ),
   additional_info: parts(z.object({ id: partId, title: requiredText(120), description: text(5_000) }), 20),
@@ -132,7 +110,7 @@ export const productArchivalSchema = z.object({ expected_version: z.int(), is_ar
 export const productMoveSchema = z.object({ expected_version: z.int(), step: z.literal([-1, 1]) })
 
 /** `POST staff/pictures`: a form with a file for each width, named by it. */
-export const pictureResponseSchema = z.object({ url: pictureUrl })
+export const pictureResponseSchema = z.object({ url: pictureUrlSchema })
 
 /** Why a change of the catalogue changed nothing. */
 export const catalogueRefusals = [

@@ -1,31 +1,36 @@
 import { addVariant, stockOf } from '@lucarne/sandbox/test-store.ts'
 import { describe, expect, test } from 'vitest'
 import {
-  type CatalogueRow,
   catalogueImportResponseSchema,
   catalogueRowsSchema,
+  type ExportedCatalogueRow,
   maxCatalogueRows,
 } from '../contract/staff-catalogue-csv.ts'
 import { shop } from './shared-store.ts'
 import { readStaff } from './staff-client.ts'
 
-async function exportRows(...ids: string[]): Promise<CatalogueRow[]> {
+async function exportRows(...ids: string[]): Promise<ExportedCatalogueRow[]> {
   const { rows } = catalogueRowsSchema.parse((await readStaff('GET', '/catalogue-rows')).body)
   const byId = new Map(rows.map((row) => [row.variant_id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-async function importRows(rows: readonly CatalogueRow[], seen: string | null = null) {
+async function importRows(rows: readonly object[], seen: string | null = null) {
   const lines = rows.map((row, index) => ({ ...row, line: index + 2 }))
   const { status, body } = await readStaff('POST', '/catalogue-rows', { seen, rows: lines }, 'administrator')
   return status === 200 ? catalogueImportResponseSchema.parse(body) : status
 }
 
-const plan = async (rows: readonly CatalogueRow[]) => {
+const plan = async (rows: readonly object[]) => {
   const result = await importRows(rows)
   if (typeof result === 'number') throw new Error(`HTTP ${result}`)
   return result
 }
+
+const withVariant = (row: ExportedCatalogueRow, change: Record<string, unknown>) => ({
+  ...row,
+  variant: { ...row.variant, ...change },
+})
 
 describe('the catalogue as a table', () => {
   test('is imported as its dry run said, with stock movements and journal entries', async () => {
@@ -34,9 +39,7 @@ describe('the catalogue as a table', () => {
     if (!one || !two) throw new Error('The export lacks a variant.')
     const changed = {
       ...one,
-      price_in_cents: 2_000,
-      sale_price_in_cents: 1_500,
-      sku: `SKU-${first}`,
+      variant: { ...one.variant, price_in_cents: 2_000, sale_price_in_cents: 1_500, sku: `SKU-${first}` },
       on_hand: 9,
     }
     const dry = await plan([changed, two])
@@ -48,9 +51,9 @@ describe('the catalogue as a table', () => {
           label: first,
           problem: null,
           changes: {
-            price_in_cents: [1_000, 2_000],
-            sale_price_in_cents: [null, 1_500],
-            sku: [null, `SKU-${first}`],
+            'variant.price_in_cents': [1_000, 2_000],
+            'variant.sale_price_in_cents': [null, 1_500],
+            'variant.sku': [null, `SKU-${first}`],
             on_hand: [5, 9],
           },
         },
@@ -79,8 +82,8 @@ describe('the catalogue as a table', () => {
     expect(records?.at(-1)).toMatchObject({
       staff_name: 'Nom administrator',
       parameters: { lines: 2, changed: 1 },
-      before: { [first]: { price_in_cents: 1_000, on_hand: 5 } },
-      after: { [first]: { price_in_cents: 2_000, on_hand: 9 } },
+      before: { [first]: { 'variant.price_in_cents': 1_000, on_hand: 5 } },
+      after: { [first]: { 'variant.price_in_cents': 2_000, on_hand: 9 } },
     })
   })
 
@@ -92,27 +95,36 @@ describe('the catalogue as a table', () => {
     ]
     const [one, two, three] = await exportRows(first, second, unmanaged)
     if (!one || !two || !three) throw new Error('The export lacks a variant.')
-    const good = { ...one, price_in_cents: 5_000 }
-    const cases: [string, CatalogueRow[]][] = [
+    const good = withVariant(one, { price_in_cents: 5_000 })
+    const cases: [string, object[]][] = [
       ['duplicate_variant', [one]],
       ['unknown_variant', [{ ...two, variant_id: 'rien' }]],
-      ['other_product', [{ ...two, product_id: one.product_id, product_title: one.product_title }]],
-      ['sale_price_too_high', [{ ...two, sale_price_in_cents: 1_001 }]],
+      ['other_product', [{ ...two, product_id: one.product_id }]],
+      ['sale_price_too_high', [withVariant(two, { sale_price_in_cents: 1_001 })]],
       ['stock_not_managed', [{ ...three, on_hand: 3 }]],
+      ['stock_missing', [{ ...two, on_hand: null }]],
     ]
     for (const [problem, rows] of cases) {
       const dry = await plan([good, ...rows])
       expect([dry.outcome, dry.lines.at(-1)?.problem]).toEqual(['refused', problem])
       expect(await importRows([good, ...rows], dry.version)).toMatchObject({ outcome: 'refused' })
     }
-    const twice = await plan([
-      { ...good, sku: 'DOUBLE' },
-      { ...two, sku: 'DOUBLE' },
-    ])
+    const twice = await plan([withVariant(good, { sku: 'DOUBLE' }), withVariant(two, { sku: 'DOUBLE' })])
     expect(twice.lines.map(({ problem }) => problem)).toEqual(['duplicate_sku', 'duplicate_sku'])
-    const taken = await plan([{ ...two, sku: 'PHA-N32' }])
+    const taken = await plan([withVariant(two, { sku: 'PHA-N32' })])
     expect(taken.lines[0]?.problem).toBe('duplicate_sku')
     expect(await exportRows(first, second, unmanaged)).toEqual([one, two, three])
+  })
+
+  test('leaves what a row does not name', async () => {
+    const variant = await addVariant(shop.service, { stock: 5 })
+    const [row] = await exportRows(variant)
+    if (!row) throw new Error('The export lacks the variant.')
+    const named = { variant_id: variant, product: {}, variant: { price_in_cents: 1_234 } }
+    const { lines, version } = await plan([named])
+    expect(lines[0]?.changes).toEqual({ 'variant.price_in_cents': [1_000, 1_234] })
+    expect(await importRows([named], version)).toMatchObject({ outcome: 'done' })
+    expect(await exportRows(variant)).toEqual([withVariant(row, { price_in_cents: 1_234 })])
   })
 
   test('is not imported when it has changed since the dry run', async () => {
@@ -133,11 +145,11 @@ describe('the catalogue as a table', () => {
     if (!row) throw new Error('The export lacks the variant.')
     const wrong = [
       { product_id: '../x' },
-      { variant_title: ' ' },
-      { price_in_cents: -1 },
-      { price_in_cents: 1.5 },
+      { variant: { title: '' } },
+      { variant: { price_in_cents: -1 } },
+      { variant: { price_in_cents: 1.5 } },
       { on_hand: 100_001 },
-      { sku: 'x'.repeat(65) },
+      { variant: { sku: 'x'.repeat(65) } },
     ]
     for (const fields of wrong) expect(await importRows([{ ...row, ...fields }])).toBe(400)
     expect(await importRows([])).toBe(400)
@@ -149,7 +161,7 @@ describe('the catalogue as a table', () => {
     timeout: 300_000,
   }, async () => {
     const lineCount = process.env.DEEP ? maxCatalogueRows : 1_000
-    const title = 'é'.repeat(200)
+    const title = 'é'.repeat(120)
     const product = `large-${crypto.randomUUID()}`
     await shop.service
       .from('products')
@@ -165,7 +177,7 @@ describe('the catalogue as a table', () => {
     }))
     await shop.service.from('variants').insert(variants).throwOnError()
     const rows = await exportRows(...variants.map(({ id }) => id))
-    const changed = rows.map((row) => ({ ...row, price_in_cents: 2_000 }))
+    const changed = rows.map((row) => withVariant(row, { price_in_cents: 2_000 }))
     const { version } = await plan(changed)
     expect(await importRows(changed, version)).toMatchObject({ outcome: 'done' })
     const { count } = await shop.service

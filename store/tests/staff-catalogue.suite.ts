@@ -133,7 +133,7 @@ describe('the catalogue at the desk', () => {
     const withoutIds = (draft: ProductDraft) =>
       JSON.parse(JSON.stringify(draft, (key, value) => (['id', 'sku', 'title'].includes(key) ? '' : value)))
     expect({ ...withoutIds(copy.draft), status: 'published' }).toEqual(withoutIds(source.draft))
-    expect(copy.draft.variants.map(({ sku }) => sku)).toEqual(['', '', '', ''])
+    expect(copy.draft.variants.map(({ sku }) => sku)).toEqual([null, null, null, null])
     expect(await post('boitier-phare/duplicate', { id: copy.id, title: 'x' })).toMatchObject({
       status: 409,
       body: { code: 'duplicate_id' },

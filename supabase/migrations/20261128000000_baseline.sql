@@ -472,6 +472,41 @@ language sql stable security definer set search_path = '' as $$
     from public.variants v)
 $$;
 
+-- Rows become JSON by their type, so that a new column is named once: here, and described for staff in
+-- store/contract/catalogue-fields.ts.
+
+-- The columns of a product that staff edit.
+create function internal.edited_product_columns() returns text[]
+language sql immutable set search_path = '' as $$
+  select '{title,subtitle,ribbon_text,description,type,status,is_hidden,purchasable,site_product_selection}'::text[]
+$$;
+
+-- The columns of a variant that staff edit.
+create function internal.edited_variant_columns() returns text[]
+language sql immutable set search_path = '' as $$
+  select '{title,image_url,sku,price_in_cents,sale_price_in_cents,sale_starts_at,sale_ends_at,manage_inventory,
+    weight_in_grams,subscription_period,plan_name}'::text[]
+$$;
+
+-- The named columns of a row.
+create function internal.pick(p_row jsonb, p_columns text[]) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(p_row) where key = any (p_columns)
+$$;
+
+-- Writes into a row those of the named columns that p_values has, by the types of its table.
+create function internal.write_columns(p_table regclass, p_id text, p_values jsonb, p_columns text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  columns text := (select string_agg(format('%I', name), ', ') from unnest(p_columns) name where p_values ? name);
+begin
+  if columns is not null then
+    execute format(
+      'update %1$s set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$s, $1)) where id = $2',
+      p_table, columns) using p_values, p_id;
+  end if;
+end $$;
+
 create function internal.product_options_json(p_product_id text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(
@@ -510,12 +545,8 @@ $$;
 -- One product with all its parts (docs/product.md#entities).
 create function internal.product_json(p public.products) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'id', p.id, 'title', p.title, 'subtitle', p.subtitle, 'ribbon_text', p.ribbon_text,
-    'description', p.description, 'purchasable', p.purchasable, 'order', p.position,
-    'site_product_selection', p.site_product_selection, 'type', jsonb_build_object('value', p.type),
-    'status', p.status, 'metadata', p.metadata, 'created_at', p.created_at, 'updated_at', p.updated_at,
-    'deleted_at', p.deleted_at,
+  select internal.pick(to_jsonb(p), internal.edited_product_columns() || '{id,metadata,created_at,updated_at,deleted_at}')
+    - 'is_hidden' || jsonb_build_object('order', p.position, 'type', jsonb_build_object('value', p.type),
     'options', internal.product_options_json(p.id),
     'media', coalesce((
       select jsonb_agg(jsonb_build_object('id', m.id, 'url', m.url, 'order', m.position, 'type', m.type, 'alt', m.alt) order by m.position)
@@ -6140,20 +6171,12 @@ on conflict (id) do nothing;
 -- What staff edit of a product, as save_product takes it.
 create function internal.product_draft(p public.products) returns jsonb
 language sql stable security definer set search_path = '' set intervalstyle = 'iso_8601' as $$
-  select jsonb_build_object(
-    'title', p.title, 'subtitle', p.subtitle, 'ribbon_text', p.ribbon_text, 'description', p.description,
-    'type', p.type, 'status', p.status, 'is_hidden', p.is_hidden, 'purchasable', p.purchasable,
-    'site_product_selection', p.site_product_selection,
+  select internal.pick(to_jsonb(p), internal.edited_product_columns()) || jsonb_build_object(
     'options', coalesce((
       select jsonb_agg(jsonb_build_object('id', o.id, 'title', o.title) order by o.position, o.id)
       from public.product_options o where o.product_id = p.id), '[]'),
     'variants', coalesce((
-      select jsonb_agg(jsonb_build_object(
-        'id', v.id, 'title', v.title, 'image_url', v.image_url, 'sku', coalesce(v.sku, ''),
-        'price_in_cents', v.price_in_cents, 'sale_price_in_cents', v.sale_price_in_cents,
-        'sale_starts_at', v.sale_starts_at, 'sale_ends_at', v.sale_ends_at,
-        'manage_inventory', v.manage_inventory, 'weight_in_grams', v.weight_in_grams,
-        'subscription_period', v.subscription_period::text, 'plan_name', v.plan_name,
+      select jsonb_agg(internal.pick(to_jsonb(v), internal.edited_variant_columns() || '{id}') || jsonb_build_object(
         'option_values', coalesce((
           select jsonb_agg(coalesce(ov.value, '') order by o.position, o.id)
           from public.product_options o
@@ -6226,6 +6249,9 @@ declare
   part record;
   option_ids text[] := '{}';
   part_id text;
+  written integer;
+  variant_columns text := (
+    select string_agg(format('%I', name), ', ') from unnest(internal.edited_variant_columns()) name);
 begin
   delete from public.product_options o where o.product_id = p_id
     and not exists (select from jsonb_array_elements(p_draft -> 'options') d where d ->> 'id' = o.id);
@@ -6246,35 +6272,29 @@ begin
     and not exists (select from jsonb_array_elements(p_draft -> 'variants') d where d ->> 'id' = v.id);
   -- So that two variants can exchange their SKUs.
   update public.variants set sku = null where product_id = p_id;
-  for part in select d.value as draft, d.ordinality as position, typed.*
-    from jsonb_array_elements(p_draft -> 'variants') with ordinality d,
-      jsonb_to_record(d.value) as typed (id text, title text, image_url text, sku text, price_in_cents integer,
-        sale_price_in_cents integer, sale_starts_at timestamptz, sale_ends_at timestamptz, manage_inventory boolean,
-        weight_in_grams integer, subscription_period interval, plan_name text, option_values jsonb)
+  for part in select d.value as draft, d.ordinality as position
+    from jsonb_array_elements(p_draft -> 'variants') with ordinality d
   loop
-    part_id := coalesce(part.id, internal.new_part_id(p_id));
-    insert into public.variants as v (id, product_id, title, image_url, sku, price_in_cents, sale_price_in_cents,
-      sale_starts_at, sale_ends_at, manage_inventory, weight_in_grams, subscription_period, plan_name, position)
-    values (part_id, p_id, part.title, part.image_url, nullif(part.sku, ''), part.price_in_cents,
-      part.sale_price_in_cents, part.sale_starts_at, part.sale_ends_at, part.manage_inventory, part.weight_in_grams,
-      part.subscription_period, part.plan_name, part.position)
-    on conflict (id) do update set title = excluded.title, image_url = excluded.image_url, sku = excluded.sku,
-      price_in_cents = excluded.price_in_cents, sale_price_in_cents = excluded.sale_price_in_cents,
-      sale_starts_at = excluded.sale_starts_at, sale_ends_at = excluded.sale_ends_at,
-      manage_inventory = excluded.manage_inventory, weight_in_grams = excluded.weight_in_grams,
-      subscription_period = excluded.subscription_period, plan_name = excluded.plan_name,
-      position = excluded.position
-    where v.product_id = p_id;
-    if not found then
+    part_id := coalesce(part.draft ->> 'id', internal.new_part_id(p_id));
+    -- Whole, so that the price history has one entry for a new variant and its sale.
+    execute format(
+      'insert into public.variants as v (id, product_id, position, %1$s)
+       select $1, $2, $3, %1$s from jsonb_populate_record(null::public.variants, $4)
+       on conflict (id) do update set position = excluded.position, %2$s where v.product_id = $2',
+      variant_columns, (select string_agg(format('%1$I = excluded.%1$I', name), ', ')
+        from unnest(internal.edited_variant_columns()) name))
+    using part_id, p_id, part.position, part.draft;
+    get diagnostics written = row_count;
+    if written = 0 then
       raise check_violation using message = 'The variant belongs to another product.';
     end if;
     -- Something to lock for a sale.
-    insert into public.stock (variant_id, on_hand) select part_id, 0 where part.manage_inventory
+    insert into public.stock (variant_id, on_hand) select part_id, 0 where (part.draft ->> 'manage_inventory')::boolean
     on conflict (variant_id) do nothing;
     delete from public.option_values where variant_id = part_id;
     insert into public.option_values (id, option_id, variant_id, value)
     select part_id || '-' || option_ids[value.ordinality], option_ids[value.ordinality], part_id, value.value
-    from jsonb_array_elements_text(part.option_values) with ordinality value
+    from jsonb_array_elements_text(part.draft -> 'option_values') with ordinality value
     where value.value <> '' and value.ordinality <= cardinality(option_ids);
   end loop;
 end $$;
@@ -6310,12 +6330,7 @@ create function internal.write_product(p_id text, p_draft jsonb, p_staff jsonb) 
 language plpgsql security definer set search_path = '' as $$
 begin
   perform set_config('lucarne.staff_name', p_staff ->> 'name', true);
-  update public.products p set title = d.title, subtitle = d.subtitle, ribbon_text = d.ribbon_text,
-    description = d.description, type = d.type, status = d.status, is_hidden = d.is_hidden,
-    purchasable = d.purchasable, site_product_selection = d.site_product_selection
-  from jsonb_to_record(p_draft) as d (title text, subtitle text, ribbon_text text, description text, type text,
-    status text, is_hidden boolean, purchasable boolean, site_product_selection text)
-  where p.id = p_id;
+  perform internal.write_columns('public.products', p_id, p_draft, internal.edited_product_columns());
   perform internal.write_variants(p_id, p_draft);
   perform internal.write_parts(p_id, p_draft);
   perform set_config('lucarne.staff_name', '', true);
@@ -6381,7 +6396,7 @@ begin
   end if;
   select draft || jsonb_build_object('title', p_title, 'status', 'draft') || jsonb_object_agg(parts.key, (
     select coalesce(jsonb_agg(
-      part.value || '{"id": null}' || case parts.key when 'variants' then '{"sku": ""}'::jsonb else '{}' end), '[]')
+      part.value || '{"id": null}' || case parts.key when 'variants' then '{"sku": null}'::jsonb else '{}' end), '[]')
     from jsonb_array_elements(parts.value) part))
   into draft from jsonb_each(draft) parts where jsonb_typeof(parts.value) = 'array';
   outcome := internal.write_product(p_new_id, draft, p_staff);
@@ -6443,56 +6458,66 @@ end $$;
 create function public.staff_catalogue_rows() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'product_id', p.id, 'product_title', p.title, 'status', p.status, 'variant_id', v.id, 'variant_title', v.title,
-    'sku', coalesce(v.sku, ''), 'price_in_cents', v.price_in_cents, 'sale_price_in_cents', v.sale_price_in_cents,
+    'product_id', p.id, 'product', internal.pick(to_jsonb(p), internal.edited_product_columns()) - 'description',
+    'variant_id', v.id, 'variant', internal.pick(to_jsonb(v), internal.edited_variant_columns()),
     'on_hand', case when v.manage_inventory then coalesce(s.on_hand, 0) end)
     order by p.position, p.id, v.position, v.id), '[]')
   from public.products p join public.variants v on v.product_id = p.id left join public.stock s on s.variant_id = v.id
   where p.deleted_at is null
 $$;
 
--- What the rows would change: [{"line", "label", "problem", "changes": {field: [before, after]}}], in their order.
--- p_rows: as staff_catalogue_rows returns them, with their lines. `on_hand`: null leaves the stock as it is.
+-- What the rows would change: [{"line", "label", "problem", "changes": {field: [before, after]}}], in their order. Fields
+-- are named `product.title`, `variant.sku`, `on_hand`.
+-- p_rows: as staff_catalogue_rows returns them, with their lines. What a row does not name is left as it is.
 create function internal.catalogue_import_plan(p_rows jsonb) returns jsonb
-language sql stable security definer set search_path = '' as $$
+language sql stable security definer set search_path = '' set intervalstyle = 'iso_8601' as $$
   with rows as (
-    select r.*, nullif(r.sku, '') as new_sku,
+    -- A record would turn JSON's null into a value that is absent.
+    select r.*, element -> 'on_hand' as on_hand, v.id is not null and p.deleted_at is null as is_known, v.product_id as true_product_id, v.manage_inventory,
+      internal.pick(to_jsonb(p), internal.edited_product_columns()) as old_product,
+      internal.pick(to_jsonb(v), internal.edited_variant_columns()) as old_variant, coalesce(s.on_hand, 0) as old_on_hand,
       row_number() over (partition by r.variant_id order by r.line) as occurrence,
-      first_value(r.product_title) over of_product as first_title, first_value(r.status) over of_product as first_status,
-      count(*) filter (where r.sku <> '') over (partition by r.sku) as sku_count
-    from jsonb_to_recordset(p_rows) as r (line integer, product_id text, product_title text, status text,
-      variant_id text, variant_title text, sku text, price_in_cents integer, sale_price_in_cents integer, on_hand integer)
-    window of_product as (partition by r.product_id order by r.line)
+      first_value(r.product) over (partition by v.product_id order by r.line) as first_product,
+      count(r.variant ->> 'sku') over (partition by r.variant ->> 'sku') as sku_count
+    from jsonb_array_elements(p_rows) element
+    cross join lateral jsonb_to_record(element) as r (
+      line integer, product_id text, product jsonb, variant_id text, variant jsonb)
+    left join public.variants v on v.id = r.variant_id
+    left join public.products p on p.id = v.product_id
+    left join public.stock s on s.variant_id = v.id
   )
   select coalesce(jsonb_agg(jsonb_build_object(
     'line', r.line, 'label', r.variant_id,
     'problem', case
       when r.occurrence > 1 then 'duplicate_variant'
-      when v.id is null or p.deleted_at is not null then 'unknown_variant'
-      when v.product_id <> r.product_id then 'other_product'
-      when (r.product_title, r.status) <> (r.first_title, r.first_status) then 'product_differs'
-      when r.sale_price_in_cents > r.price_in_cents then 'sale_price_too_high'
+      when not r.is_known then 'unknown_variant'
+      when r.true_product_id <> r.product_id then 'other_product'
+      when r.product <> r.first_product then 'product_differs'
+      when (price.new ->> 'sale_price_in_cents')::integer > (price.new ->> 'price_in_cents')::integer
+        then 'sale_price_too_high'
       when r.sku_count > 1 or exists (
-        select from public.variants other where other.sku = r.new_sku and other.id <> v.id) then 'duplicate_sku'
-      when r.on_hand is not null and not v.manage_inventory then 'stock_not_managed'
+        select from public.variants other where other.sku = r.variant ->> 'sku' and other.id <> r.variant_id)
+        then 'duplicate_sku'
+      when jsonb_typeof(r.on_hand) = 'number' and not r.manage_inventory then 'stock_not_managed'
+      when jsonb_typeof(r.on_hand) = 'null' and r.manage_inventory then 'stock_missing'
     end,
     'changes', coalesce((
       select jsonb_object_agg(field, jsonb_build_array(old_value, new_value))
-      from (values
-        ('product_title', to_jsonb(p.title), to_jsonb(r.product_title)),
-        ('status', to_jsonb(p.status), to_jsonb(r.status)),
-        ('variant_title', to_jsonb(v.title), to_jsonb(r.variant_title)),
-        ('sku', to_jsonb(v.sku), to_jsonb(r.new_sku)),
-        ('price_in_cents', to_jsonb(v.price_in_cents), to_jsonb(r.price_in_cents)),
-        ('sale_price_in_cents', to_jsonb(v.sale_price_in_cents), to_jsonb(r.sale_price_in_cents)),
-        ('on_hand', to_jsonb(coalesce(s.on_hand, 0)), to_jsonb(coalesce(r.on_hand, s.on_hand, 0)))
-      ) as fields (field, old_value, new_value)
-      where v.id is not null and old_value is distinct from new_value), '{}'))
+      from (
+        select 'product.' || key as field, r.old_product -> key as old_value, value as new_value from jsonb_each(r.product)
+        union all select 'variant.' || key, r.old_variant -> key, value from jsonb_each(r.variant)
+        union all select 'on_hand', to_jsonb(r.old_on_hand), r.on_hand where jsonb_typeof(r.on_hand) = 'number'
+      ) fields
+      where r.is_known and old_value is distinct from new_value), '{}'))
     order by r.line), '[]')
-  from rows r
-  left join public.variants v on v.id = r.variant_id
-  left join public.products p on p.id = v.product_id
-  left join public.stock s on s.variant_id = v.id
+  from rows r cross join lateral (select r.old_variant || r.variant as new) price
+$$;
+
+-- The new values of the fields of a plan's line whose names begin with p_prefix.
+create function internal.planned_values(p_changes jsonb, p_prefix text) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(substr(key, length(p_prefix) + 1), value -> 1), '{}')
+  from jsonb_each(p_changes) where starts_with(key, p_prefix)
 $$;
 
 -- Changes the catalogue as a plan says that staff have seen, all of it or nothing. p_seen: the `version` of that plan;
@@ -6504,13 +6529,17 @@ declare
   version text;
   outcome text := 'planned';
   changed integer;
+  line record;
 begin
   if p_seen is not null then
     -- In the order of place_order and save_product: what is on hand, then products, then their variants.
     perform 1 from public.stock
     where variant_id in (select r ->> 'variant_id' from jsonb_array_elements(p_rows) r) order by variant_id for update;
     perform 1 from public.products
-    where id in (select r ->> 'product_id' from jsonb_array_elements(p_rows) r) order by id for update;
+    where id in (
+      select v.product_id from public.variants v
+      where v.id in (select r ->> 'variant_id' from jsonb_array_elements(p_rows) r))
+    order by id for update;
   end if;
   plan := internal.catalogue_import_plan(p_rows);
   version := md5(plan::text);
@@ -6521,21 +6550,20 @@ begin
   elsif p_seen is not null then
     outcome := 'done';
     perform set_config('lucarne.staff_name', p_staff ->> 'name', true);
-    update public.products p set title = r.product_title, status = r.status
-    from (select distinct r.product_id, r.product_title, r.status
-      from jsonb_to_recordset(p_rows) as r (product_id text, product_title text, status text)) r
-    where p.id = r.product_id and (p.title, p.status) <> (r.product_title, r.status);
-    update public.variants v
-    set title = r.variant_title, sku = nullif(r.sku, ''), price_in_cents = r.price_in_cents,
-      sale_price_in_cents = r.sale_price_in_cents
-    from jsonb_to_recordset(p_rows) as r (
-      variant_id text, variant_title text, sku text, price_in_cents integer, sale_price_in_cents integer)
-    where v.id = r.variant_id and (v.title, v.sku, v.price_in_cents, v.sale_price_in_cents)
-      is distinct from (r.variant_title, nullif(r.sku, ''), r.price_in_cents, r.sale_price_in_cents);
+    for line in
+      select v.product_id, v.id as variant_id, l -> 'changes' as changes
+      from jsonb_array_elements(plan) l join public.variants v on v.id = l ->> 'label'
+      where l -> 'changes' <> '{}'
+    loop
+      perform internal.write_columns('public.products', line.product_id,
+        internal.planned_values(line.changes, 'product.'), internal.edited_product_columns());
+      perform internal.write_columns('public.variants', line.variant_id,
+        internal.planned_values(line.changes, 'variant.'), internal.edited_variant_columns());
+    end loop;
     perform internal.set_stock_cause(jsonb_build_object('reason', 'import', 'actor', p_staff ->> 'id'));
     insert into public.stock (variant_id, on_hand)
-    select r.variant_id, r.on_hand from jsonb_to_recordset(p_rows) as r (variant_id text, on_hand integer)
-    where r.on_hand is not null
+    select l ->> 'label', (l #>> '{changes,on_hand,1}')::integer
+    from jsonb_array_elements(plan) l where l -> 'changes' ? 'on_hand'
     on conflict (variant_id) do update set on_hand = excluded.on_hand where stock.on_hand <> excluded.on_hand;
     perform internal.set_stock_cause(null);
     select count(*) into changed from jsonb_array_elements(plan) l where l -> 'changes' <> '{}';

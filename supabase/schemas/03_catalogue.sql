@@ -176,6 +176,41 @@ language sql stable security definer set search_path = '' as $$
     from public.variants v)
 $$;
 
+-- Rows become JSON by their type, so that a new column is named once: here, and described for staff in
+-- store/contract/catalogue-fields.ts.
+
+-- The columns of a product that staff edit.
+create function internal.edited_product_columns() returns text[]
+language sql immutable set search_path = '' as $$
+  select '{title,subtitle,ribbon_text,description,type,status,is_hidden,purchasable,site_product_selection}'::text[]
+$$;
+
+-- The columns of a variant that staff edit.
+create function internal.edited_variant_columns() returns text[]
+language sql immutable set search_path = '' as $$
+  select '{title,image_url,sku,price_in_cents,sale_price_in_cents,sale_starts_at,sale_ends_at,manage_inventory,
+    weight_in_grams,subscription_period,plan_name}'::text[]
+$$;
+
+-- The named columns of a row.
+create function internal.pick(p_row jsonb, p_columns text[]) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(p_row) where key = any (p_columns)
+$$;
+
+-- Writes into a row those of the named columns that p_values has, by the types of its table.
+create function internal.write_columns(p_table regclass, p_id text, p_values jsonb, p_columns text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  columns text := (select string_agg(format('%I', name), ', ') from unnest(p_columns) name where p_values ? name);
+begin
+  if columns is not null then
+    execute format(
+      'update %1$s set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$s, $1)) where id = $2',
+      p_table, columns) using p_values, p_id;
+  end if;
+end $$;
+
 create function internal.product_options_json(p_product_id text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(
@@ -214,12 +249,8 @@ $$;
 -- One product with all its parts (docs/product.md#entities).
 create function internal.product_json(p public.products) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'id', p.id, 'title', p.title, 'subtitle', p.subtitle, 'ribbon_text', p.ribbon_text,
-    'description', p.description, 'purchasable', p.purchasable, 'order', p.position,
-    'site_product_selection', p.site_product_selection, 'type', jsonb_build_object('value', p.type),
-    'status', p.status, 'metadata', p.metadata, 'created_at', p.created_at, 'updated_at', p.updated_at,
-    'deleted_at', p.deleted_at,
+  select internal.pick(to_jsonb(p), internal.edited_product_columns() || '{id,metadata,created_at,updated_at,deleted_at}')
+    - 'is_hidden' || jsonb_build_object('order', p.position, 'type', jsonb_build_object('value', p.type),
     'options', internal.product_options_json(p.id),
     'media', coalesce((
       select jsonb_agg(jsonb_build_object('id', m.id, 'url', m.url, 'order', m.position, 'type', m.type, 'alt', m.alt) order by m.position)

@@ -1,19 +1,21 @@
-import type { CatalogueRow } from '@lucarne/store/contract/staff-catalogue-csv.ts'
+import type { ExportedCatalogueRow } from '@lucarne/store/contract/staff-catalogue-csv.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeCsv } from '../csv-import.ts'
-import { readCatalogueCsv, writeCatalogueCsv } from './catalogue-csv.ts'
+import { parseCatalogueCsv, writeCatalogueCsv } from './catalogue-csv.ts'
 
-const row: CatalogueRow = {
-  ...{ product_id: 'phare', product_title: 'Boîtier Phare', status: 'published' },
-  ...{ variant_id: 'phare-noir', variant_title: 'Noir, 32 Go', sku: 'PHA-N32' },
-  ...{ price_in_cents: 129_900, sale_price_in_cents: null, on_hand: 12 },
-}
+const row = {
+  product_id: 'phare',
+  product: { title: 'Boîtier Phare', status: 'published' },
+  variant_id: 'phare-noir',
+  variant: { title: 'Noir, 32 Go', sku: 'PHA-N32', price_in_cents: 129_900, sale_price_in_cents: null },
+  on_hand: 12,
+} satisfies ExportedCatalogueRow
 const header = 'produit;titre du produit;statut;variante;titre de la variante;référence;prix;prix soldé;stock'
 const line = 'phare;Boîtier Phare;publié;phare-noir;Noir, 32 Go;PHA-N32;1299,00;;12'
 
 function read(content: string) {
-  const result = readCatalogueCsv(content)
+  const result = parseCatalogueCsv(content)
   if (typeof result === 'string') throw new Error(result)
   return result
 }
@@ -42,9 +44,13 @@ describe('the catalogue as CSV', () => {
       fc.property(
         title,
         title,
-        fc.nat({ max: 99_999_999 }),
+        fc.nat({ max: 10_000_000 }),
         (product_title, variant_title, price_in_cents) => {
-          const hostile = { ...row, product_title, variant_title, price_in_cents }
+          const hostile = {
+            ...row,
+            product: { ...row.product, title: product_title },
+            variant: { ...row.variant, title: variant_title, price_in_cents },
+          }
           expect(read(writeCatalogueCsv([hostile, row]))).toEqual({
             rows: [
               { ...hostile, line: 2 },
@@ -58,8 +64,10 @@ describe('the catalogue as CSV', () => {
   })
 
   it('has no cell that a spreadsheet runs as a formula', () => {
-    for (const product_title of ['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', '＝1', '"=1']) {
-      const [, written = ''] = writeCatalogueCsv([{ ...row, product_title }]).split(/\r\n(?=phare)/)
+    for (const hostile of ['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', '＝1', '"=1']) {
+      const [, written = ''] = writeCatalogueCsv([
+        { ...row, product: { ...row.product, title: hostile } },
+      ]).split(/\r\n(?=phare)/)
       const cell = written.slice('phare;'.length).replace(/^"/, '')
       expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
     }
@@ -112,12 +120,21 @@ describe('the catalogue as CSV', () => {
     ])
   })
 
-  it('is refused without its columns, without lines, and beyond 5,000 lines', () => {
-    expect(readCatalogueCsv(line)).toMatch(/^Il manque des colonnes/)
-    expect(readCatalogueCsv('')).toMatch(/^Il manque des colonnes/)
-    expect(readCatalogueCsv(header)).toBe('Aucune ligne à lire.')
+  it('leaves what a missing column would say, and empties what an empty cell says', () => {
+    expect(read('variante;prix soldé\nphare-noir;').rows).toEqual([
+      { variant_id: 'phare-noir', product: {}, variant: { sale_price_in_cents: null }, line: 2 },
+    ])
+    expect(read('variante\nphare-noir').rows).toEqual([
+      { variant_id: 'phare-noir', product: {}, variant: {}, line: 2 },
+    ])
+  })
+
+  it('is refused without the column of the variant, without lines, and beyond 5,000 lines', () => {
+    expect(parseCatalogueCsv(line)).toMatch(/^Il manque la colonne/)
+    expect(parseCatalogueCsv('')).toMatch(/^Il manque la colonne/)
+    expect(parseCatalogueCsv(header)).toBe('Aucune ligne à lire.')
     const lines = Array.from({ length: 5_000 }, () => line)
     expect(read([header, ...lines].join('\n')).rows).toHaveLength(5_000)
-    expect(readCatalogueCsv([header, ...lines, line].join('\n'))).toMatch(/5\u202f000 lignes/)
+    expect(parseCatalogueCsv([header, ...lines, line].join('\n'))).toMatch(/5\u202f000 lignes/)
   })
 })

@@ -1,66 +1,47 @@
+import { productFields, variantFields } from '@lucarne/store/contract/catalogue-fields.ts'
+import type { Fields } from '@lucarne/store/contract/field-kinds.ts'
 import {
   type CatalogueRow,
   catalogueRowSchema,
+  type ExportedCatalogueRow,
   maxCatalogueRows,
 } from '@lucarne/store/contract/staff-catalogue-csv.ts'
 import Papa from 'papaparse'
 
-const columns = {
-  product_id: 'produit',
-  product_title: 'titre du produit',
-  status: 'statut',
-  variant_id: 'variante',
-  variant_title: 'titre de la variante',
-  sku: 'référence',
-  price_in_cents: 'prix',
-  sale_price_in_cents: 'prix soldé',
-  on_hand: 'stock',
-} as const satisfies Record<keyof CatalogueRow, string>
+const idColumns = { product_id: 'produit', variant_id: 'variante' }
+const stockColumn = 'stock'
+
+/** The fields that have a column. */
+const withColumn = (fields: Fields) =>
+  Object.entries(fields).flatMap(([name, { field }]) =>
+    field.column === undefined ? [] : [{ name, column: field.column, field }],
+  )
+const columnsOf = { product: withColumn(productFields), variant: withColumn(variantFields) }
+const columns = [
+  ...[idColumns.product_id, ...columnsOf.product.map(({ column }) => column)],
+  ...[idColumns.variant_id, ...columnsOf.variant.map(({ column }) => column)],
+  stockColumn,
+]
 
 /** What a spreadsheet would run, also behind apostrophes: exported behind one more, which an import takes away. */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
-const statuses = { publié: 'published', brouillon: 'draft' } as const
-const statusNames = { published: 'publié', draft: 'brouillon' } as const
-
-const formatPrice = (cents: number | null) =>
-  cents === null ? '' : (cents / 100).toFixed(2).replace('.', ',')
 
 /** A file that French spreadsheets open as a table. */
-export function writeCatalogueCsv(rows: readonly CatalogueRow[]): string {
-  const data = rows.map((row) => ({
-    [columns.product_id]: row.product_id,
-    [columns.product_title]: row.product_title,
-    [columns.status]: statusNames[row.status],
-    [columns.variant_id]: row.variant_id,
-    [columns.variant_title]: row.variant_title,
-    [columns.sku]: row.sku,
-    [columns.price_in_cents]: formatPrice(row.price_in_cents),
-    [columns.sale_price_in_cents]: formatPrice(row.sale_price_in_cents),
-    [columns.on_hand]: row.on_hand === null ? '' : String(row.on_hand),
-  }))
-  const fields = Object.values(columns)
-  return `\uFEFF${Papa.unparse({ fields, data }, { delimiter: ';', escapeFormulae: formula })}`
+export function writeCatalogueCsv(rows: readonly ExportedCatalogueRow[]): string {
+  const data = rows.map(({ on_hand, product, product_id, variant, variant_id }) => [
+    product_id,
+    ...columnsOf.product.map(({ field, name }) => field.format(product[name])),
+    variant_id,
+    ...columnsOf.variant.map(({ field, name }) => field.format(variant[name])),
+    on_hand === null ? '' : String(on_hand),
+  ])
+  return `\uFEFF${Papa.unparse({ fields: columns, data }, { delimiter: ';', escapeFormulae: formula })}`
 }
-
-/** « 1 299,00 € » in cents; undefined for what is no price. */
-function parsePrice(text: string): number | undefined {
-  const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.replaceAll(/[\s€]/g, ''))
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined
-}
-
-const parseUnits = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : undefined)
-const optional = <Value>(text: string, parse: (text: string) => Value) => (text === '' ? null : parse(text))
 
 const problems: Readonly<Record<string, string>> = {
   product_id: 'L’identifiant du produit n’en est pas un.',
-  product_title: 'Le titre du produit manque, ou dépasse 200 signes.',
-  status: 'Le statut est « publié » ou « brouillon ».',
   variant_id: 'L’identifiant de la variante n’en est pas un.',
-  variant_title: 'Le titre de la variante manque, ou dépasse 200 signes.',
-  sku: 'La référence dépasse 64 signes.',
-  price_in_cents: 'Le prix s’écrit comme 119,99.',
-  sale_price_in_cents: 'Le prix soldé s’écrit comme 99,99, ou reste vide.',
-  on_hand: 'Le stock est un nombre entier, ou reste vide.',
+  on_hand: 'Le stock est un nombre entier, ou reste vide sans suivi.',
 }
 
 export interface FileProblem {
@@ -71,27 +52,37 @@ export interface FileProblem {
 
 type NumberedRow = CatalogueRow & { line: number }
 
-/** Reads one line, its cells by column. */
-function readRow(cells: ReadonlyMap<string, string>, line: number): NumberedRow | FileProblem {
-  const label = cells.get(columns.variant_id) ?? ''
-  const suspicious = Object.values(columns).find((column) => formula.test(cells.get(column)?.trim() ?? ''))
-  const text = (column: keyof typeof columns) =>
-    (cells.get(columns[column]) ?? '').trim().replace(/^'(?='*[=+\-@\t\r\n＝＋－＠])/, '')
-  if (suspicious !== undefined && !(cells.get(suspicious) ?? '').trim().startsWith("'"))
-    return { line, label, problem: `La colonne « ${suspicious} » ressemble à une formule.` }
+/** The typed texts of the columns that the file has, by field. */
+const parseColumns = (columns: typeof columnsOf.product, cells: ReadonlyMap<string, string>) =>
+  Object.fromEntries(
+    columns.flatMap(({ column, field, name }) => {
+      const text = cells.get(column)
+      return text === undefined ? [] : [[name, field.parse(text)]]
+    }),
+  )
+
+/** Parses one line, its cells by column: a missing column leaves its values, an empty cell says that there is none. */
+function parseRow(typed: ReadonlyMap<string, string>, line: number): NumberedRow | FileProblem {
+  const label = typed.get(idColumns.variant_id) ?? ''
+  const cells = new Map<string, string>()
+  for (const [column, cell] of typed) {
+    const text = cell.trim()
+    if (columns.includes(column) && formula.test(text) && !text.startsWith("'"))
+      return { line, label, problem: `La colonne « ${column} » ressemble à une formule.` }
+    cells.set(column, text.replace(/^'(?='*[=+\-@\t\r\n＝＋－＠])/, ''))
+  }
+  const stock = cells.get(stockColumn)
   const result = catalogueRowSchema.safeParse({
-    product_id: text('product_id'),
-    product_title: text('product_title'),
-    status: new Map<string, string>(Object.entries(statuses)).get(text('status').toLowerCase()),
-    variant_id: text('variant_id'),
-    variant_title: text('variant_title'),
-    sku: text('sku'),
-    price_in_cents: parsePrice(text('price_in_cents')),
-    sale_price_in_cents: optional(text('sale_price_in_cents'), parsePrice),
-    on_hand: optional(text('on_hand'), parseUnits),
+    product_id: cells.get(idColumns.product_id),
+    variant_id: cells.get(idColumns.variant_id),
+    product: parseColumns(columnsOf.product, cells),
+    variant: parseColumns(columnsOf.variant, cells),
+    on_hand: stock === '' ? null : stock && (/^\d{1,6}$/.test(stock) ? Number(stock) : Number.NaN),
   })
   if (result.success) return { ...result.data, line }
-  return { line, label, problem: problems[String(result.error.issues[0]?.path[0])] ?? 'Ligne incomplète.' }
+  const [first = '', name = ''] = result.error.issues[0]?.path.map(String) ?? []
+  const fields: Fields = first === 'product' ? productFields : variantFields
+  return { line, label, problem: fields[name]?.field.problem ?? problems[first] ?? 'Ligne incomplète.' }
 }
 
 /** By the header, which has no cell that contains one. */
@@ -104,12 +95,14 @@ function guessDelimiter(text: string): string {
 }
 
 /** The lines of a file that can be used, and why others cannot; a sentence when it is no table of the catalogue. */
-export function readCatalogueCsv(content: string): { rows: NumberedRow[]; problems: FileProblem[] } | string {
+export function parseCatalogueCsv(
+  content: string,
+): { rows: NumberedRow[]; problems: FileProblem[] } | string {
   const text = content.replace(/^\uFEFF/, '')
   const { data } = Papa.parse<string[]>(text, { delimiter: guessDelimiter(text) })
   const header = data[0]?.map((cell) => cell.trim().toLowerCase().normalize('NFC')) ?? []
-  const missing = Object.values(columns).filter((column) => !header.includes(column))
-  if (missing.length > 0) return `Il manque des colonnes\u202f: ${missing.join(', ')}.`
+  if (!header.includes(idColumns.variant_id))
+    return `Il manque la colonne « ${idColumns.variant_id} », qui dit de quelle variante une ligne parle.`
   const lines = data
     .map((cells, index) => ({ line: index + 1, cells }))
     .slice(1)
@@ -117,17 +110,17 @@ export function readCatalogueCsv(content: string): { rows: NumberedRow[]; proble
   if (lines.length === 0) return 'Aucune ligne à lire.'
   if (lines.length > maxCatalogueRows)
     return 'Le fichier dépasse 5\u202f000 lignes. Importez-le en plusieurs fois.'
-  const read = lines.map(({ cells, line }) =>
+  const parsed = lines.map(({ cells, line }) =>
     cells.length > header.length
       ? {
           line,
-          label: cells[header.indexOf(columns.variant_id)] ?? '',
+          label: cells[header.indexOf(idColumns.variant_id)] ?? '',
           problem: 'Cette ligne a trop de cellules.',
         }
-      : readRow(new Map(header.map((column, index) => [column, cells[index] ?? ''])), line),
+      : parseRow(new Map(header.map((column, index) => [column, cells[index] ?? ''])), line),
   )
   return {
-    rows: read.flatMap((row) => ('problem' in row ? [] : [row])),
-    problems: read.flatMap((row) => ('problem' in row ? [row] : [])),
+    rows: parsed.flatMap((row) => ('problem' in row ? [] : [row])),
+    problems: parsed.flatMap((row) => ('problem' in row ? [row] : [])),
   }
 }

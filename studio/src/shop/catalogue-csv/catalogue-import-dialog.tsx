@@ -3,7 +3,7 @@ import { Badge, Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { CsvField } from '../csv-field.tsx'
 import { describeFailure } from '../describe-failure.ts'
-import { readCatalogueCsv } from './catalogue-csv.ts'
+import { parseCatalogueCsv } from './catalogue-csv.ts'
 import { useCatalogueCsv } from './catalogue-csv-queries.ts'
 import { describeLine } from './describe-line.ts'
 
@@ -41,7 +41,7 @@ export function CatalogueImportDialog({ onClose }: { onClose: () => void }) {
     setMessage('')
   }
   const send = async (seen: string | null) => {
-    const file = readCatalogueCsv(text)
+    const file = parseCatalogueCsv(text)
     if (typeof file === 'string') return setMessage(file)
     if (file.problems.length > 0) {
       setLines(file.problems.map(({ problem, ...one }) => ({ ...one, outcome: problem, isUsable: false })))
@@ -93,7 +93,7 @@ export function CatalogueImportDialog({ onClose }: { onClose: () => void }) {
     >
       <Stack gap={4} padding={4}>
         <CsvField
-          columns="Avec les colonnes de l’export. Un stock vide reste comme il est."
+          columns="Avec des colonnes de l’export, « variante » au moins. Une colonne absente ne change rien, une cellule vide veut dire « sans »."
           text={text}
           onChange={write}
         />

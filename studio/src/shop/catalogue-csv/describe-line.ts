@@ -1,4 +1,5 @@
-import { formatCents } from '@lucarne/store/contract/format-cents.ts'
+import { productFields, variantFields } from '@lucarne/store/contract/catalogue-fields.ts'
+import { describeValue, type Fields } from '@lucarne/store/contract/field-kinds.ts'
 import type {
   CatalogueImportResponse,
   CatalogueRowProblem,
@@ -12,28 +13,30 @@ const problemSentences: Record<CatalogueRowProblem, string> = {
   sale_price_too_high: 'Le prix soldé dépasse le prix.',
   duplicate_sku: 'Cette référence est celle d’une autre variante.',
   stock_not_managed: 'Le stock de cette variante n’est pas suivi.',
+  stock_missing: 'Le stock de cette variante est suivi\u202f: écrivez un nombre.',
 }
 
-const price = (value: unknown) => (typeof value === 'number' ? formatCents(value, 'eur') : 'aucun')
-const words = (value: unknown) => (value === null ? 'aucune' : `« ${String(value)} »`)
+const describedFields = (scope: string, fields: Fields) =>
+  Object.entries(fields).map(([name, field]) => ({
+    key: `${scope}.${name}`,
+    label: field.field.column ?? field.field.label,
+    describe: (value: unknown) => describeValue(field, value),
+  }))
 
-const fields: Readonly<Record<string, { label: string; format: (value: unknown) => string }>> = {
-  product_title: { label: 'Produit', format: words },
-  status: { label: 'Statut', format: (value) => (value === 'published' ? 'publié' : 'brouillon') },
-  variant_title: { label: 'Variante', format: words },
-  sku: { label: 'Référence', format: words },
-  price_in_cents: { label: 'Prix', format: price },
-  sale_price_in_cents: { label: 'Prix soldé', format: price },
-  on_hand: { label: 'Stock', format: String },
-}
+const described = [
+  ...describedFields('product', productFields),
+  ...describedFields('variant', variantFields),
+  { key: 'on_hand', label: 'stock', describe: String },
+]
 
-/** « Prix : 10,00 € → 12,00 €, Stock : 5 → 9 », or why nothing can be done. */
+/** « Prix : 10,00 € → 12,00 €, stock : 5 → 9 », or why nothing can be done. */
 export function describeLine({ changes, problem }: CatalogueImportResponse['lines'][number]): string {
   if (problem !== null) return problemSentences[problem]
-  return Object.entries(fields)
-    .flatMap(([name, { format, label }]) => {
-      const change = changes[name]
-      return change ? [`${label}\u202f: ${format(change[0])} → ${format(change[1])}`] : []
+  const sentence = described
+    .flatMap(({ describe, key, label }) => {
+      const change = changes[key]
+      return change ? [`${label}\u202f: ${describe(change[0])} → ${describe(change[1])}`] : []
     })
     .join(', ')
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }

@@ -1,3 +1,4 @@
+import { checkedText, type FieldDescription } from '@lucarne/store/contract/field-kinds.ts'
 import { Checkbox, Flex, Select, Stack, Text, TextArea, TextInput } from '@sanity/ui'
 import { type ReactNode, useId } from 'react'
 
@@ -115,3 +116,32 @@ export const CheckField = ({ isChecked, label, onChange }: CheckFieldProps) => (
     <Text size={1}>{label}</Text>
   </Flex>
 )
+
+interface FieldControlProps {
+  field: FieldDescription<never>
+  typed: string | undefined
+  hint?: string | undefined
+  onChange: (typed: string) => void
+}
+
+/** The control of a field that is described in the contract. */
+export function FieldControl({ field, hint = field.hint, onChange, typed = '' }: FieldControlProps) {
+  const { input, label } = field
+  const props = { label, onChange, value: typed, ...(hint !== undefined && { hint }) }
+  switch (input.type) {
+    case 'checkbox':
+      return (
+        <CheckField
+          label={label}
+          isChecked={typed === checkedText}
+          onChange={(isChecked) => onChange(isChecked ? checkedText : '')}
+        />
+      )
+    case 'select':
+      return <SelectField {...props} choices={input.choices.map((choice) => [choice, choice] as const)} />
+    case 'datetime-local':
+      return <TextField {...props} type="datetime-local" />
+    default:
+      return <TextField {...props} isNumber={input.type === 'number'} />
+  }
+}

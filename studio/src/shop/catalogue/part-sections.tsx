@@ -38,7 +38,7 @@ export function VariantSections({
       <Section title="Variantes et prix">
         <PartList
           parts={form.variants}
-          nameOf={({ title }, index) => `Variante ${title || index + 1}`}
+          nameOf={({ fields }, index) => `Variante ${fields.title || index + 1}`}
           onChange={(variants) => set({ variants })}
           addLabel="Ajouter une variante"
           onAdd={() => newVariant(form.options.length)}

@@ -10,7 +10,7 @@ import { MainSection } from './main-section.tsx'
 import { ExtraSections, VariantSections } from './part-sections.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { PriceHistory } from './price-history.tsx'
-import { newPart, type ProductForm, readForm, toForm } from './product-form.ts'
+import { newPart, type ProductForm, parseForm, toForm } from './product-form.ts'
 
 const ProductPreview = lazy(() => import('./product-preview.tsx'))
 
@@ -60,7 +60,7 @@ export function ProductEditor({ canEdit, onBack, onOpen, product, products }: Pr
     setDirty(true)
   }
   const submit = async (version: number) => {
-    const draft = readForm(form)
+    const draft = parseForm(form)
     if (typeof draft === 'string') return setProblem(draft)
     setSaving(true)
     const saved = await save({ id: seen.id, version }, draft)
@@ -186,7 +186,12 @@ export function ProductEditor({ canEdit, onBack, onOpen, product, products }: Pr
                 {/* Who may not edit reads the same fields. */}
                 <fieldset disabled={!canEdit} style={{ border: 0, margin: 0, minWidth: 0, padding: 0 }}>
                   <Stack gap={5}>
-                    <MainSection key={fills} form={form} isReadOnly={!canEdit} set={set} />
+                    <MainSection
+                      key={fills}
+                      fields={form.fields}
+                      isReadOnly={!canEdit}
+                      set={(change) => set({ fields: { ...form.fields, ...change } })}
+                    />
                     <PictureSection
                       media={form.media}
                       onAdd={addPicture}

@@ -1,3 +1,6 @@
+import { productFields, variantFields } from '@lucarne/store/contract/catalogue-fields.ts'
+import { parseCents } from '@lucarne/store/contract/cents.ts'
+import { formatFields, parseFields } from '@lucarne/store/contract/field-kinds.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { pricesOnSale } from '@lucarne/store/contract/present-unsaved-product.ts'
 import {
@@ -6,46 +9,24 @@ import {
   type VariantDraft,
 } from '@lucarne/store/contract/staff-catalogue.ts'
 
-export type PeriodUnit = 'Y' | 'M' | 'D' | 'H'
+/** What is typed into the fields, by name. */
+export type TypedFields<Name extends string> = { readonly [_ in Name]?: string }
+export type TypedVariant = TypedFields<keyof typeof variantFields>
 
-/** A variant as it is typed: numbers and dates are texts until the product is saved. */
-export interface VariantForm
-  extends Pick<VariantDraft, 'id' | 'title' | 'image_url' | 'sku' | 'manage_inventory' | 'option_values'> {
+/** A variant as it is typed: its fields are texts until the product is saved. */
+export interface VariantForm extends Pick<VariantDraft, 'id' | 'option_values'> {
   key: string
-  price: string
-  salePrice: string
-  /** As `datetime-local` writes them, in this browser's time zone. */
-  saleStart: string
-  saleEnd: string
-  weight: string
-  planName: string
-  period: string
-  periodUnit: PeriodUnit
+  fields: TypedVariant
 }
 
 type Keyed<Part> = Part & { key: string }
 type PartName = 'options' | 'media' | 'additional_info' | 'custom_fields' | 'related_products'
 
 /** What is typed into the form of a product. Keys follow parts that move. */
-export type ProductForm = Omit<ProductDraft, PartName | 'variants'> & {
-  [Name in PartName]: Keyed<ProductDraft[Name][number]>[]
-} & { variants: VariantForm[] }
-
-const euros = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2).replace('.', ','))
-
-/** « 12,50 » or « 0 » in cents; NaN for what is no amount. */
-export function parseEuros(text: string): number {
-  const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.replaceAll(/[\s€]/g, ''))
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : Number.NaN
+export type ProductForm = { [Name in PartName]: Keyed<ProductDraft[Name][number]>[] } & {
+  fields: TypedFields<keyof typeof productFields>
+  variants: VariantForm[]
 }
-
-function toLocalTime(instant: string | null): string {
-  if (instant === null) return ''
-  const date = new Date(instant)
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
-
-const toInstant = (local: string) => (local === '' ? null : new Date(local).toISOString())
 
 const newKey = () => crypto.randomUUID()
 const withKeys = <Part extends object>(
@@ -53,36 +34,26 @@ const withKeys = <Part extends object>(
   before: readonly { key: string }[] | undefined,
 ): Keyed<Part>[] => parts.map((part, index) => ({ ...part, key: before?.[index]?.key ?? newKey() }))
 
-function toVariantForm(variant: VariantDraft): Omit<VariantForm, 'key'> {
-  const { id, title, image_url, sku, manage_inventory, option_values, subscription_period } = variant
-  const [, years, hours, unit] = /^P(?:(\d+)|T(\d+))([YMDH])$/.exec(subscription_period ?? '') ?? []
-  return {
-    ...{ id, title, image_url, sku, manage_inventory, option_values },
-    price: euros(variant.price_in_cents),
-    salePrice: euros(variant.sale_price_in_cents),
-    saleStart: toLocalTime(variant.sale_starts_at),
-    saleEnd: toLocalTime(variant.sale_ends_at),
-    weight: variant.weight_in_grams === null ? '' : String(variant.weight_in_grams),
-    planName: variant.plan_name ?? '',
-    period: years ?? hours ?? '',
-    periodUnit: unit === 'Y' || unit === 'D' || unit === 'H' ? unit : 'M',
-  }
-}
-
 export const newVariant = (options: number): VariantForm => ({
-  ...{ key: newKey(), id: null, title: '', image_url: null, sku: '', manage_inventory: false },
-  ...{ price: '', salePrice: '', saleStart: '', saleEnd: '', weight: '', planName: '', period: '' },
-  ...{ periodUnit: 'M' as const, option_values: Array<string>(options).fill('') },
+  key: newKey(),
+  id: null,
+  fields: {},
+  option_values: Array<string>(options).fill(''),
 })
 
 export const newPart = <Part extends object>(part: Part): Keyed<Part> => ({ ...part, key: newKey() })
 
 /** @param before the form that was saved: its parts keep their keys, hence the focus. */
 export function toForm(draft: ProductDraft, before?: ProductForm): ProductForm {
+  const variants = draft.variants.map((variant) => ({
+    id: variant.id,
+    fields: formatFields(variantFields, variant),
+    option_values: variant.option_values,
+  }))
   return {
-    ...draft,
+    fields: formatFields(productFields, draft),
     options: withKeys(draft.options, before?.options),
-    variants: withKeys(draft.variants.map(toVariantForm), before?.variants),
+    variants: withKeys(variants, before?.variants),
     media: withKeys(draft.media, before?.media),
     additional_info: withKeys(draft.additional_info, before?.additional_info),
     custom_fields: withKeys(draft.custom_fields, before?.custom_fields),
@@ -90,66 +61,50 @@ export function toForm(draft: ProductDraft, before?: ProductForm): ProductForm {
   }
 }
 
-function readPeriod({ period, periodUnit }: VariantForm): string | null {
-  if (period.trim() === '') return null
-  return periodUnit === 'H' ? `PT${period.trim()}H` : `P${period.trim()}${periodUnit}`
-}
-
-const readVariant = (variant: VariantForm): VariantDraft => ({
-  id: variant.id,
-  title: variant.title.trim(),
-  image_url: variant.image_url,
-  sku: variant.sku.trim(),
-  price_in_cents: parseEuros(variant.price),
-  sale_price_in_cents: variant.salePrice.trim() === '' ? null : parseEuros(variant.salePrice),
-  sale_starts_at: toInstant(variant.saleStart),
-  sale_ends_at: toInstant(variant.saleEnd),
-  manage_inventory: variant.manage_inventory,
-  weight_in_grams: variant.weight.trim() === '' ? null : Number(variant.weight.trim()),
-  subscription_period: readPeriod(variant),
-  plan_name: variant.planName.trim() || null,
-  option_values: variant.option_values.map((value) => value.trim()),
+const parseVariant = ({ fields, id, option_values }: VariantForm) => ({
+  ...parseFields(variantFields, fields),
+  id,
+  option_values: option_values.map((value) => value.trim()),
 })
 
-const sentences: Readonly<Record<string, string>> = {
-  title: 'Le titre manque.',
-  description: 'Un lien de la description ne mène ni à une adresse en https://, ni à une page du site.',
+const partProblems: Readonly<Record<string, string>> = {
   media: 'La description d’une photo est trop longue.',
   options: 'Une option n’a pas de nom.',
   additional_info: 'Une information n’a pas de titre.',
   custom_fields: 'Une question est vide.',
   related_products: 'Un produit lié n’a pas de titre de section, ou n’est pas choisi.',
-  'variants.title': 'son titre manque.',
-  'variants.price_in_cents': 'le prix s’écrit comme 12,50.',
-  'variants.sale_price_in_cents': 'le prix promotionnel s’écrit comme 9,90, et ne dépasse pas le prix.',
-  'variants.sale_ends_at': 'la promotion finit avant de commencer.',
-  'variants.weight_in_grams': 'le poids est un nombre de grammes.',
-  'variants.subscription_period': 'la durée de l’abonnement est un nombre.',
-  'variants.plan_name': 'un abonnement a une durée et un nom de formule.',
 }
 
-/** What the form says, or a sentence about the first field that is not filled in as it must be. */
-export function readForm(form: ProductForm): ProductDraft | string {
-  const result = savedDraftSchema.safeParse({ ...form, variants: form.variants.map(readVariant) })
+/** The draft that the form describes, or a sentence about the first field that is not filled in as it must be. */
+export function parseForm(form: ProductForm): ProductDraft | string {
+  const { fields, ...parts } = form
+  const result = savedDraftSchema.safeParse({
+    ...parts,
+    ...parseFields(productFields, fields),
+    variants: form.variants.map(parseVariant),
+  })
   if (result.success) return result.data
-  const [first = '', index, field = ''] = result.error.issues[0]?.path.map(String) ?? []
-  const fallback = 'Un champ est trop long ou mal rempli.'
-  if (first !== 'variants') return sentences[first] ?? fallback
-  const sentence = sentences[`variants.${field}`] ?? 'un champ est mal rempli.'
-  const title = form.variants[Number(index)]?.title.trim() || `nº ${Number(index) + 1}`
-  return `Variante « ${title} » : ${sentence}`
+  const [first = '', index, name = ''] = result.error.issues[0]?.path.map(String) ?? []
+  if (first !== 'variants')
+    return findProblem(productFields, first) ?? partProblems[first] ?? 'Un champ est mal rempli.'
+  const problem = findProblem(variantFields, name) ?? 'Un champ est mal rempli.'
+  const title = form.variants[Number(index)]?.fields.title?.trim() || `nº ${Number(index) + 1}`
+  return `Variante « ${title} » : ${problem.charAt(0).toLowerCase()}${problem.slice(1)}`
 }
+
+const findProblem = (fields: Readonly<Record<string, { field: { problem: string } }>>, name: string) =>
+  fields[name]?.field.problem
 
 /**
  * What the site strikes through during the sale, where that is not the price that the form says (docs/product.md#products).
  * @param referencePrice in cents
  */
 export function describeReference(
-  { price, salePrice }: Pick<VariantForm, 'price' | 'salePrice'>,
+  { price_in_cents: price = '', sale_price_in_cents: salePrice = '' }: TypedVariant,
   referencePrice: number | undefined,
 ): string | undefined {
-  const cents = parseEuros(price)
-  const saleCents = parseEuros(salePrice)
+  const cents = parseCents(price)
+  const saleCents = parseCents(salePrice)
   // Neither number is a price while it is typed.
   if (!(saleCents < cents)) return undefined
   const shown = pricesOnSale(cents, saleCents, referencePrice)

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { environment } from '../../environment.ts'
 import { CheckField } from './form-fields.tsx'
 import { postUntilShown } from './post-until-shown.ts'
-import { type ProductForm, readForm } from './product-form.ts'
+import { type ProductForm, parseForm } from './product-form.ts'
 
 const siteOrigin = new URL(environment.siteUrl).origin
 /** After which a page that shows nothing is reported. */
@@ -56,7 +56,7 @@ function PreviewedPage({
   product: { id, reference_prices },
 }: Omit<Props, 'onClose'> & { children?: ReactNode }) {
   const [isOnSale, setOnSale] = useState(true)
-  const draft = useMemo(() => readForm(form), [form])
+  const draft = useMemo(() => parseForm(form), [form])
   const product = useMemo(
     () =>
       typeof draft === 'string'
@@ -67,7 +67,7 @@ function PreviewedPage({
           }),
     [draft, id, isOnSale, reference_prices],
   )
-  const hasSale = form.variants.some(({ salePrice }) => salePrice.trim() !== '')
+  const hasSale = form.variants.some(({ fields }) => fields.sale_price_in_cents?.trim())
 
   const frame = useRef<HTMLIFrameElement>(null)
   const revision = useRef(0)

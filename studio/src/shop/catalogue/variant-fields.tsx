@@ -1,18 +1,13 @@
-import { Grid, Stack } from '@sanity/ui'
-import { CheckField, SelectField, TextField } from './form-fields.tsx'
-import { describeReference, type PeriodUnit, type ProductForm, type VariantForm } from './product-form.ts'
-
-const periodUnits: readonly (readonly [PeriodUnit, string])[] = [
-  ['M', 'mois'],
-  ['Y', 'ans'],
-  ['D', 'jours'],
-  ['H', 'heures'],
-]
+import { variantFields } from '@lucarne/store/contract/catalogue-fields.ts'
+import { type FieldDescription, periodUnits } from '@lucarne/store/contract/field-kinds.ts'
+import { Grid } from '@sanity/ui'
+import { FieldControl, SelectField, TextField } from './form-fields.tsx'
+import { describeReference, type ProductForm, type TypedVariant, type VariantForm } from './product-form.ts'
 
 interface Props {
   variant: VariantForm
   options: ProductForm['options']
-  /** Of the product: a variant shows one of them. */
+  /** The product's: a variant shows one of them. */
   pictures: readonly string[]
   /** In cents: what a sale is compared with; absent for a new variant. */
   referencePrice?: number | undefined
@@ -20,92 +15,71 @@ interface Props {
 }
 
 export function VariantFields({ options, pictures, referencePrice, set, variant }: Props) {
-  const saleHint = describeReference(variant, referencePrice)
-  const choices = [...new Set([...pictures, ...(variant.image_url === null ? [] : [variant.image_url])])]
+  const typed: Readonly<Record<string, string>> = variant.fields
+  const setField = (change: TypedVariant) => set({ fields: { ...variant.fields, ...change } })
   return (
-    <Stack gap={4}>
-      <Grid gap={4} gridTemplateColumns={[1, 2, 3]}>
-        <TextField label="Titre" value={variant.title} onChange={(title) => set({ title })} />
-        <TextField label="Référence (SKU)" value={variant.sku} onChange={(sku) => set({ sku })} />
-        <SelectField
-          label="Photo"
-          value={variant.image_url ?? ''}
-          choices={[
-            ['', 'Celle du produit'],
-            ...choices.map((url, index) => [url, `Photo ${index + 1} : ${fileName(url)}`] as const),
-          ]}
-          onChange={(url) => set({ image_url: url || null })}
-        />
-        {options.map((option, index) => (
-          <TextField
-            key={option.key}
-            label={option.title || `Option ${index + 1}`}
-            value={variant.option_values[index] ?? ''}
-            onChange={(value) =>
-              set({
-                option_values: variant.option_values.map((old, place) => (place === index ? value : old)),
-              })
-            }
-          />
-        ))}
-      </Grid>
-      <Grid gap={4} gridTemplateColumns={[1, 2, 4]}>
+    <Grid gap={4} gridTemplateColumns={[1, 2, 3]}>
+      {options.map((option, index) => (
         <TextField
-          label="Prix en euros"
-          isNumber
-          value={variant.price}
-          onChange={(price) => set({ price })}
+          key={option.key}
+          label={option.title || `Option ${index + 1}`}
+          value={variant.option_values[index] ?? ''}
+          onChange={(value) => set({ option_values: variant.option_values.with(index, value) })}
         />
-        <TextField
-          label="Prix promotionnel"
-          isNumber
-          value={variant.salePrice}
-          {...(saleHint !== undefined && { hint: saleHint })}
-          onChange={(salePrice) => set({ salePrice })}
+      ))}
+      {Object.entries(variantFields).map(([name, { field }]) => (
+        <VariantField
+          key={name}
+          field={field}
+          pictures={pictures}
+          typed={typed[name] ?? ''}
+          hint={
+            name === 'sale_price_in_cents' ? describeReference(variant.fields, referencePrice) : undefined
+          }
+          onChange={(text) => setField({ [name]: text })}
         />
-        <TextField
-          label="Début de la promotion"
-          type="datetime-local"
-          value={variant.saleStart}
-          onChange={(saleStart) => set({ saleStart })}
-        />
-        <TextField
-          label="Fin de la promotion"
-          type="datetime-local"
-          value={variant.saleEnd}
-          onChange={(saleEnd) => set({ saleEnd })}
-        />
-        <TextField
-          label="Durée d’abonnement"
-          isNumber
-          value={variant.period}
-          onChange={(period) => set({ period })}
-        />
-        <SelectField
-          label="Unité de la durée"
-          value={variant.periodUnit}
-          choices={periodUnits}
-          onChange={(periodUnit) => set({ periodUnit })}
-        />
-        <TextField
-          label="Nom de la formule"
-          value={variant.planName}
-          onChange={(planName) => set({ planName })}
-        />
-        <TextField
-          label="Poids en grammes"
-          isNumber
-          value={variant.weight}
-          onChange={(weight) => set({ weight })}
-        />
-      </Grid>
-      <CheckField
-        label="Stock compté"
-        isChecked={variant.manage_inventory}
-        onChange={(manage_inventory) => set({ manage_inventory })}
-      />
-    </Stack>
+      ))}
+    </Grid>
   )
 }
 
-const fileName = (url: string) => url.slice(url.lastIndexOf('/') + 1)
+interface FieldProps {
+  field: FieldDescription<never>
+  pictures: readonly string[]
+  typed: string
+  hint: string | undefined
+  onChange: (typed: string) => void
+}
+
+function VariantField({ pictures, ...props }: FieldProps) {
+  const { field, onChange, typed } = props
+  if (field.input.type === 'picture') {
+    const urls = [...new Set([...pictures, typed])].filter((url) => url !== '')
+    return (
+      <SelectField
+        label={field.label}
+        value={typed}
+        choices={[
+          ['', 'Celle du produit'],
+          ...urls.map(
+            (url, index) => [url, `Photo ${index + 1} : ${url.slice(url.lastIndexOf('/') + 1)}`] as const,
+          ),
+        ]}
+        onChange={onChange}
+      />
+    )
+  }
+  if (field.input.type !== 'period') return <FieldControl {...props} />
+  const [count, unit] = [typed.slice(0, -1), typed.slice(-1) || 'M']
+  return (
+    <>
+      <TextField label={field.label} isNumber value={count} onChange={(text) => onChange(text + unit)} />
+      <SelectField
+        label="Unité de la durée"
+        value={unit}
+        choices={Object.entries(periodUnits)}
+        onChange={(letter) => onChange(count + letter)}
+      />
+    </>
+  )
+}

@@ -1,3 +1,5 @@
+import { productFields, productPartLabels } from '@lucarne/store/contract/catalogue-fields.ts'
+import { describeValue, type Fields } from '@lucarne/store/contract/field-kinds.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { accessStateLabels, shipmentStateLabels, statusLabels } from '../orders/labels.ts'
 import { stateLabels } from '../requests/labels.ts'
@@ -46,26 +48,17 @@ export function describeChange(before: Snapshot, after: Snapshot): string {
     .join(', ')
 }
 
-const productParts: Readonly<Record<string, string>> = {
-  title: 'Titre',
-  subtitle: 'Sous-titre',
-  ribbon_text: 'Ruban',
-  description: 'Description',
-  type: 'Nature',
-  status: 'Publication',
-  is_hidden: 'Masqué',
-  purchasable: 'En vente',
-  site_product_selection: 'Variante montrée',
-  options: 'Options',
-  variants: 'Variantes et prix',
-  media: 'Photos',
-  additional_info: 'Informations',
-  custom_fields: 'Questions',
-  related_products: 'Produits liés',
-}
-
-/** « Titre, Photos »: the parts of a product that were changed. */
-export const describeProductChange = (after: Snapshot): string =>
-  Object.keys(after)
-    .flatMap((name) => productParts[name] ?? [])
+/** « Titre : « Phare » → « Phare 2 », Photos »: what was changed of a product, with the values of its own fields. */
+export function describeProductChange(before: Snapshot, after: Snapshot): string {
+  const fields: Fields = productFields
+  return Object.keys(after)
+    .flatMap((name) => {
+      const field = fields[name]
+      if (!field) return labelIn(productPartLabels, name)
+      // A text of this length says nothing beside its former one.
+      if (field.field.input.type === 'html') return field.field.label
+      const [old, changed] = [before[name], after[name]].map((value) => describeValue(field, value))
+      return `${field.field.label}\u202f: ${old} → ${changed}`
+    })
     .join(', ')
+}

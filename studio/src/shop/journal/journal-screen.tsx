@@ -78,7 +78,7 @@ export default function JournalScreen({ onOpen }: AreaProps) {
               </Flex>
               <Text muted size={1} style={{ overflowWrap: 'anywhere' }}>
                 {entry.subject?.kind === 'product'
-                  ? describeProductChange(entry.after)
+                  ? describeProductChange(entry.before, entry.after)
                   : describeChange(entry.before, entry.after)}
               </Text>
             </Stack>

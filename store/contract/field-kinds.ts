@@ -1,0 +1,207 @@
+import * as z from 'zod/mini'
+import { formatDecimal, parseCents } from './cents.ts'
+import { formatCents } from './format-cents.ts'
+
+/** The control that edits a field. The texts of choices are what is typed into a spreadsheet, too. */
+export type FieldInput =
+  | { type: 'text' | 'number' | 'datetime-local' | 'checkbox' | 'html' | 'picture' | 'period' }
+  | { type: 'select'; choices: readonly string[] }
+
+/** How staff type the values of a field, in a form and in a spreadsheet, and how they read them. */
+export interface FieldKind<Value> {
+  input: FieldInput
+  /** What a text means; a value that the schema refuses where it means nothing. */
+  parse(text: string): unknown
+  format(value: Value): string
+  /** For a sentence such as « Prix : 10,00 € → 12,00 € ». */
+  describe(value: Value): string
+}
+
+export interface FieldDescription<Value> extends FieldKind<Value> {
+  label: string
+  /** What is wrong with a value that the schema refuses. */
+  problem: string
+  hint?: string
+  /** Its column in the catalogue's CSV file. */
+  column?: string
+}
+
+export type FieldTexts = Readonly<Pick<FieldDescription<unknown>, 'label' | 'problem' | 'hint' | 'column'>>
+
+/** A schema that knows how staff type and read its values. */
+export type Field<Schema extends z.ZodMiniType = z.ZodMiniType> = Schema & {
+  readonly field: FieldDescription<z.output<Schema>>
+}
+
+function createField<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  kind: FieldKind<z.output<Schema>>,
+  texts: FieldTexts,
+): Field<Schema> {
+  return Object.assign(schema, { field: { ...kind, ...texts } })
+}
+
+type NoValue = 'aucun' | 'aucune'
+
+/** The same kind for a field that may be left empty. */
+const optional = <Value>(kind: FieldKind<Value>, none: NoValue = 'aucun'): FieldKind<Value | null> => ({
+  ...kind,
+  parse: (text) => (text.trim() === '' ? null : kind.parse(text)),
+  format: (value) => (value === null ? '' : kind.format(value)),
+  describe: (value) => (value === null ? none : kind.describe(value)),
+})
+
+const textKind = (type: 'text' | 'html' | 'picture'): FieldKind<string> => ({
+  input: { type },
+  parse: (text) => text.trim(),
+  format: (value) => value,
+  describe: (value) => `« ${value} »`,
+})
+
+const text = (max: number) => z.string().check(z.maxLength(max))
+
+export const textField = (max: number, texts: FieldTexts, type: 'text' | 'html' = 'text') =>
+  createField(text(max), textKind(type), texts)
+
+export const requiredTextField = (max: number, texts: FieldTexts) =>
+  createField(text(max).check(z.minLength(1)), textKind('text'), texts)
+
+export const optionalTextField = (max: number, texts: FieldTexts, none: NoValue = 'aucun') =>
+  createField(z.nullable(text(max).check(z.regex(/\S/))), optional(textKind('text'), none), texts)
+
+/** A path of the store's own pictures, or the URL of another host's. */
+export const pictureUrlSchema = z.string().check(z.maxLength(500), z.regex(/^(\/|https:\/\/)/))
+
+export const pictureField = (texts: FieldTexts) =>
+  createField(z.nullable(pictureUrlSchema), optional(textKind('picture'), 'aucune'), texts)
+
+const centsSchema = z.int().check(z.nonnegative(), z.maximum(10_000_000))
+const centsKind: FieldKind<number> = {
+  input: { type: 'number' },
+  parse: parseCents,
+  format: formatDecimal,
+  describe: (cents) => formatCents(cents),
+}
+export const centsField = (texts: FieldTexts) => createField(centsSchema, centsKind, texts)
+export const optionalCentsField = (texts: FieldTexts) =>
+  createField(z.nullable(centsSchema), optional(centsKind), texts)
+
+const integerKind: FieldKind<number> = {
+  input: { type: 'number' },
+  parse: (typed) => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN),
+  format: String,
+  describe: String,
+}
+export const optionalIntegerField = (
+  { min, max }: { min: number; max: number },
+  texts: FieldTexts,
+  describe: (value: number) => string = String,
+) =>
+  createField(
+    z.nullable(z.int().check(z.minimum(min), z.maximum(max))),
+    optional({ ...integerKind, describe }),
+    texts,
+  )
+
+const instantKind: FieldKind<string> = {
+  input: { type: 'datetime-local' },
+  // In this browser's time zone, as the control has it.
+  parse: (local) => {
+    const date = new Date(local)
+    return Number.isNaN(date.getTime()) ? local : date.toISOString()
+  },
+  format: (instant) => {
+    const date = new Date(instant)
+    return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  },
+  describe: (instant) =>
+    new Date(instant).toLocaleString('fr-FR', { dateStyle: 'short', timeStyle: 'short' }),
+}
+export const optionalInstantField = (texts: FieldTexts) =>
+  createField(z.nullable(z.iso.datetime({ offset: true })), optional(instantKind), texts)
+
+export const checkedText = 'oui'
+const flagKind: FieldKind<boolean> = {
+  input: { type: 'checkbox' },
+  parse: (typed) => typed === checkedText,
+  format: (isChecked) => (isChecked ? checkedText : 'non'),
+  describe: (isChecked) => (isChecked ? checkedText : 'non'),
+}
+export const flagField = (texts: FieldTexts) => createField(z.boolean(), flagKind, texts)
+
+/** @param titles the text of each value */
+export function choiceField<Value extends string>(
+  schema: z.ZodMiniType<Value>,
+  titles: Readonly<Record<Value, string>>,
+  texts: FieldTexts,
+) {
+  const values = new Map(Object.entries<string>(titles).map(([value, title]) => [title.toLowerCase(), value]))
+  const kind: FieldKind<Value> = {
+    input: { type: 'select', choices: Object.values(titles) },
+    parse: (typed) => values.get(typed.trim().toLowerCase()) ?? typed,
+    format: (value) => titles[value],
+    describe: (value) => titles[value].toLowerCase(),
+  }
+  return createField(schema, kind, texts)
+}
+
+/** @param none the text of null */
+export function optionalChoiceField<Value extends string>(
+  schema: z.ZodMiniType<Value>,
+  titles: Readonly<Record<Value, string>>,
+  none: string,
+  texts: FieldTexts,
+) {
+  const { field } = choiceField(schema, titles, texts)
+  const kind: FieldKind<Value | null> = {
+    input: { type: 'select', choices: [none, ...Object.values<string>(titles)] },
+    parse: (typed) => (typed === '' || typed === none ? null : field.parse(typed)),
+    format: (value) => (value === null ? none : field.format(value)),
+    describe: (value) => (value === null ? none : field.describe(value)),
+  }
+  return createField(z.nullable(schema), kind, texts)
+}
+
+/** The units of a subscription's period, by their letter in ISO 8601. */
+export const periodUnits = { M: 'mois', Y: 'ans', D: 'jours', H: 'heures' }
+const splitPeriod = (period: string) => /^PT?(\d+)([YMDH])$/.exec(period)?.slice(1).join('') ?? 'M'
+const periodKind: FieldKind<string | null> = {
+  input: { type: 'period' },
+  // The number that is typed with the letter of the unit that is chosen: `12M`; `M` without a number.
+  parse: (typed) => {
+    const [count, unit] = [typed.slice(0, -1).trim(), typed.slice(-1)]
+    if (count === '') return null
+    return unit === 'H' ? `PT${count}H` : `P${count}${unit}`
+  },
+  format: (period) => (period === null ? 'M' : splitPeriod(period)),
+  describe: (period) =>
+    period === null
+      ? 'aucune'
+      : splitPeriod(period).replace(/[YMDH]$/, (unit) => ` ${Object(periodUnits)[unit]}`),
+}
+
+/** A period as ISO 8601 writes it: `P1Y`, `P3M`, `PT12H`. */
+export const optionalPeriodField = (texts: FieldTexts) =>
+  createField(
+    z.nullable(z.string().check(z.regex(/^P(?:[1-9]\d{0,3}[YMD]|T[1-9]\d{0,3}H)$/))),
+    periodKind,
+    texts,
+  )
+
+/** A value for a sentence, also one that the schema has refused since it was stored. */
+export function describeValue(field: Field, value: unknown): string {
+  const result = z.safeParse(field, value)
+  return result.success ? field.field.describe(result.data) : String(value)
+}
+
+export type Fields = Readonly<Record<string, Field>>
+
+/** Each field's value as it is typed. */
+export const formatFields = (fields: Fields, values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { field }]) => [name, field.format(values[name])]))
+
+/** What was typed, for the schema to validate; a field without a text is empty. */
+export const parseFields = (fields: Fields, typed: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { field }]) => [name, field.parse(typed[name] ?? '')]),
+  )
