@@ -1,6 +1,6 @@
 import { defineCliConfig } from 'sanity/cli'
-import { accessibleNames } from './src/vite-plugins/accessible-names.ts'
 import { chunkGroups } from './src/vite-plugins/chunk-groups.ts'
+import { codeReplacements } from './src/vite-plugins/code-replacements.ts'
 import { hardCodedTexts } from './src/vite-plugins/hard-coded-texts.ts'
 import { hostedRequests } from './src/vite-plugins/hosted-requests.ts'
 import { omitDependencySourceMaps } from './src/vite-plugins/omit-dependency-source-maps.ts'
@@ -36,7 +36,7 @@ export default defineCliConfig({
     plugins: [
       ...(config.plugins ?? []),
       replaceInPackagesPlugin([
-        ...accessibleNames,
+        ...codeReplacements,
         ...hardCodedTexts,
         ...(SANITY_STUDIO_API_HOST ? hostedRequests : []),
       ]),

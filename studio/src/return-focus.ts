@@ -16,8 +16,8 @@ interface FocusedElement {
 }
 
 /**
- * Gives the focus back to what opened a dialog, a panel or a popover when it closes with the focus in it, which the Studio
- * does for menus only.
+ * Gives the focus back to what opened a dialog, a panel or a popover when it closes with the focus in it. `@sanity/ui` does
+ * so for menus only: until its dialogs do, who works by keyboard would begin anew at the top of the page.
  * @returns a function that stops it
  */
 export function startReturningFocus(): () => void {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { accessibleNames } from './accessible-names.ts'
+import { codeReplacements } from './code-replacements.ts'
 import { hardCodedTexts } from './hard-coded-texts.ts'
 import { hostedRequests } from './hosted-requests.ts'
 import { replaceAll } from './replace-in-packages.ts'
@@ -23,14 +23,14 @@ const codeIn = (dir: string) =>
     .map((file) => readFileSync(join(dir, file), 'utf8'))
     .join('\n')
 
-it.each([
-  ['buttons without a name', accessibleNames],
-  ['hard-coded texts', hardCodedTexts],
-  ['requests to the hosted service', hostedRequests],
-])('the installed packages contain the %s, and no longer afterwards', (_, replacements) => {
-  const code = packageDirs.map(codeIn).join('\n')
-  const replacedTexts = replacements.map(([text]) => text)
-  expect(replacedTexts.filter((text) => !code.includes(text))).toEqual([])
-  const changed = replaceAll(code, replacements)
-  expect(replacedTexts.filter((text) => changed.includes(text))).toEqual([])
-})
+const code = packageDirs.map(codeIn).join('\n')
+
+// One test each, so that a new version of the Studio names those that it no longer contains.
+it.each([...codeReplacements, ...hardCodedTexts, ...hostedRequests])(
+  'the installed packages contain %j, and no longer afterwards',
+  (...replacement) => {
+    const [piece] = replacement
+    expect(code.includes(piece)).toBe(true)
+    expect(replaceAll(piece, [replacement])).not.toContain(piece)
+  },
+)
