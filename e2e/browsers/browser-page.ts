@@ -55,11 +55,11 @@ export class BrowserPage {
     await this.waitFor(`document.body.innerText.includes(${JSON.stringify(text)})`)
   }
 
-  /** Waits until React has hydrated the header: before, what is pressed waits as well. */
+  /** Waits until React has hydrated the page's shell: before, what is pressed waits as well. */
   async waitForHydration(): Promise<void> {
     await this.waitFor(
       // Pages that are only looked at start at an input.
-      `dispatchEvent(new Event('keydown')) && Object.keys(document.querySelector('header button')).some((key) => key.startsWith('__reactProps'))`,
+      `dispatchEvent(new Event('keydown')) && document.querySelector('#root[data-hydrated]') !== null`,
     )
   }
 

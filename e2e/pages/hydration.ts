@@ -4,18 +4,20 @@ import type { BrowserContext, Page } from '@playwright/test'
 export async function waitForHydration(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('keydown')))
   await page.waitForFunction(() => {
-    const lastElement = (part: string) => [...document.querySelectorAll(`${part} *`)].at(-1)
-    return [lastElement('main'), lastElement('footer')].every(
-      (element) => element && Object.keys(element).some((key) => key.startsWith('__reactFiber')),
-    )
+    // React stops events in a part that is not hydrated (`web/src/controls/is-hydrated.ts`).
+    const received: (EventTarget | null)[] = []
+    const receive = ({ target }: Event) => received.push(target)
+    addEventListener('pointercancel', receive)
+    const last = ['main', 'footer'].map((part) => [...document.querySelectorAll(`${part} *`)].at(-1))
+    for (const element of last) element?.dispatchEvent(new Event('pointercancel', { bubbles: true }))
+    removeEventListener('pointercancel', receive)
+    return received.length === last.length && document.querySelector('#root[data-hydrated]') !== null
   })
 }
 
 /** Whether the page's shell is hydrated. */
 export const isShellHydrated = (page: Page): Promise<boolean> =>
-  page.evaluate(() =>
-    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  )
+  page.evaluate(() => document.querySelector('#root[data-hydrated]') !== null)
 
 /** Lets pages load without hydrating. @returns lets them hydrate */
 export async function holdApplication(page: Page): Promise<() => void> {

@@ -1,6 +1,6 @@
 import './styles/main.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { matchPageRoute, prepareRouteForHydration } from '#app/page-route.tsx'
@@ -10,6 +10,14 @@ import { createRoutes } from '#app/routes.tsx'
 import { restoreSession } from '#backend/session.ts'
 import { deferHydration, whenReadyToHydrate } from '#lib/deferred-hydration.ts'
 import type { PageState } from '#lib/page-state-file.ts'
+
+/** Says on the root element that the shell is hydrated or rendered: its parts follow, each in its boundary. */
+function HydrationMark({ root, children }: { root: HTMLElement; children: ReactNode }) {
+  useLayoutEffect(() => {
+    root.dataset.hydrated = ''
+  }, [root])
+  return children
+}
 
 function startApplication(state: PageState | undefined) {
   const root = document.getElementById('root')
@@ -33,7 +41,9 @@ function startApplication(state: PageState | undefined) {
   const app = (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <HydrationMark root={root}>
+          <RouterProvider router={router} />
+        </HydrationMark>
       </QueryClientProvider>
     </StrictMode>
   )

@@ -39,7 +39,7 @@ it.each([
 })
 
 it('leaves the buttons of a hydrated carousel to React', () => {
-  Object.assign(element('#on'), { __reactProps$1: {} })
+  document.body.insertAdjacentHTML('beforeend', '<div id="root" data-hydrated></div>')
   fireEvent.click(element('#on'))
   expect(shown().text).toEqual(['0'])
 })

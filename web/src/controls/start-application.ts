@@ -20,19 +20,6 @@ type Options = {
 export function startApplication({ importModule, isHydrated, maxDelayMs, maxHydrationMs }: Options) {
   const pollIntervalMs = 50
   const maxStateMs = maxHydrationMs * 0.8
-  // React hydrates the target of an event at once, and stops the event's propagation if it cannot yet. An element has its
-  // props before its hydration is committed: a choice made then is reset.
-  const receivesEvents = (element: Element) => {
-    let isReceived = false
-    const receive = () => {
-      isReceived = true
-    }
-    addEventListener('pointercancel', receive)
-    element.dispatchEvent(new Event('pointercancel', { bubbles: true }))
-    removeEventListener('pointercancel', receive)
-    return isReceived
-  }
-  const isReady = (element: Element) => isHydrated(element) && receivesEvents(element)
   const isShellHydrated = () => {
     const shell = document.querySelector('#root *')
     return shell !== null && isHydrated(shell)
@@ -159,7 +146,7 @@ export function startApplication({ importModule, isHydrated, maxDelayMs, maxHydr
     for (const [element, press] of pending) {
       if (isLoaded) press.waitedMs += pollIntervalMs
       const mayHydrate = !notice && element.isConnected && press.waitedMs < maxHydrationMs
-      if (mayHydrate && !isReady(element)) isWaiting = true
+      if (mayHydrate && !isHydrated(element)) isWaiting = true
     }
     // A repeated press may change what React has not hydrated, which it then replaces: all wait for one another. One at a
     // time, so that React has rendered a choice before the press that follows it.
@@ -179,7 +166,7 @@ export function startApplication({ importModule, isHydrated, maxDelayMs, maxHydr
     pending.set(element, { repeat, waitedMs: 0 })
   }
   const holdBack = (event: Event, element: Element, repeat: () => void) => {
-    if (isReady(element)) return
+    if (isHydrated(element)) return
     event.preventDefault()
     event.stopPropagation()
     repeatAfterHydration(element, repeat)
@@ -190,7 +177,7 @@ export function startApplication({ importModule, isHydrated, maxDelayMs, maxHydr
     'click',
     (event) => {
       const { target } = event
-      if (target instanceof HTMLInputElement) unheard = isReady(target) ? undefined : target
+      if (target instanceof HTMLInputElement) unheard = isHydrated(target) ? undefined : target
       const button = target instanceof Element && target.closest('button')
       if (button && !('control' in button.dataset)) holdBack(event, button, () => button.click())
     },
