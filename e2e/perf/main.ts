@@ -75,7 +75,7 @@ const { values, positionals: pageNames } = parseArgs({
   allowPositionals: true,
 })
 const runs = Number(values.runs)
-const site = await startSite({ portOffset: await freeOffset(7_000), hydratedPaths: ['/'] })
+const site = await startSite({ portOffset: await freeOffset(7_000) })
 const served = await serveHttp2(site.url)
 const table: Record<string, Metrics> = {}
 const ratios: Record<string, ReturnType<typeof compareTimes>> = {}

@@ -6,7 +6,6 @@ import { copyTemplate } from '@lucarne/sandbox/database-template.ts'
 import type { ServiceUrls } from '@lucarne/sandbox/environment.ts'
 import { freeOffset } from '@lucarne/sandbox/ports.ts'
 import { serveStorefront } from '@lucarne/sandbox/serve-storefront.ts'
-import { hostileArticlePath } from './hostile-content.ts'
 import { type Site, startSite } from './start-site.ts'
 
 /** What tests get of a sandbox that has started. */
@@ -35,8 +34,7 @@ async function startBuilt(): Promise<RunningSandbox> {
     rateFactor,
     studio: 'built',
     isHostile: !isDeep,
-    // With DEEP=1, the site with hostile content has all of its pages, and hydrates them; without, journeys do so.
-    hydratedPaths: isDeep ? ['/'] : ['/', hostileArticlePath],
+    hasDevelopmentBundle: !isDeep,
     onEvent: logEvent,
   })
   const { dataDir, urls } = site

@@ -36,9 +36,7 @@ type Options = Pick<SandboxOptions, 'portOffset' | 'rateFactor' | 'studio' | 'on
   /** Adds the content of `hostile-content.ts` before the build. */
   isHostile?: boolean
   /** Adds React's development build of the same code. */
-  hasDevelopmentBundle?: true
-  /** The pages that the build hydrates; every page by default. */
-  hydratedPaths?: readonly string[]
+  hasDevelopmentBundle?: boolean
 }
 
 /**
@@ -48,7 +46,6 @@ type Options = Pick<SandboxOptions, 'portOffset' | 'rateFactor' | 'studio' | 'on
 export async function startSite({
   isHostile,
   hasDevelopmentBundle,
-  hydratedPaths,
   ...options
 }: Options): Promise<RunningSite> {
   const tempDir = await mkdtemp(join(tmpdir(), 'lucarne-site-'))
@@ -77,10 +74,7 @@ export async function startSite({
     const builtAt = new Date().toISOString()
     // At once: both may have to be built.
     await Promise.all([
-      buildSite(
-        { ...sandbox.webEnvironment, ...secrets },
-        { folder: dir, ...(hydratedPaths && { hydratedPaths }) },
-      ),
+      buildSite({ ...sandbox.webEnvironment, ...secrets }, { folder: dir }),
       options.studio && sandbox.startService('studio'),
     ])
     if (hasDevelopmentBundle)

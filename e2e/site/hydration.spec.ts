@@ -1,16 +1,27 @@
+import { globSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { holdApplication, isShellHydrated, waitForHydration } from '../pages/hydration.ts'
 import { resumeWithoutUpdates } from '../pages/resume-from-now.ts'
 import { pathsOfEachType } from '../pages/route-table.ts'
+import type { Site } from '../sandboxes/start-site.ts'
 import { test } from './site-test.ts'
 
-const testedPaths = [...pathsOfEachType, '/product/boitier-phare?variant=phare-sable', '/commande/succes']
+/** Those of each type, some with what the build does not know; with DEEP=1, every page of the built site. */
+function listTestedPaths({ dir }: Site): string[] {
+  const types = [...pathsOfEachType, '/product/boitier-phare?variant=phare-sable', '/commande/succes']
+  if (!process.env.DEEP) return types
+  const files = globSync('**/*.html', { cwd: dir })
+  return [...new Set([...types, ...files.map((file) => `/${file.replace(/(?:^index)?\.html$/, '')}`)])]
+}
 
 // Time zone, locale and viewport differ from those of the build.
 test.use({ timezoneId: 'America/Los_Angeles', locale: 'en-US', viewport: { width: 390, height: 844 } })
 
-/** Collects console errors, console warnings and uncaught exceptions. */
-function recordProblems(page: Page): string[] {
+/** Runs React's development build, and collects console errors, console warnings and uncaught exceptions. */
+async function recordProblems(page: Page): Promise<string[]> {
+  await page.route(/\/assets\/application-[^/]+\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'import "/development/main.js"' }),
+  )
   const problems: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(`${page.url()}: ${message.text()}`)
@@ -25,22 +36,37 @@ async function openHydrated(page: Page, path: string) {
   await waitForHydration(page)
 }
 
-// The build hydrates these pages in jsdom, with the same build of React; this is a real browser.
-test('page types hydrate without warnings of React’s development build for returning visitors', {
-  tag: '@deep',
-}, async ({ page }) => {
-  test.slow()
+// No build hydrates a page: this is the test that a page equals its HTML. A problem names its page.
+test('pages hydrate without warnings of React’s development build for returning visitors', {
+  tag: '@sized',
+}, async ({ page, site }) => {
+  test.setTimeout(600_000)
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'light')
     const comment = { id: 1, name: 'A', email: '', text: 'B', date: '2026-01-01T00:00:00Z', replies: [] }
     localStorage.setItem('comments_image-figee', JSON.stringify([comment]))
   })
-  await page.route(/\/assets\/application-[^/]+\.js$/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'import "/development/main.js"' }),
-  )
-  const problems = recordProblems(page)
-  for (const path of testedPaths) await openHydrated(page, path)
+  const problems = await recordProblems(page)
+  for (const path of listTestedPaths(site)) await openHydrated(page, path)
   expect(problems).toEqual([])
+})
+
+test('a page that differs from its HTML in a text or an attribute is named', async ({ page }) => {
+  const problems = await recordProblems(page)
+  for (const [path, from, to] of [
+    ['/cgv', /(<h1[^>]*>)[^<]+/, '$1Un autre titre'],
+    ['/connexion', /(<input[^>]*type=")email"/, '$1text"'],
+  ] as const) {
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replace(from, to) })
+    })
+    await openHydrated(page, path)
+    expect(
+      problems.filter((problem) => problem.includes(`${path}: `)),
+      path,
+    ).not.toEqual([])
+  }
 })
 
 test('a page that is only read loads its scripts, and runs them at an input', async ({ context, site }) => {

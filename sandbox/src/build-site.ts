@@ -10,25 +10,21 @@ export const siteDir = join(webDir, 'dist')
  * Builds the storefront's site with the content of the services.
  * @param environment the storefront's variables
  * @param isRebuild writes again what publications have changed since the last build
- * @param hydratedPaths pages that are hydrated, so that none differs from its HTML; every page by default
  * @throws StartError when the build failed, which has printed why; an AbortError when the signal ended it.
  */
 export async function buildSite(
   environment: Readonly<Record<string, string>>,
   {
     folder = siteDir,
-    hydratedPaths,
     isRebuild = false,
     signal,
   }: {
     folder?: string
-    hydratedPaths?: readonly string[]
     isRebuild?: boolean
     signal?: AbortSignal
   } = {},
 ): Promise<void> {
-  const hydrated = hydratedPaths ? ['--hydrate', hydratedPaths.join(' ')] : []
-  const args = [join(webDir, 'build/main.ts'), folder, ...(isRebuild ? ['--changed'] : []), ...hydrated]
+  const args = [join(webDir, 'build/main.ts'), folder, ...(isRebuild ? ['--changed'] : [])]
   const child = spawn(process.execPath, args, {
     cwd: webDir,
     env: { ...process.env, ...environment, NODE_ENV: 'production' },

@@ -65,9 +65,7 @@ async function readSite(folder: string): Promise<Map<string, string>> {
 const differences = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): string[] =>
   [...new Set([...a.keys(), ...b.keys()])].filter((file) => a.get(file) !== b.get(file)).toSorted()
 
-/** Without hydration, which journeys test on all pages. */
-const build = (folder: string, isRebuild: boolean) =>
-  buildSite(sandbox.webEnvironment, { folder, isRebuild, hydratedPaths: [] })
+const build = (folder: string, isRebuild: boolean) => buildSite(sandbox.webEnvironment, { folder, isRebuild })
 
 const article = '*[_type == "article"] | order(publishedOn asc)'
 

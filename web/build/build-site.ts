@@ -17,8 +17,7 @@ import { runModule } from './run-module.ts'
 import { settleAll } from './settle-all.ts'
 import { writeSearchIndex } from './site-files/search-index.ts'
 import {
-  type BuildOptions,
-  checkPages,
+  type BuildStep,
   listPages,
   writeHostConfigurations,
   writeSiteFiles,
@@ -32,7 +31,7 @@ async function buildInto(
   folder: string,
   stateDir: string,
   { env, goods }: { env: Env; goods: Goods[] },
-  { onStep, hydratedPaths }: BuildOptions,
+  onStep: (step: BuildStep) => void,
 ): Promise<{ pageCount: number; rules: SiteRules }> {
   onStep('code')
   const code = hashCode(variables)
@@ -60,8 +59,6 @@ async function buildInto(
   const { products } = listed
   const texts = Object.fromEntries(bundle.queryTexts)
 
-  onStep('hydration')
-  await checkPages(site, { folder, stateDir, env }, hydratedPaths)
   await writeRecord(stateDir, {
     ...{ code, eventId, versions, products, goods, pages, queries, texts, siteFiles },
   })
@@ -74,15 +71,14 @@ async function buildInto(
  * written to `<target>-hosts`, and what a rebuild needs to `<target>-state`.
  * @param target absolute path of the folder
  * @returns the number of pages, and what the owner has to write before the site opens
- * @throws {BuildError} when a source does not respond, hosted content is not ready to open, or a page differs from
- * its HTML after hydration
+ * @throws {BuildError} when a source does not respond, or hosted content is not ready to open
  */
 export async function buildSite(
   target: string,
   env: Env,
-  options: BuildOptions,
+  onStep: (step: BuildStep) => void,
 ): Promise<{ pageCount: number; unready: UnreadyTexts }> {
-  options.onStep('sources')
+  onStep('sources')
   await checkSources(env)
   const goods = await fetchGoods(env)
   const unready = await findUnready(env, goods)
@@ -93,7 +89,7 @@ export async function buildSite(
       `${target}.building`,
       `${stateDirOf(target)}.building`,
       { env, goods },
-      options,
+      onStep,
     )
     // The state first: without it, a rebuild of an interrupted build would take the site for the new one.
     for (const { folder } of replaced.toReversed()) await rm(folder, { recursive: true, force: true })

@@ -1,6 +1,5 @@
 // Builds the site into `dist`, or into the folder given: `node build/main.ts [folder]`; with `--changed`, writes again what
-// publications have changed since the last build, if that is enough. The hydration of its pages is checked (a
-// sample of a large site's), or, for tests, only that of `--hydrate '<paths>'`, which spaces separate.
+// publications have changed since the last build, if that is enough.
 import { enableCompileCache } from 'node:module'
 import { relative, resolve } from 'node:path'
 import { env as variables } from 'node:process'
@@ -9,7 +8,7 @@ import { readEnv } from '../src/lib/read-env.ts'
 import { BuildError } from './build-error.ts'
 import { describeUnready } from './find-unready-texts.ts'
 import { webDir } from './paths.ts'
-import type { BuildOptions, BuildStep } from './write-site.ts'
+import type { BuildStep } from './write-site.ts'
 
 // Compiling its modules would take most of a rebuild's first second.
 enableCompileCache()
@@ -20,12 +19,11 @@ const stepLabels: Record<BuildStep, string> = {
   sources: 'checking content source, store and database',
   code: 'bundling the code',
   pages: 'writing the pages',
-  hydration: 'hydrating pages as a browser does',
 }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { hydrate: { type: 'string' }, changed: { type: 'boolean' } },
+  options: { changed: { type: 'boolean' } },
 })
 const target = resolve(positionals[0] ?? `${webDir}/dist`)
 
@@ -40,25 +38,22 @@ function readBuildEnv() {
 }
 
 /** Rebuilds the site when that is asked for and enough, else builds all of it. */
-async function build(options: BuildOptions) {
+async function build(onStep: (step: BuildStep) => void) {
   const env = readBuildEnv()
   // Imported only now: their modules are compiled once, and a rebuild needs no bundler.
   if (values.changed) {
     const { rebuildSite } = await import('./rebuild/rebuild-site.ts')
-    const rebuilt = await rebuildSite(target, env, options)
+    const rebuilt = await rebuildSite(target, env, onStep)
     if (typeof rebuilt === 'object') return rebuilt
     console.log(`  · building the whole site: ${rebuilt}`)
   }
   const { buildSite } = await import('./build-site.ts')
-  const { pageCount, unready } = await buildSite(target, env, options)
+  const { pageCount, unready } = await buildSite(target, env, onStep)
   return { pageCount, writtenCount: pageCount, unready }
 }
 
 try {
-  const { pageCount, writtenCount, unready } = await build({
-    onStep: (step) => console.log(`  · ${stepLabels[step]}`),
-    hydratedPaths: values.hydrate?.split(' ').filter(Boolean),
-  })
+  const { pageCount, writtenCount, unready } = await build((step) => console.log(`  · ${stepLabels[step]}`))
   for (const line of describeUnready(unready)) console.log(`  ! not ready to open, ${line}`)
   const count = writtenCount < pageCount ? `${writtenCount} of ${pageCount}` : pageCount
   console.log(

@@ -9,8 +9,8 @@ import { BuildError } from './build-error.ts'
 export async function runModule(
   module: URL,
   args: readonly string[],
-  { env = {}, failure }: { env?: Readonly<Record<string, string>>; failure: string },
+  { failure }: { failure: string },
 ): Promise<void> {
-  const [code] = await once(fork(module, [...args], { env: { ...process.env, ...env } }), 'exit')
+  const [code] = await once(fork(module, [...args]), 'exit')
   if (code !== 0) throw new BuildError(`${failure}: see above.`)
 }

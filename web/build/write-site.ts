@@ -1,35 +1,24 @@
-import { join } from 'node:path'
 import { storeUrl } from '../src/commerce/store-urls.ts'
 import { liveEventsUrl } from '../src/content/lake-urls.ts'
-import { pageStatePath, type SiteState } from '../src/lib/page-state-file.ts'
+import type { SiteState } from '../src/lib/page-state-file.ts'
 import type { Env } from '../src/lib/read-env.ts'
 import type { ListedProducts } from '../src/prerender/product-ids.ts'
 import type { SiteIdentity } from '../src/prerender/site-identity.ts'
 import type { SitePage } from '../src/prerender/site-pages.ts'
 import type { SourceVersions } from '../src/prerender/source-versions.ts'
-import { BuildError } from './build-error.ts'
 import type { Manifest } from './bundle/chunk-files.ts'
 import type { ServerBundle } from './bundle/server-bundle.ts'
 import { hostConfigurations, publishedHostFiles, siteRules } from './hosts/host-files.ts'
 import type { SiteRules } from './hosts/site-rules.ts'
 import { studioConfigurations } from './hosts/studio.ts'
-import { applicationUrl, bundleApplication } from './hydration/application.ts'
-import { HydrationCheck, type WrittenPage } from './hydration/check-hydration.ts'
-import { samplePages } from './hydration/sample-pages.ts'
-import { pageFile, siteFolder } from './pages/site-folder.ts'
+import { siteFolder } from './pages/site-folder.ts'
 import { type Rebuild, type WrittenPages, writePages } from './pages/write-pages.ts'
 import { feedPath, rssFeed } from './site-files/rss-feed.ts'
 import { searchIndexFile } from './site-files/search-index.ts'
 import { robots, sitemap } from './site-files/sitemap.ts'
 import { renderIcons, webManifest } from './site-files/web-manifest.ts'
 
-export type BuildStep = 'sources' | 'code' | 'pages' | 'hydration'
-
-export type BuildOptions = {
-  onStep: (step: BuildStep) => void
-  /** The pages whose hydration is checked; when undefined, every page of a small site, else a sample of each route. */
-  hydratedPaths: readonly string[] | undefined
-}
+export type BuildStep = 'sources' | 'code' | 'pages'
 
 type Code = { bundle: ServerBundle; template: string; manifest: Manifest }
 
@@ -99,42 +88,6 @@ export async function writeSiteFiles(
   }
   files.write('site-state.json', JSON.stringify(state))
   return { siteFiles: [searchIndexFile, ...files.files], rules }
-}
-
-/** A page that was written into a folder, as it is hydrated. */
-export const writtenPage = (
-  folder: string,
-  path: string,
-  { siteUrl }: Pick<Env, 'siteUrl'>,
-): WrittenPage => ({
-  file: join(folder, pageFile(path)),
-  stateFile: join(folder, decodeURIComponent(pageStatePath(path))),
-  url: siteUrl + path,
-})
-
-/**
- * Hydrates pages of a whole site that was written into a folder.
- * @throws {BuildError} when one differs from its HTML
- */
-export async function checkPages(
-  { hydrated }: Pick<WrittenPages, 'hydrated'>,
-  { folder, stateDir, env }: { folder: string; stateDir: string; env: Env },
-  hydratedPaths: readonly string[] | undefined,
-): Promise<void> {
-  const checked = hydratedPaths
-    ? hydrated.filter(({ path }) => hydratedPaths.includes(path))
-    : samplePages(hydrated)
-  if (hydratedPaths && checked.length < hydratedPaths.length)
-    throw new BuildError(`Not every page of ${hydratedPaths.join(', ')} is prerendered.`)
-  if (checked.length === 0) return
-  await bundleApplication(stateDir)
-  const check = new HydrationCheck(applicationUrl(stateDir))
-  try {
-    for (const { path } of checked) check.add(writtenPage(folder, path, env))
-    await check.finish()
-  } finally {
-    check.stop()
-  }
 }
 
 /** Writes the configurations of hosts that read no file of a site, beside it. */

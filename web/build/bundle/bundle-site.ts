@@ -5,4 +5,4 @@ import { serverDir, serverEntry } from './server-bundle.ts'
 
 const [siteDir = '', stateDir = ''] = process.argv.slice(2)
 await bundleForBrowsers(siteDir)
-await bundleForNode(serverEntry, 'production', serverDir(stateDir))
+await bundleForNode(serverEntry, serverDir(stateDir))

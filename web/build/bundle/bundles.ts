@@ -11,17 +11,11 @@ export async function bundleForBrowsers(outDir: string): Promise<void> {
 /**
  * Bundles code of the storefront for Node in one file.
  * @param source entry module, relative to `web`
- * @param mode `development` for React's development build, which reports hydration mismatches
  */
-export async function bundleForNode(
-  source: string,
-  mode: 'production' | 'development',
-  outDir: string,
-): Promise<void> {
+export async function bundleForNode(source: string, outDir: string): Promise<void> {
   await build({
     root: webDir,
     configFile,
-    mode,
     logLevel: 'warn',
     // Node would parse all its icons.
     ssr: { noExternal: ['lucide-react'] },

@@ -8,10 +8,6 @@ export const serverEntry = 'src/prerender/entry-server.ts'
 
 export const serverDir = (stateDir: string): string => join(stateDir, 'server')
 
-/** The URL of a bundle that `bundleForNode` has written. */
-export const nodeBundleUrl = (source: string, outDir: string): string =>
-  pathToFileURL(join(outDir, `${parse(source).name}.js`)).href
-
-/** Loads the code that prerenders. */
+/** Loads the code that prerenders, which `bundleForNode` has written. */
 export const loadServerBundle = (stateDir: string): Promise<ServerBundle> =>
-  import(nodeBundleUrl(serverEntry, serverDir(stateDir)))
+  import(pathToFileURL(join(serverDir(stateDir), `${parse(serverEntry).name}.js`)).href)

@@ -36,8 +36,6 @@ type Site = {
 /** A rebuild: the site's pages as they are, and which of their content queries have changed since. */
 export type Rebuild = Pick<BuildRecord, 'pages'> & {
   refetched: RefetchedQueries
-  /** Called with each page once its files are written. */
-  onWritten: (page: HydratedPage) => void
 }
 
 /** While some pages wait for their content and their share images, another is rendered. */
@@ -62,9 +60,6 @@ function pageChunks(manifest: Manifest, template: string, source: string | undef
 function inputsOf({ updatedAt: _, ...page }: SitePage, { alternates, identity }: Site): string {
   return hashJson([page, alternates.get(page.path) ?? [], identity])
 }
-
-/** A page of the site that a browser hydrates, and its route. */
-export type HydratedPage = SitePage & { route: string }
 
 async function writePage(page: SitePage, site: Site): Promise<{ rendered: RenderedPage; files: string[] }> {
   const { alternates, bundle, identity, template, manifest, folder } = site
@@ -118,8 +113,8 @@ function headAlternates(pages: readonly SitePage[], siteUrl: string) {
 /** The site's pages as they are written now, and those that a rebuild has not written again. */
 export type WrittenPages = Pick<BuildRecord, 'queries'> & {
   pages: Record<string, PageRecord>
-  /** Of those that were written now. */
-  hydrated: HydratedPage[]
+  /** How many were written now, without the page for unknown paths. */
+  writtenCount: number
 }
 
 /**
@@ -134,21 +129,19 @@ export async function writePages(
   const site = { ...parts, alternates: headAlternates(pages, parts.identity.url) }
   const records: Record<string, PageRecord> = {}
   const queries = rebuild?.refetched.queries ?? new Map<string, QueryRecord>()
-  const hydrated: HydratedPage[] = []
+  let writtenCount = 0
   const limit = pLimit(pagesAtOnce)
   const failure = new AbortController()
   const write = async (page: SitePage, inputs: string) => {
     failure.signal.throwIfAborted()
-    // A page with known results renders without a pause, in which responses and hydration checks would wait.
+    // A page with known results renders without a pause, in which responses would wait.
     await nextTurn()
     const { rendered, files } = await writePage(page, site)
     const { route, queries: results } = rendered.state
     const content = results.filter(({ key }) => key[0] === 'content')
     for (const { key, data } of content) addQuery(queries, JSON.stringify(key), recordQuery(data))
     records[page.path] = { inputs, files, queries: content.map(({ key }) => JSON.stringify(key)) }
-    if (route === null) return
-    hydrated.push({ ...page, route })
-    rebuild?.onWritten({ ...page, route })
+    if (route !== null) writtenCount += 1
   }
   const work = async (page: SitePage) => {
     const inputs = inputsOf(page, site)
@@ -169,6 +162,6 @@ export async function writePages(
   return {
     pages: records,
     queries: Object.fromEntries([...queries].filter(([key]) => used.has(key))),
-    hydrated,
+    writtenCount,
   }
 }

@@ -8,19 +8,15 @@ import { readManifest } from '../bundle/chunk-files.ts'
 import { loadServerBundle, type ServerBundle } from '../bundle/server-bundle.ts'
 import { checkSources } from '../check-sources.ts'
 import { findUnready } from '../find-unready-texts.ts'
-import { applicationUrl, bundleApplication } from '../hydration/application.ts'
-import { HydrationCheck } from '../hydration/check-hydration.ts'
-import { rebuildSampler } from '../hydration/sample-pages.ts'
 import { stateDirOf } from '../paths.ts'
 import { settleAll } from '../settle-all.ts'
 import { writeSearchIndex } from '../site-files/search-index.ts'
 import {
-  type BuildOptions,
+  type BuildStep,
   listPages,
   writeHostConfigurations,
   writeSiteFiles,
   writeSitePages,
-  writtenPage,
 } from '../write-site.ts'
 import { type BuildRecord, deleteRecord, readRecord, templateFile, writeRecord } from './build-record.ts'
 import { refetchAffected } from './changed-queries.ts'
@@ -71,13 +67,11 @@ async function findPrevious(stateDir: string, env: Env) {
 export async function rebuildSite(
   target: string,
   env: Env,
-  { onStep, hydratedPaths }: BuildOptions,
+  onStep: (step: BuildStep) => void,
 ): Promise<{ pageCount: number; writtenCount: number; unready: UnreadyTexts } | string> {
   onStep('sources')
   const stateDir = stateDirOf(target)
   const temporary = `${target}.building`
-  // Its process loads its libraries meanwhile, and hydrates pages while others are written.
-  const check = new HydrationCheck(applicationUrl(stateDir))
   try {
     await checkSources(env)
     const previous = await findPrevious(stateDir, env)
@@ -85,7 +79,6 @@ export async function rebuildSite(
     const { record, bundle, changes, versions } = previous
 
     onStep('pages')
-    await bundleApplication(stateDir)
     const code = {
       ...{ bundle, template: await readFile(join(stateDir, templateFile), 'utf8') },
       manifest: await readManifest(target),
@@ -95,22 +88,11 @@ export async function rebuildSite(
     const refetched = refetchAffected(record, changes.tags, bundle)
     const position = { eventId: changes.eventId, versions }
     const [site, { siteFiles, rules }, unready] = await settleAll([
-      listing.then((listed) => {
-        const isSampled = rebuildSampler(listed.sitePages)
-        return writeSitePages(temporary, listed, code, {
-          ...{ pages: record.pages, refetched },
-          onWritten: (page) => {
-            const isChecked = hydratedPaths ? hydratedPaths.includes(page.path) : isSampled(page)
-            if (isChecked) check.add(writtenPage(temporary, page.path, env))
-          },
-        })
-      }),
+      listing.then((listed) => writeSitePages(temporary, listed, code, { pages: record.pages, refetched })),
       listing.then((listed) => writeSiteFiles(temporary, listed, { ...code, position }, env)),
       findUnready(env, record.goods),
       writeSearchIndex(temporary, stateDir, target),
     ])
-    onStep('hydration')
-    await check.finish()
 
     await deleteRecord(stateDir)
     const { pages, pageFiles } = site
@@ -125,9 +107,8 @@ export async function rebuildSite(
       ...{ eventId: changes.eventId, queries: site.queries },
       texts: { ...record.texts, ...Object.fromEntries(bundle.queryTexts) },
     })
-    return { pageCount: Object.keys(pages).length - 1, writtenCount: site.hydrated.length, unready }
+    return { pageCount: Object.keys(pages).length - 1, writtenCount: site.writtenCount, unready }
   } finally {
-    check.stop()
     await rm(temporary, { recursive: true, force: true })
   }
 }
