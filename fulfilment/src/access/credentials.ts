@@ -13,9 +13,22 @@ const credentialsInput = z.object({
   guide_url: playerUrl.nullish(),
 })
 
-/** @throws ZodError on anything else than credentials. */
-export function parseCredentials(value: unknown, siteUrl: string): AccessCredentials {
-  const input = credentialsInput.parse(value)
+const json = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue('no JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(credentialsInput)
+
+/** Credentials in JSON; undefined on anything else. */
+export function parseCredentials(text: string, siteUrl: string): AccessCredentials | undefined {
+  const { data: input } = json.safeParse(text)
+  if (!input) return undefined
   const { playlistUrl, guideUrl } = playerUrls(siteUrl, input.user_name, input.password)
   return {
     userName: input.user_name,

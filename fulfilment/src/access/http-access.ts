@@ -1,4 +1,6 @@
-import { AccessError, type AccessProvider, type AccessRequest } from './access-provider.ts'
+import type { Result } from '@lucarne/store/contract/result.ts'
+import type { AccessCredentials } from '@lucarne/supabase/functions/access-credentials.ts'
+import type { AccessFailure, AccessProvider, AccessRequest } from './access-provider.ts'
 import { parseCredentials } from './credentials.ts'
 
 export interface HttpAccessSettings {
@@ -34,14 +36,13 @@ export function httpAccess({
   async function call(
     action: 'issue' | 'renew' | 'reset' | 'revoke',
     request: AccessRequest,
-  ): Promise<string> {
+  ): Promise<Result<string, AccessFailure>> {
     const { accessId, planName, endsAt, resetNumber, userName } = request
     const path = `/accesses/${accessId}/${action}`
     const body = JSON.stringify({ user_name: userName, plan_name: planName, ends_at: endsAt })
     const time = new Date().toISOString()
-    let response: Response
     try {
-      response = await fetch(`${url}${path}`, {
+      const response = await fetch(`${url}${path}`, {
         method: 'POST',
         // A redirect would hand the signed request to somebody else.
         redirect: 'error',
@@ -54,36 +55,33 @@ export function httpAccess({
         },
         body,
       })
-    } catch (error) {
-      throw new AccessError('provider_unreachable', error)
+      if (response.ok) return { ok: true, value: await response.text() }
+      const isOutage = response.status >= 500 || response.status === 429
+      return { ok: false, failure: { code: isOutage ? 'provider_unreachable' : 'provider_refused' } }
+    } catch {
+      return { ok: false, failure: { code: 'provider_unreachable' } }
     }
-    if (response.status >= 500 || response.status === 429) throw new AccessError('provider_unreachable')
-    if (!response.ok) throw new AccessError('provider_refused')
-    return response.text().catch((error: unknown) => {
-      throw new AccessError('provider_unreachable', error)
-    })
   }
 
-  async function readCredentials(action: 'issue' | 'reset', request: AccessRequest) {
-    const text = await call(action, request)
-    try {
-      if (text.length > maxResponseLength) throw new Error('too long')
-      return parseCredentials(JSON.parse(text), siteUrl)
-    } catch {
-      // What it holds may be a password: not even its error is logged.
-      throw new AccessError('invalid_response')
-    }
+  async function readCredentials(
+    action: 'issue' | 'reset',
+    request: AccessRequest,
+  ): Promise<Result<AccessCredentials, AccessFailure>> {
+    const result = await call(action, request)
+    if (!result.ok) return result
+    // What it holds may be a password: not even its error is logged.
+    const credentials =
+      result.value.length > maxResponseLength ? undefined : parseCredentials(result.value, siteUrl)
+    return credentials
+      ? { ok: true, value: credentials }
+      : { ok: false, failure: { code: 'invalid_response' } }
   }
 
   return {
     name: 'http',
     issue: (request) => readCredentials('issue', request),
     reset: (request) => readCredentials('reset', request),
-    async renew(request) {
-      await call('renew', request)
-    },
-    async revoke(request) {
-      await call('revoke', request)
-    },
+    renew: (request) => call('renew', request),
+    revoke: (request) => call('revoke', request),
   }
 }

@@ -1,8 +1,9 @@
-import { decryptCredentials } from '@lucarne/supabase/functions/access-credentials.ts'
+import type { Result } from '@lucarne/store/contract/result.ts'
+import { type AccessCredentials, decryptCredentials } from '@lucarne/supabase/functions/access-credentials.ts'
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import type { SecretCipher } from '@lucarne/supabase/functions/secret-cipher.ts'
 import { z } from 'zod'
-import { AccessError, type AccessProvider, type AccessRequest } from './access-provider.ts'
+import type { AccessFailure, AccessProvider, AccessRequest } from './access-provider.ts'
 
 export interface PoolAccessSettings {
   /** `manual` takes only what staff typed for the very access. */
@@ -18,7 +19,12 @@ const pooled = z.object({ user_name: z.string(), encrypted_credentials: z.string
  * confirms (`confirm_access_task`).
  */
 export function poolAccess({ name, database, cipher }: PoolAccessSettings): AccessProvider {
-  async function take({ accessId, resetNumber }: AccessRequest) {
+  const fail = async (code: AccessFailure['code']) => ({ ok: false, failure: { code } }) as const
+
+  async function take({
+    accessId,
+    resetNumber,
+  }: AccessRequest): Promise<Result<AccessCredentials, AccessFailure>> {
     const { data } = await database
       .rpc('take_pool_credential', {
         p_access_id: accessId,
@@ -27,14 +33,12 @@ export function poolAccess({ name, database, cipher }: PoolAccessSettings): Acce
       })
       .throwOnError()
     const row = pooled.parse(data)
-    if (!row) throw new AccessError(name === 'manual' ? 'awaiting_staff' : 'pool_empty')
+    if (!row) return fail(name === 'manual' ? 'awaiting_staff' : 'pool_empty')
     const { user_name: userName, encrypted_credentials: encrypted } = row
-    return decryptCredentials(cipher, userName, { userName, encrypted })
+    return { ok: true, value: await decryptCredentials(cipher, userName, { userName, encrypted }) }
   }
 
-  async function waitForStaff(): Promise<never> {
-    throw new AccessError('awaiting_staff')
-  }
+  const waitForStaff = () => fail('awaiting_staff')
 
   return { name, issue: take, reset: take, renew: waitForStaff, revoke: waitForStaff }
 }

@@ -1,7 +1,8 @@
+import type { Result } from '@lucarne/store/contract/result.ts'
 import { encryptCredentials } from '@lucarne/supabase/functions/access-credentials.ts'
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import type { SecretCipher } from '@lucarne/supabase/functions/secret-cipher.ts'
-import { AccessError, type AccessProvider, type AccessRequest } from './access-provider.ts'
+import type { AccessErrorCode, AccessProvider, AccessRequest } from './access-provider.ts'
 import {
   type AccessTask,
   claimAccessTasks,
@@ -20,17 +21,17 @@ export interface AccessStep {
 /** An edge function is stopped after some minutes; the schedule continues. */
 const maxRunMs = 50_000
 
-function findProvider({ providers }: AccessStep, task: AccessTask): AccessProvider {
-  if (task.provider === null) return providers[0]
-  const provider = providers.find(({ name }) => name === task.provider)
-  if (!provider) throw new AccessError('unknown_provider')
-  return provider
-}
+const findProvider = ({ providers }: AccessStep, { provider }: AccessTask): AccessProvider | undefined =>
+  provider === null ? providers[0] : providers.find(({ name }) => name === provider)
 
-/** Asks the provider, then completes the task in one transaction. */
-async function carryOut(step: AccessStep, task: AccessTask): Promise<boolean> {
+/** Asks the provider, then completes the task in one transaction; resolves to why the access waits. */
+async function carryOut(
+  step: AccessStep,
+  task: AccessTask,
+): Promise<Result<undefined, { code: AccessErrorCode }>> {
   const { database, cipher } = step
   const provider = findProvider(step, task)
+  if (!provider) return { ok: false, failure: { code: 'unknown_provider' } }
   const request: AccessRequest = {
     accessId: task.access_id,
     planName: task.plan_name,
@@ -38,28 +39,35 @@ async function carryOut(step: AccessStep, task: AccessTask): Promise<boolean> {
     resetNumber: task.reset_number,
     userName: task.user_name,
   }
-  if (task.task === 'renew' || task.task === 'revoke') {
-    await provider[task.task](request)
-    return completeTask(database, task)
+  const complete = async () => {
+    if (task.task === 'renew' || task.task === 'revoke') {
+      const result = await provider[task.task](request)
+      return result.ok ? { ok: true as const, value: await completeTask(database, task) } : result
+    }
+    const result = await provider[task.task](request)
+    if (!result.ok) return result
+    const credentials = result.value
+    const encrypted = await encryptCredentials(cipher, task.access_id, credentials)
+    const value = await (task.task === 'issue'
+      ? completeIssue(database, task, { provider: provider.name, credentials, encrypted })
+      : completeTask(database, task, { credentials, encrypted }))
+    return { ok: true as const, value }
   }
-  const credentials = await provider[task.task](request)
-  const encrypted = await encryptCredentials(cipher, task.access_id, credentials)
-  return task.task === 'issue'
-    ? completeIssue(database, task, { provider: provider.name, credentials, encrypted })
-    : completeTask(database, task, { credentials, encrypted })
+  const completed = await complete()
+  if (!completed.ok) return completed
+  return completed.value
+    ? { ok: true, value: undefined }
+    : // Or another worker has the lease by now: then nothing happens.
+      { ok: false, failure: { code: 'duplicate_credential' } }
 }
 
 async function processTask(step: AccessStep, task: AccessTask): Promise<boolean> {
-  try {
-    if (await carryOut(step, task)) return true
-    // Nothing happens when another worker has the lease by now.
-    await postponeTask(step.database, task, 'duplicate_credential')
-  } catch (error) {
-    const code = error instanceof AccessError ? error.code : 'defect'
-    if (code === 'defect') console.error(`The access ${task.access_id} is tried again later:`, error)
-    await postponeTask(step.database, task, code)
-  }
-  return false
+  const result = await carryOut(step, task).catch((error: unknown) => {
+    console.error(`The access ${task.access_id} is tried again later:`, error)
+    return { ok: false, failure: { code: 'defect' } } as const
+  })
+  if (!result.ok) await postponeTask(step.database, task, result.failure.code)
+  return result.ok
 }
 
 /**

@@ -1,6 +1,7 @@
 import { playerUrls } from '@lucarne/store/contract/player-urls.ts'
+import type { Result } from '@lucarne/store/contract/result.ts'
 import type { AccessCredentials } from '@lucarne/supabase/functions/access-credentials.ts'
-import type { AccessProvider, AccessRequest } from './access-provider.ts'
+import type { AccessFailure, AccessProvider, AccessRequest } from './access-provider.ts'
 
 export interface SandboxAccessSettings {
   siteUrl: string
@@ -21,14 +22,19 @@ export function sandboxAccess({ siteUrl, secret, delayMs = 0 }: SandboxAccessSet
     ['sign'],
   )
 
-  async function credentialsOf({ accessId, resetNumber }: AccessRequest): Promise<AccessCredentials> {
+  async function credentialsOf({
+    accessId,
+    resetNumber,
+  }: AccessRequest): Promise<Result<AccessCredentials, AccessFailure>> {
     const digest = new Uint8Array(
       await crypto.subtle.sign('HMAC', await key, encoder.encode(`${accessId}:${resetNumber}`)),
     )
     const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
     const [userName, password] = [`demo-${hex.slice(0, 10)}`, hex.slice(10, 26)]
-    return { userName, password, ...playerUrls(siteUrl, userName, password) }
+    return { ok: true, value: { userName, password, ...playerUrls(siteUrl, userName, password) } }
   }
+
+  const succeed = async () => ({ ok: true, value: undefined }) as const
 
   return {
     name: 'sandbox',
@@ -36,8 +42,8 @@ export function sandboxAccess({ siteUrl, secret, delayMs = 0 }: SandboxAccessSet
       await new Promise((resolve) => setTimeout(resolve, delayMs))
       return credentialsOf(request)
     },
-    async renew() {},
+    renew: succeed,
     reset: credentialsOf,
-    async revoke() {},
+    revoke: succeed,
   }
 }

@@ -1,10 +1,10 @@
-import { isMailKind } from '@lucarne/schemas/mails/mail-kinds.ts'
+import type { MailKind } from '@lucarne/schemas/mails/mail-kinds.ts'
 import { shippedWords } from '@lucarne/schemas/mails/shipped-words.ts'
 import { invoiceFileName, invoiceSchema } from '../invoices/invoice.ts'
 import { renderInvoice } from '../invoices/render-invoice.ts'
 import type { MailSources } from './mail-description.ts'
 import type { ClaimedMail } from './mail-outbox.ts'
-import { type MailAttachment, MailRejectedError, type OutgoingMail } from './mail-provider.ts'
+import type { MailAttachment, OutgoingMail } from './mail-provider.ts'
 import type { EditedWords } from './read-edited-words.ts'
 import { termsFile } from './terms-file.ts'
 import { writeMail } from './write-mail.ts'
@@ -22,15 +22,13 @@ type ComposedMail = Pick<OutgoingMail, 'subject' | 'html' | 'text' | 'attachment
 
 /**
  * @param edited the studio's words; a kind without them has those of the code.
- * @throws MailRejectedError for a kind that this version does not know.
  */
 export async function composeMail(
   sources: MailSources,
   edited: EditedWords,
-  mail: Pick<ClaimedMail, 'kind' | 'variables' | 'order' | 'invoice'>,
+  mail: Pick<ClaimedMail, 'variables' | 'order' | 'invoice'> & { kind: MailKind },
 ): Promise<ComposedMail> {
   const { kind, invoice } = mail
-  if (!isMailKind(kind)) throw new MailRejectedError(`No mail of the kind ${kind} is known.`)
   const words = edited.words[kind] ?? shippedWords[kind]
   const written = await writeMail({ kind, facts: mail, words, brandName: edited.brandName, sources })
   const attachments = [

@@ -1,5 +1,6 @@
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import { z } from 'zod'
+import type { MailFailure } from './mail-provider.ts'
 
 const claimedMail = z.object({
   id: z.uuid(),
@@ -29,13 +30,11 @@ export async function completeMail(database: ShopDatabase, { id }: ClaimedMail):
 }
 
 /** Plans the next attempt, or gives the mail up. */
-export async function failMail(
+export async function markMailFailed(
   database: ShopDatabase,
   { id, attempt }: ClaimedMail,
-  failure: { error: string; isPermanent: boolean },
+  { code, detail }: MailFailure,
 ): Promise<void> {
-  const { error, isPermanent } = failure
-  await database
-    .rpc('fail_mail', { p_id: id, p_attempt: attempt, p_error: error, p_is_permanent: isPermanent })
-    .throwOnError()
+  const call = { p_id: id, p_attempt: attempt, p_error: detail, p_is_permanent: code === 'rejected' }
+  await database.rpc('fail_mail', call).throwOnError()
 }

@@ -1,3 +1,5 @@
+import type { Result } from '@lucarne/store/contract/result.ts'
+
 export interface MailAttachment {
   fileName: string
   contentType: string
@@ -18,17 +20,18 @@ export interface OutgoingMail {
   attachments: readonly MailAttachment[]
 }
 
-/** A way to send mail. What it throws says no more than an error code or a status: it is stored. */
-export interface MailProvider {
-  /**
-   * Resolves when the provider has the mail.
-   *
-   * @throws MailRejectedError when another attempt is useless, another error when it may help.
-   */
-  send(mail: OutgoingMail): Promise<void>
+/** Why a provider has not taken a mail: for ever, for instance because its recipient does not exist, or for now. */
+export type MailFailure = {
+  code: 'rejected' | 'unavailable'
+  /** No more than an error code or a status: it is stored. */
+  detail: string
 }
 
-/** The provider will never take this mail, for instance because its recipient does not exist. */
-export class MailRejectedError extends Error {
-  override name = 'MailRejectedError'
+/** A way to send mail. */
+export interface MailProvider {
+  /** Resolves when the provider has the mail, or has refused it. */
+  send(mail: OutgoingMail): Promise<Result<undefined, MailFailure>>
 }
+
+/** The provider has the mail. */
+export const taken = { ok: true, value: undefined } as const

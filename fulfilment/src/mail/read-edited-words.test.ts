@@ -44,7 +44,7 @@ const text = {
   body: toMailBlocks(['Nous avons reçu {total}.']),
   button: 'Voir',
 }
-const mail = { kind: 'order_received', invoice: null, ...sampleFacts.order_received }
+const mail = { kind: 'order_received' as const, invoice: null, ...sampleFacts.order_received }
 const sources = { siteUrl: 'https://lucarne.exemple' }
 
 test('a mail has the studio’s words and brand, and still its lines and terms', async () => {

@@ -1,8 +1,9 @@
+import { isMailKind } from '@lucarne/schemas/mails/mail-kinds.ts'
 import type { TransferDetails } from '@lucarne/store/contract/order.ts'
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import { composeMail } from './compose-mail.ts'
-import { type ClaimedMail, claimMails, completeMail, failMail } from './mail-outbox.ts'
-import { type MailProvider, MailRejectedError } from './mail-provider.ts'
+import { type ClaimedMail, claimMails, completeMail, markMailFailed } from './mail-outbox.ts'
+import type { MailProvider } from './mail-provider.ts'
 import type { EditedWords } from './read-edited-words.ts'
 
 export interface MailStep {
@@ -17,22 +18,30 @@ const batchSize = 20
 /** An edge function is stopped after some minutes; the schedule continues. */
 const maxRunMs = 50_000
 
+async function composeAndSend(
+  step: MailStep,
+  edited: EditedWords,
+  mail: ClaimedMail,
+): ReturnType<MailProvider['send']> {
+  const { id, idempotency_key: idempotencyKey, kind, recipient: to } = mail
+  // Queued by a later version.
+  if (!isMailKind(kind))
+    return { ok: false, failure: { code: 'rejected', detail: `No mail of the kind ${kind} is known.` } }
+  const content = await composeMail(step, edited, { ...mail, kind })
+  return step.mailProvider.send({
+    ...content,
+    ...{ id, idempotencyKey, to },
+    replyTo: edited.contactEmail ?? undefined,
+  })
+}
+
 async function sendMail(step: MailStep, edited: EditedWords, mail: ClaimedMail): Promise<boolean> {
-  try {
-    const content = await composeMail(step, edited, mail)
-    const { id, idempotency_key: idempotencyKey, recipient: to } = mail
-    await step.mailProvider.send({
-      ...content,
-      ...{ id, idempotencyKey, to },
-      replyTo: edited.contactEmail ?? undefined,
-    })
-  } catch (error) {
-    const isPermanent = error instanceof MailRejectedError
-    await failMail(step.database, mail, { error: String(error), isPermanent })
-    return false
-  }
-  await completeMail(step.database, mail)
-  return true
+  const result = await composeAndSend(step, edited, mail).catch(
+    (error: unknown) => ({ ok: false, failure: { code: 'unavailable', detail: String(error) } }) as const,
+  )
+  if (result.ok) await completeMail(step.database, mail)
+  else await markMailFailed(step.database, mail, result.failure)
+  return result.ok
 }
 
 /**

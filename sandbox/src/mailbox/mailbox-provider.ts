@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { access, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MailProvider } from '@lucarne/fulfilment/mail/mail-provider.ts'
+import { type MailProvider, taken } from '@lucarne/fulfilment/mail/mail-provider.ts'
 import { writeDurably } from '../write-durably.ts'
 import type { Mail } from './mails.ts'
 
@@ -31,7 +31,7 @@ export function mailboxProvider(folder: string): MailProvider {
     async send({ idempotencyKey, to, replyTo, subject, html, text, attachments }) {
       const id = createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 32)
       const file = join(folder, `${id}.json`)
-      if (await exists(file)) return
+      if (await exists(file)) return taken
       await mkdir(folder, { recursive: true })
       if (idempotencyKey.startsWith('account_deleted:')) await deleteMailsTo(folder, to)
       const mail: Mail = {
@@ -43,6 +43,7 @@ export function mailboxProvider(folder: string): MailProvider {
         sentAt: new Date().toISOString(),
       }
       await writeDurably(file, JSON.stringify(mail, null, 2))
+      return taken
     },
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { MailProvider } from '@lucarne/fulfilment/mail/mail-provider.ts'
+import { type MailProvider, taken } from '@lucarne/fulfilment/mail/mail-provider.ts'
 import { createMailEventHandler } from '@lucarne/fulfilment/mail-events/handler.ts'
 import { signEvent } from '@lucarne/fulfilment/mail-events/webhook-signature.ts'
 
@@ -24,7 +24,7 @@ export function reportMails(
     async send(mail) {
       const [, kind] = /^(bounced|complained)@/.exec(mail.to) ?? []
       if (kind !== 'bounced') await mailbox.send(mail)
-      if (kind === undefined) return
+      if (kind === undefined) return taken
       const data = {
         tags: { mail_id: mail.id },
         ...(kind === 'bounced' && { bounce: { type: 'Permanent' } }),
@@ -35,6 +35,7 @@ export function reportMails(
       const url = 'http://localhost/functions/v1/mail-events'
       const { status } = await handleEvents(new Request(url, { method: 'POST', headers, body }))
       if (status !== 204) throw new Error(`The webhook of mails responded ${status}.`)
+      return taken
     },
   }
   return { provider, handleEvents }

@@ -24,10 +24,11 @@ process.once('message', async (message) => {
     access: { encryptionKey: btoa('0'.repeat(32)), source: { kind: 'manual' } },
     mailProvider: {
       async send(mail) {
-        await mailbox.send(mail)
+        const result = await mailbox.send(mail)
         sent += 1
         // The mailbox has the mail, but the outbox does not know.
         if (sent === killAfter) process.kill(process.pid, 'SIGKILL')
+        return result
       },
     },
   })

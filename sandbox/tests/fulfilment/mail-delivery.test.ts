@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { MailRejectedError, type OutgoingMail } from '@lucarne/fulfilment/mail/mail-provider.ts'
+import { type OutgoingMail, taken } from '@lucarne/fulfilment/mail/mail-provider.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkOut, orderOf, payByCard } from '../supabase/test-store.ts'
 import { type FulfilmentHarness, startFulfilment } from './fulfilment-harness.ts'
@@ -68,6 +68,7 @@ function failingService() {
       if (!delivered.has(idempotencyKey)) delivered.set(idempotencyKey, calls)
       if (isFailing) throw new Error('no response')
       accepted.push(idempotencyKey)
+      return taken
     },
   }
 }
@@ -122,7 +123,8 @@ test('a mail that the service refuses is given up at once, visibly on its order'
   const { store, service } = harness.shop
   const session = await checkOut(store, 'abonnement-12-mois')
   await payByCard(store, session, 'nobody@exemple.fr')
-  const refuse = async () => Promise.reject(new MailRejectedError('SMTP: EENVELOPE RCPT TO 550'))
+  const failure = { code: 'rejected', detail: 'SMTP: EENVELOPE RCPT TO 550' } as const
+  const refuse = async () => ({ ok: false, failure }) as const
   await harness.createWorker({ mailProvider: { send: refuse } })()
   const { data } = await outbox()
     .select('state, last_error, attempts')
@@ -134,6 +136,14 @@ test('a mail that the service refuses is given up at once, visibly on its order'
   const { id } = await orderOf(service, session)
   const { data: events } = await service.from('order_events').select('kind, details').eq('order_id', id)
   expect(events).toContainEqual({ kind: 'mail_given_up', details: { mail: 'order_received' } })
+})
+
+test('a mail of a kind that this version does not know is given up', async () => {
+  const [key = ''] = await queueMails(1)
+  await outbox().update({ kind: 'horoscope' }).eq('idempotency_key', key).throwOnError()
+  await harness.createWorker()()
+  const { data } = await outbox().select('state').eq('idempotency_key', key).single().throwOnError()
+  expect(data.state).toBe('given_up')
 })
 
 test('a mail that always fails waits longer each time; 13 attempts end it', async () => {

@@ -24,7 +24,7 @@ const subjects = {
   forms: /\/src\/ui\/(?:auth\/(?!describe-)|form\/)/,
   shop: /\/src\/(?:commerce\/(?:all-products|checkout|country|delivery-terms|destinations|order|products|selected-products|use-destination)\.|offers\/|content\/franc-estimate)/,
   reviews: /\/src\/backend\/(?:quoted-reviews|rating-counts|review-list|reviews)|\/sections\/reviews?[/-]/,
-  account: /\/src\/(?:backend\/|ui\/auth\/describe-)/,
+  account: /\/src\/(?:backend\/|ui\/auth\/describe-auth)/,
   orders:
     /\/src\/(?:features\/customer-area|commerce\/(?:account-orders|guest-payments|order-source|request-account))/,
 }

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { z } from 'zod'
 import { mailIdTag } from '../../mail-events/mail-event.ts'
-import { type MailProvider, MailRejectedError } from '../mail-provider.ts'
+import { type MailProvider, taken } from '../mail-provider.ts'
 
 export interface ResendSettings {
   apiKey: string
@@ -39,12 +39,12 @@ export function resendMail(settings: ResendSettings): MailProvider {
         signal: AbortSignal.timeout(timeoutMs),
       })
       const body: unknown = await response.json().catch(() => undefined)
-      if (response.ok) return
+      if (response.ok) return taken
       const { name } = failure.catch({ name: 'error' }).parse(body)
       // It has this mail already, from an attempt with other words.
-      if (name === 'invalid_idempotent_request') return
-      const message = `Resend: ${response.status} ${name}`
-      throw response.status === 422 ? new MailRejectedError(message) : new Error(message)
+      if (name === 'invalid_idempotent_request') return taken
+      const code = response.status === 422 ? 'rejected' : 'unavailable'
+      return { ok: false, failure: { code, detail: `Resend: ${response.status} ${name}` } }
     },
   }
 }

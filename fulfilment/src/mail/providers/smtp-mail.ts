@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
-import { type MailProvider, MailRejectedError } from '../mail-provider.ts'
+import { type MailFailure, type MailProvider, taken } from '../mail-provider.ts'
 
 export interface SmtpSettings {
   /** `smtps://user:password@host:465` */
@@ -17,11 +17,11 @@ const smtpError = z.object({
 })
 
 /** Without the server's sentence, which may name the recipient. */
-function describeError(error: unknown): Error {
+function toFailure(error: unknown): MailFailure {
   const { code = 'error', command = '', responseCode = 0 } = smtpError.catch({}).parse(error)
-  const message = `SMTP: ${code} ${command} ${responseCode}`
+  const detail = `SMTP: ${code} ${command} ${responseCode}`
   // Only what the server says of this recipient is final: a refused password or sender can be mended.
-  return command === 'RCPT TO' && responseCode >= 500 ? new MailRejectedError(message) : new Error(message)
+  return { code: command === 'RCPT TO' && responseCode >= 500 ? 'rejected' : 'unavailable', detail }
 }
 
 /**
@@ -55,9 +55,10 @@ export function smtpMail({ url, from }: SmtpSettings): MailProvider {
           content: Buffer.from(content),
         })),
       }
-      await transport.sendMail(mail).catch((error: unknown) => {
-        throw describeError(error)
-      })
+      return transport.sendMail(mail).then(
+        () => taken,
+        (error: unknown) => ({ ok: false, failure: toFailure(error) }),
+      )
     },
   }
 }
