@@ -52,8 +52,8 @@ export class ReviewFiles {
       const upload = await this.#download(path)
       if (!upload) continue
       const media = await createPublicMedia(path, upload)
-      if (media.ok) await this.#upload(publicPath, media.bytes, media.mimeType)
-      else await this.#takeOffReview(path, media.code)
+      if (media.ok) await this.#upload(publicPath, media.value.bytes, media.value.mimeType)
+      else await this.#takeOffReview(path, media.failure.code)
     }
   }
 

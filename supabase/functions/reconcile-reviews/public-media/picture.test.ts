@@ -46,8 +46,8 @@ function exif(orientation: number, isLittleEndian: boolean, text = secret): Buff
 
 function published(upload: Uint8Array) {
   const result = createPublicPicture(upload)
-  if (!result.ok) throw new Error(result.code)
-  return result
+  if (!result.ok) throw new Error(result.failure.code)
+  return result.value
 }
 
 /** The colours at the four corners. */
@@ -118,7 +118,7 @@ describe('the public picture', () => {
     for (const height of [side + 1, 65_535]) {
       const claimed = Buffer.from(largest)
       claimed.writeUInt16BE(height, claimed.indexOf(Buffer.from([0xff, 0xc0])) + 5)
-      expect(createPublicPicture(claimed)).toEqual({ ok: false, code: 'picture_too_large' })
+      expect(createPublicPicture(claimed)).toEqual({ ok: false, failure: { code: 'picture_too_large' } })
     }
   })
 
@@ -135,7 +135,7 @@ describe('the public picture', () => {
     ['a start alone', upright.subarray(0, 20)],
     ['cut-off EXIF', withSegment(0xe1, exif(6, true).subarray(0, 14))],
   ])('does not exist for %s', (_, upload) =>
-    expect(createPublicPicture(upload)).toEqual({ ok: false, code: 'picture_unreadable' }),
+    expect(createPublicPicture(upload)).toEqual({ ok: false, failure: { code: 'picture_unreadable' } }),
   )
 
   it('of damaged bytes is a picture or refused, never a failure', { tags: ['deep'] }, () =>

@@ -21,9 +21,9 @@ export function createPublicPicture(upload: Uint8Array): PublicMedia {
     const { width, height, data } = orientPixels(decoded, orientation)
     // Without the comments and the EXIF data of what was decoded, which the encoder would write.
     const encoded = jpeg.encode({ width, height, data }, quality)
-    return { ok: true, bytes: new Uint8Array(encoded.data), mimeType: 'image/jpeg' }
+    return { ok: true, value: { bytes: new Uint8Array(encoded.data), mimeType: 'image/jpeg' } }
   } catch (error) {
     const isTooLarge = error instanceof Error && error.message.startsWith('maxResolutionInMP')
-    return { ok: false, code: isTooLarge ? 'picture_too_large' : 'picture_unreadable' }
+    return { ok: false, failure: { code: isTooLarge ? 'picture_too_large' : 'picture_unreadable' } }
   }
 }

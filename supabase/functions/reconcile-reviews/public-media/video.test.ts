@@ -117,9 +117,12 @@ describe('the public video', () => {
   ])('has nothing of %s', async (_, mimeType, upload) => {
     expect(upload.includes(secret)).toBe(true)
     const result = await createPublicVideo(upload)
-    if (!result.ok) throw new Error(result.code)
-    expect([Buffer.from(result.bytes).includes(secret), result.mimeType]).toEqual([false, mimeType])
-    const [before, after] = [await readPackets(upload), await readPackets(result.bytes)]
+    if (!result.ok) throw new Error(result.failure.code)
+    expect([Buffer.from(result.value.bytes).includes(secret), result.value.mimeType]).toEqual([
+      false,
+      mimeType,
+    ])
+    const [before, after] = [await readPackets(upload), await readPackets(result.value.bytes)]
     expect(after.packets).toHaveLength(packetCount)
     expect(after).toEqual({ ...before, kinds: ['video', 'audio'], names: [null, null] })
   })
@@ -131,6 +134,6 @@ describe('the public video', () => {
     ['a video without its index', mp4.subarray(0, mp4.indexOf('moov') - 4)],
     ['Matroska', matroska],
   ])('does not exist for %s', async (_, upload) =>
-    expect(await createPublicVideo(upload)).toEqual({ ok: false, code: 'video_unreadable' }),
+    expect(await createPublicVideo(upload)).toEqual({ ok: false, failure: { code: 'video_unreadable' } }),
   )
 })

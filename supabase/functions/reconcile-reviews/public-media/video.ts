@@ -66,7 +66,7 @@ async function addAudio(output: Output, track: InputAudioTrack, start: number) {
 
 /** Copies the packets of picture and sound into a new file: of the uploaded file nothing else is kept. */
 export async function createPublicVideo(upload: Uint8Array): Promise<PublicMedia> {
-  const refused: PublicMedia = { ok: false, code: 'video_unreadable' }
+  const refused: PublicMedia = { ok: false, failure: { code: 'video_unreadable' } }
   const input = new Input({ source: new BufferSource(upload), formats: [MP4, QTFF, WEBM] })
   try {
     const format = await createOutputFormat(input)
@@ -81,7 +81,7 @@ export async function createPublicVideo(upload: Uint8Array): Promise<PublicMedia
     await Promise.all([copyVideo(), copyAudio?.()])
     await output.finalize()
     const bytes = output.target.buffer
-    return bytes ? { ok: true, bytes: new Uint8Array(bytes), mimeType: format.mimeType } : refused
+    return bytes ? { ok: true, value: { bytes: new Uint8Array(bytes), mimeType: format.mimeType } } : refused
   } catch {
     return refused
   } finally {

@@ -47,10 +47,19 @@ describe('review file', () => {
     expect(await checkFile(fileOf(fileRules.video.maxBytes, video), 'video')).toMatchObject({ ok: true })
   })
 
-  it('that is too large is refused with both sizes', () =>
-    expect(describeFileFailure('image', { code: 'too_large', bytes: fileRules.image.maxBytes + 1 })).toBe(
+  it.each([
+    [
+      { code: 'too_large', bytes: fileRules.image.maxBytes + 1 },
       'Cette image pèse 20,1 Mo\u202f: la limite est de 20 Mo.',
-    ))
+    ],
+    [{ code: 'too_many_pixels', megapixels: 51 }, 'Cette image a 51 mégapixels\u202f: la limite est de 50.'],
+    [
+      { code: 'unsupported' },
+      'Cette image ne peut pas être affichée. Formats acceptés\u202f: JPEG, PNG, WebP, AVIF ou GIF, 20 Mo et 50 mégapixels au plus.',
+    ],
+  ] as const)('that is refused for %o says what would be accepted', (failure, sentence) =>
+    expect(describeFileFailure('image', failure)).toBe(sentence),
+  )
 
   it('is refused one byte above the maximum', async () =>
     expect(await checkFile(fileOf(fileRules.image.maxBytes + 1), 'image')).toMatchObject({

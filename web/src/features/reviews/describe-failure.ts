@@ -37,17 +37,14 @@ export const describeSubmitFailure = (failure: SubmitFailure): string =>
 
 const nouns = { image: 'Cette image', video: 'Cette vidéo' } as const
 
-function describeReason(kind: FileKind, failure: FileFailure): string {
+export function describeFileFailure(kind: FileKind, failure: FileFailure): string {
   const { formats, limits, maxBytes } = fileRules[kind]
   switch (failure.code) {
     case 'too_large':
-      return `pèse ${formatSize(failure.bytes)}\u202f: la limite est de ${formatSize(maxBytes)}`
+      return `${nouns[kind]} pèse ${formatSize(failure.bytes)}\u202f: la limite est de ${formatSize(maxBytes)}.`
     case 'too_many_pixels':
-      return `a ${failure.megapixels} mégapixels\u202f: la limite est de ${maxMegapixels}`
+      return `${nouns[kind]} a ${failure.megapixels} mégapixels\u202f: la limite est de ${maxMegapixels}.`
     case 'unsupported':
-      return `ne peut pas être affichée. Formats acceptés\u202f: ${formats}, ${limits}`
+      return `${nouns[kind]} ne peut pas être affichée. Formats acceptés\u202f: ${formats}, ${limits}.`
   }
 }
-
-export const describeFileFailure = (kind: FileKind, failure: FileFailure): string =>
-  `${nouns[kind]} ${describeReason(kind, failure)}.`

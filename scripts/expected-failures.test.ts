@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const root = new URL('..', import.meta.url)
+
+/** TypeScript of the shop; the Content Lake keeps the errors of the API that it imitates. */
+const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', ':!lake', ':!*.test.ts'], { cwd: root })
+  .toString()
+  .trim()
+  .split('\n')
+
+/** What ends a process with its sentence: a build, or the start of the sandbox. */
+const processErrors = ['BuildError', 'PrerenderError', 'StartError', 'SupabaseDataError']
+
+/** The matches of a pattern's first group, each with its file. */
+const findAll = (pattern: RegExp) =>
+  sources.flatMap((file) =>
+    Array.from(readFileSync(new URL(file, root), 'utf8').matchAll(pattern), ([text, match = text]) => ({
+      file,
+      match,
+    })),
+  )
+
+test('only what ends a process has an error class of its own', () => {
+  const classes = findAll(/class (\w+) extends \w*(?:Error|Exception)\b/g)
+  expect(classes.filter(({ match }) => !processErrors.includes(match))).toEqual([])
+  expect(classes.map(({ match }) => match).sort()).toEqual(processErrors)
+})
+
+test('a failed result carries a failure with a code, never a sentence', () => {
+  expect(findAll(/\bok: false(?! as const)[,;](?!\s*failure\b)[^}]*/g)).toEqual([])
+})
