@@ -11,13 +11,13 @@ import {
   controlsBudget,
   cssBudget,
   describeGrowth,
-  type FileSizes,
   htmlBudget,
   maxScripts,
   pageFileSizes,
+  type RecordedSizes,
   searchBudget,
-  sizeBudgets,
   sizesOf,
+  slack,
   totalSize,
   touchedBudgets,
   untouchedBudget,
@@ -26,27 +26,32 @@ import { test } from './site-test.ts'
 
 const recordedSizes = new URL('file-sizes.json', import.meta.url)
 
-test('no page exceeds its size budget', async ({ site, request }) => {
-  const recorded: FileSizes = JSON.parse(readFileSync(recordedSizes, 'utf8'))
-  const current: FileSizes = {}
-  const table: Record<string, Record<string, number>> = {}
-  for (const [path, budget] of Object.entries(sizeBudgets)) {
+test('no page is much larger than recorded', async ({ site, request }) => {
+  const recorded: RecordedSizes = JSON.parse(readFileSync(recordedSizes, 'utf8'))
+  const reason = process.env.RECORD_SIZES
+  const current: RecordedSizes = { reason: reason ?? '', beforeIdle: 0, pages: {}, files: {} }
+  for (const [path, recordedSize] of Object.entries(recorded.pages)) {
     const { scripts, preloads, styles } = pageFileSizes(site.dir, await (await request.get(path)).text())
     const all = { ...scripts, ...preloads }
-    Object.assign(current, all, styles)
-    table[path] = { beforeIdle: totalSize(scripts), total: totalSize(all), css: totalSize(styles) }
+    Object.assign(current.files, all, styles)
+    current.beforeIdle = Math.max(current.beforeIdle, totalSize(scripts))
+    current.pages[path] = totalSize(all)
     expect
-      .soft(totalSize(scripts), `${path} before idle\n${describeGrowth(scripts, recorded)}`)
-      .toBeLessThan(budget.beforeIdle)
-    expect
-      .soft(totalSize(all), `${path} with its own code\n${describeGrowth(all, recorded)}`)
-      .toBeLessThan(budget.total)
-    expect
-      .soft(totalSize(styles), `styles of ${path}\n${describeGrowth(styles, recorded)}`)
+      .soft(totalSize(styles), `styles of ${path}\n${describeGrowth(styles, recorded.files)}`)
       .toBeLessThan(cssBudget)
+    if (reason) continue
+    expect
+      .soft(totalSize(scripts), `${path} before idle\n${describeGrowth(scripts, recorded.files)}`)
+      .toBeLessThan(recorded.beforeIdle * slack)
+    expect
+      .soft(totalSize(all), `${path} with its own code\n${describeGrowth(all, recorded.files)}`)
+      .toBeLessThan(recordedSize * slack)
   }
-  console.table(table)
-  if (process.env.RECORD_SIZES) writeFileSync(recordedSizes, `${JSON.stringify(current, null, 2)}\n`)
+  console.table(current.pages)
+  if (reason) {
+    expect(reason.length, 'RECORD_SIZES says why pages grew').toBeGreaterThan(10)
+    writeFileSync(recordedSizes, `${JSON.stringify(current, null, 2)}\n`)
+  }
 })
 
 test('the front page’s HTML and controls script stay within their budgets', async ({ site, request }) => {
