@@ -521,6 +521,7 @@ export type Database = {
           unit_price_in_cents: number
           variant_id: string
           variant_title: string
+          warranty_in_months: number | null
         }
         ComputedFields: never
         Insert: {
@@ -539,6 +540,7 @@ export type Database = {
           unit_price_in_cents: number
           variant_id: string
           variant_title: string
+          warranty_in_months?: number | null
         }
         Update: {
           discount_in_cents?: number
@@ -556,6 +558,7 @@ export type Database = {
           unit_price_in_cents?: number
           variant_id?: string
           variant_title?: string
+          warranty_in_months?: number | null
         }
         Relationships: [
           {
@@ -967,6 +970,7 @@ export type Database = {
           type: string
           updated_at: string
           version: number
+          warranty_in_months: number | null
         }
         ComputedFields: never
         Insert: {
@@ -986,6 +990,7 @@ export type Database = {
           type?: string
           updated_at?: string
           version?: number
+          warranty_in_months?: number | null
         }
         Update: {
           created_at?: string
@@ -1004,6 +1009,7 @@ export type Database = {
           type?: string
           updated_at?: string
           version?: number
+          warranty_in_months?: number | null
         }
         Relationships: []
       }

@@ -49,7 +49,14 @@ const actions: { [Name in StaffAction['action']]: Extract<StaffAction, { action:
 }
 
 const emptyProduct: ProductDraft = {
-  ...{ title: 'x', subtitle: '', ribbon_text: '', description: '', site_product_selection: null },
+  ...{
+    title: 'x',
+    subtitle: '',
+    ribbon_text: '',
+    description: '',
+    site_product_selection: null,
+    warranty_in_months: null,
+  },
   ...{ type: 'physical', status: 'draft', is_hidden: true, purchasable: false },
   ...{ options: [], variants: [], media: [], additional_info: [], custom_fields: [], related_products: [] },
 }

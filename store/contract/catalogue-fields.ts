@@ -59,6 +59,15 @@ export const productSaleFields = {
     'Au choix du site',
     { label: 'Variante montrée dans les listes', problem: 'Cette variante n’est pas au choix.' },
   ),
+  warranty_in_months: optionalIntegerField(
+    { min: 1, max: 120 },
+    {
+      label: 'Garantie commerciale en mois',
+      problem: 'La garantie est un nombre de mois, de 1 à 120.',
+      column: 'garantie (mois)',
+    },
+    (months) => `${months} mois`,
+  ),
   purchasable: flagField({ label: 'En vente', problem: 'Le produit est en vente ou non.' }),
   is_hidden: flagField({
     label: 'Masqué des listes, ouvert à qui a son adresse',

@@ -25,6 +25,8 @@ export const productSchema = z.object({
   type: withDefault(z.object({ value: z.string() }), { value: '' }),
   order: integer,
   site_product_selection: textOrNull,
+  /** The shop's own guarantee; null without one. */
+  warranty_in_months: withDefault(z.int(), null),
   variants: list(variantSchema),
   custom_fields: list(customFieldSchema),
 })

@@ -5,7 +5,13 @@ import { sandboxPayments } from './payments/sandbox/provider.ts'
 
 const product = {
   ...{ id: 'p', title: 'P', subtitle: '', ribbon_text: '', description: '', purchasable: true, order: 1 },
-  ...{ site_product_selection: null, type: { value: 'physical' }, status: 'published', metadata: {} },
+  ...{
+    site_product_selection: null,
+    warranty_in_months: null,
+    type: { value: 'physical' },
+    status: 'published',
+    metadata: {},
+  },
   ...{ created_at: '2025-01-01', updated_at: '2025-01-01', deleted_at: null, media: [], options: [] },
   ...{ collections: [], additional_info: [], custom_fields: [], related_products: [] },
   variants: [

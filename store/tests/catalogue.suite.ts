@@ -35,6 +35,7 @@ describe('GET products', () => {
           'purchasable',
           'order',
           'site_product_selection',
+          'warranty_in_months',
           'options',
           'variants',
           'collections',

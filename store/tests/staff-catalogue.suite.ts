@@ -175,6 +175,19 @@ describe('the catalogue at the desk', () => {
     )
   })
 
+  test('promises the warranty that an order was placed with, whatever it is later', async () => {
+    const id = await copyOf('essai-12-heures')
+    expect((await save(id, () => ({ status: 'published', warranty_in_months: 24 }))).status).toBe(200)
+    const product = productResponseSchema.parse({ product: await publicProduct(id) }).product
+    expect(product.warranty_in_months).toBe(24)
+    const variant_id = product.variants[0]?.id ?? ''
+    await checkOut(shop.store, variant_id)
+    await save(id, () => ({ warranty_in_months: null }))
+    const { data } = await shop.service.from('order_lines').select('*').eq('variant_id', variant_id).single()
+    expect(data?.warranty_in_months).toBe(24)
+    expect((await save(id, () => ({ warranty_in_months: 121 }))).status).toBe(400)
+  })
+
   test('keeps questions in the order that staff choose', async () => {
     const id = await copyOf('boitier-balise')
     const asked = ['Adresse MAC', 'Modèle', 'Application']

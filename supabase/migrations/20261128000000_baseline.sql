@@ -309,6 +309,8 @@ create table public.products (
   is_hidden boolean not null default false,
   purchasable boolean not null default true,
   site_product_selection text check (site_product_selection in ('lowest_price_first', 'default_order')),
+  -- The shop's own guarantee, beyond what the law grants.
+  warranty_in_months integer check (warranty_in_months > 0),
   position integer not null default 0,
   metadata jsonb not null default '{}',
   created_at timestamptz not null default now(),
@@ -478,7 +480,8 @@ $$;
 -- The columns of a product that staff edit.
 create function internal.edited_product_columns() returns text[]
 language sql immutable set search_path = '' as $$
-  select '{title,subtitle,ribbon_text,description,type,status,is_hidden,purchasable,site_product_selection}'::text[]
+  select '{title,subtitle,ribbon_text,description,type,status,is_hidden,purchasable,site_product_selection,
+    warranty_in_months}'::text[]
 $$;
 
 -- The columns of a variant that staff edit.
@@ -959,6 +962,7 @@ create table public.order_lines (
   takes_stock boolean not null,
   subscription_period interval,
   plan_name text,
+  warranty_in_months integer,
   -- A pack is goods that also open a subscription.
   kind text not null check (kind in ('goods', 'service')),
   -- Answers to the product's questions: [{"id", "title", "value"}].
@@ -1039,6 +1043,7 @@ begin
     'quantity', l.quantity, 'unit_price_in_cents', l.unit_price_in_cents,
     'image_url', (select v.image_url from public.variants v where v.id = l.variant_id),
     'is_subscription', l.subscription_period is not null, 'kind', l.kind, 'fields', l.fields,
+    'warranty_in_months', l.warranty_in_months,
     'tax_rate_in_basis_points', l.tax_rate_in_basis_points, 'tax_in_cents', l.tax_in_cents);
 end $$;
 
@@ -2235,9 +2240,9 @@ begin
   returning * into new_order;
 
   insert into public.order_lines (order_id, position, variant_id, product_title, variant_title, quantity,
-    unit_price_in_cents, takes_stock, subscription_period, plan_name, kind, fields)
+    unit_price_in_cents, takes_stock, subscription_period, plan_name, warranty_in_months, kind, fields)
   select new_order.id, i.position, v.id, p.title, v.title, i.quantity,
-    internal.current_price_in_cents(v), v.manage_inventory, v.subscription_period, v.plan_name,
+    internal.current_price_in_cents(v), v.manage_inventory, v.subscription_period, v.plan_name, p.warranty_in_months,
     case when p.type = 'digital' then 'service' else 'goods' end,
     internal.answered_fields(p.id, p_line_fields -> v.id)
   from rows from (jsonb_to_recordset(p_items) as (variant_id text, quantity integer))

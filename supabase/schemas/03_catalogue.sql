@@ -13,6 +13,8 @@ create table public.products (
   is_hidden boolean not null default false,
   purchasable boolean not null default true,
   site_product_selection text check (site_product_selection in ('lowest_price_first', 'default_order')),
+  -- The shop's own guarantee, beyond what the law grants.
+  warranty_in_months integer check (warranty_in_months > 0),
   position integer not null default 0,
   metadata jsonb not null default '{}',
   created_at timestamptz not null default now(),
@@ -182,7 +184,8 @@ $$;
 -- The columns of a product that staff edit.
 create function internal.edited_product_columns() returns text[]
 language sql immutable set search_path = '' as $$
-  select '{title,subtitle,ribbon_text,description,type,status,is_hidden,purchasable,site_product_selection}'::text[]
+  select '{title,subtitle,ribbon_text,description,type,status,is_hidden,purchasable,site_product_selection,
+    warranty_in_months}'::text[]
 $$;
 
 -- The columns of a variant that staff edit.

@@ -108,6 +108,7 @@ create table public.order_lines (
   takes_stock boolean not null,
   subscription_period interval,
   plan_name text,
+  warranty_in_months integer,
   -- A pack is goods that also open a subscription.
   kind text not null check (kind in ('goods', 'service')),
   -- Answers to the product's questions: [{"id", "title", "value"}].
@@ -188,6 +189,7 @@ begin
     'quantity', l.quantity, 'unit_price_in_cents', l.unit_price_in_cents,
     'image_url', (select v.image_url from public.variants v where v.id = l.variant_id),
     'is_subscription', l.subscription_period is not null, 'kind', l.kind, 'fields', l.fields,
+    'warranty_in_months', l.warranty_in_months,
     'tax_rate_in_basis_points', l.tax_rate_in_basis_points, 'tax_in_cents', l.tax_in_cents);
 end $$;
 

@@ -152,9 +152,9 @@ begin
   returning * into new_order;
 
   insert into public.order_lines (order_id, position, variant_id, product_title, variant_title, quantity,
-    unit_price_in_cents, takes_stock, subscription_period, plan_name, kind, fields)
+    unit_price_in_cents, takes_stock, subscription_period, plan_name, warranty_in_months, kind, fields)
   select new_order.id, i.position, v.id, p.title, v.title, i.quantity,
-    internal.current_price_in_cents(v), v.manage_inventory, v.subscription_period, v.plan_name,
+    internal.current_price_in_cents(v), v.manage_inventory, v.subscription_period, v.plan_name, p.warranty_in_months,
     case when p.type = 'digital' then 'service' else 'goods' end,
     internal.answered_fields(p.id, p_line_fields -> v.id)
   from rows from (jsonb_to_recordset(p_items) as (variant_id text, quantity integer))

@@ -10,6 +10,7 @@ const orderLine = z.object({
   unit_price_in_cents: z.int(),
   is_subscription: z.boolean(),
   kind: z.enum(['goods', 'service']),
+  warranty_in_months: z.int().nullish(),
   /** Answers to the product's questions. */
   fields: z.array(z.object({ title: z.string(), value: z.string() })),
 })
@@ -72,10 +73,12 @@ function orderTotals(order: MailOrder): LabelledValue[] {
   ]
 }
 
-function lineDetail({ product_title, variant_title, quantity, fields }: MailOrder['lines'][number]): string {
+function lineDetail(line: MailOrder['lines'][number]): string {
+  const { fields, product_title, quantity, variant_title, warranty_in_months: months } = line
   const variant = variant_title === product_title || variant_title === '' ? [] : [variant_title]
   const answers = fields.map(({ title, value }) => `${title}\u202f: ${value}`)
-  return [...variant, `Quantité\u202f: ${quantity}`, ...answers].join(' · ')
+  const warranty = months ? [`Garantie\u202f: ${months} mois`] : []
+  return [...variant, `Quantité\u202f: ${quantity}`, ...warranty, ...answers].join(' · ')
 }
 
 /** Its lines and totals. */

@@ -43,6 +43,7 @@ const sampleOrder: MailOrder = {
       unit_price_in_cents: 12_899,
       is_subscription: false,
       kind: 'goods',
+      warranty_in_months: 24,
       fields: [],
     },
   ],

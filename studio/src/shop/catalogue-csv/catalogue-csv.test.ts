@@ -48,13 +48,14 @@ describe('the catalogue as CSV', () => {
         (product_title, variant_title, price_in_cents) => {
           const hostile = {
             ...row,
-            product: { ...row.product, title: product_title },
+            product: { ...row.product, title: product_title, warranty_in_months: 24 },
             variant: { ...row.variant, title: variant_title, price_in_cents },
           }
-          expect(read(writeCatalogueCsv([hostile, row]))).toEqual({
+          const plain = { ...row, product: { ...row.product, warranty_in_months: null } }
+          expect(read(writeCatalogueCsv([hostile, plain]))).toEqual({
             rows: [
               { ...hostile, line: 2 },
-              { ...row, line: 3 },
+              { ...plain, line: 3 },
             ],
             problems: [],
           })

@@ -6,7 +6,14 @@ const origin = 'https://site.test'
 const draft: ProductPreview['product'] = {
   ...{ id: 'phare', title: 'Phare', subtitle: '', ribbon_text: '', description: '', status: 'draft' },
   ...{ thumbnail: null, images: [], purchasable: true, type: { value: 'physical' }, order: 0 },
-  ...{ site_product_selection: null, variants: [], custom_fields: [], media: [], options: [] },
+  ...{
+    site_product_selection: null,
+    warranty_in_months: null,
+    variants: [],
+    custom_fields: [],
+    media: [],
+    options: [],
+  },
   ...{ additional_info: [], related_products: [], collections: [], metadata: {}, deleted_at: null },
   ...{ price_in_cents: 0, currency: 'eur', created_at: '', updated_at: '' },
 }

@@ -19,7 +19,13 @@ const variant: VariantDraft = {
 }
 const draft: ProductDraft = {
   ...{ title: 'Phare', subtitle: '', ribbon_text: '', description: '<p>a</p>', type: 'physical' },
-  ...{ status: 'published', is_hidden: false, purchasable: true, site_product_selection: null },
+  ...{
+    status: 'published',
+    is_hidden: false,
+    purchasable: true,
+    site_product_selection: null,
+    warranty_in_months: null,
+  },
   options: [
     { id: 'o1', title: 'Couleur' },
     { id: 'o2', title: 'Stockage' },

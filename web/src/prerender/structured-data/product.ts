@@ -17,6 +17,16 @@ function offer(product: ProductDetail, variant: Variant, url: string): JsonLdNod
     priceCurrency: variant.currency.toUpperCase(),
     availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
+    ...(product.warranty_in_months !== null && {
+      warranty: {
+        '@type': 'WarrantyPromise',
+        durationOfWarranty: {
+          '@type': 'QuantitativeValue',
+          value: product.warranty_in_months,
+          unitCode: 'MON',
+        },
+      },
+    }),
   }
 }
 

@@ -72,7 +72,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
             <div className="min-h-49 md:min-h-51">
               {variant && <ProductDelivery product={product} variant={variant} />}
             </div>
-            <AdditionalInfo info={product.additional_info} />
+            <AdditionalInfo product={product} />
           </div>
         </div>
         {product.description && <ProductDescription html={product.description} />}
@@ -83,7 +83,13 @@ export function ProductView({ product }: { product: ProductDetail }) {
 }
 
 /** What else is good to know before buying, between hairlines. */
-function AdditionalInfo({ info }: { info: ProductDetail['additional_info'] }) {
+function AdditionalInfo({
+  product: { additional_info, warranty_in_months: months },
+}: {
+  product: ProductDetail
+}) {
+  const warranty = { id: 'warranty', title: 'Garantie commerciale', description: `${months} mois` }
+  const info = months === null ? additional_info : [warranty, ...additional_info]
   if (info.length === 0) return null
   return (
     <ul className="border-line border-b">
