@@ -36,7 +36,7 @@ test('staff handle an order by transfer from its cancellation to its refund', { 
   await expect(history).toContainText('Client rappelé.')
   await act(page, 'x', 'Annuler la commande')
   await expect(history).toContainText('Annulée')
-  await page.keyboard.press('u')
+  await page.keyboard.press('z')
   await expect(history).toContainText('Annulation reprise')
   await act(page, 'v', 'Virement reçu')
   await expect(history).toContainText('Payée')

@@ -37,7 +37,7 @@ test('the warehouse ships by scanner, takes back, and records a reception at 320
     await expect(dialog.getByLabel('Scannez la commande')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(details.getByRole('list', { name: 'Historique' })).toContainText('Colis expédié')
-    await page.keyboard.press('u')
+    await page.keyboard.press('z')
     await expect(details.getByRole('list', { name: 'Historique' })).toContainText('Expédition reprise')
     await expect(details.getByText('À expédier').first()).toBeVisible()
   })

@@ -6,6 +6,10 @@ const isTextEntry = (target: EventTarget | null): boolean =>
   target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog]') !==
     null
 
+/** Undo is one key in every screen; Ctrl+Z and ⌘Z undo as well. */
+export const isUndoKey = ({ altKey, key }: Pick<KeyboardEvent, 'altKey' | 'key'>): boolean =>
+  key.toLowerCase() === 'z' && !altKey
+
 /** Runs what `commandOf` returns for a key that is pressed outside fields and dialogs. */
 export function useKeystrokes(commandOf: (event: KeyboardEvent) => (() => void) | undefined): void {
   const latest = useRef(commandOf)

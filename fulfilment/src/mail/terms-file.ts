@@ -1,3 +1,4 @@
+import { isRecord } from '@lucarne/schemas/rules/is-record.ts'
 import { addressLines, describeSeller, type Seller } from '@lucarne/schemas/rules/legal-information.ts'
 import { formatDate } from '../format.ts'
 import type { MailAttachment } from './mail-provider.ts'
@@ -16,9 +17,6 @@ export interface TermsAnnexes {
   guaranteeNotice?: string | null | undefined
   mediator?: { name: string; address: string; url: string } | null | undefined
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Fields of rich text that are not read. */
 const settings = new Set(['style', 'listItem', 'level', 'marks', 'markDefs', 'tone', 'kind'])

@@ -1,4 +1,5 @@
 import type { Path } from 'sanity'
+import { foldAccents } from '../fold-accents.ts'
 import { isRecord } from '../is-record.ts'
 
 /** An object of a document, at its path for validation messages. */
@@ -32,9 +33,7 @@ export function blockText({ children }: Record<string, unknown>, mark?: string):
 
 /** « En savoir plus… → » and « en savoir plus » are one text for a reader. */
 export const comparableText = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+  foldAccents(text)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

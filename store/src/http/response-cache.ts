@@ -1,39 +1,32 @@
 import { every } from 'hono/combine'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
+import { LRUCache } from 'lru-cache'
 
 /**
- * JSON bodies of this process for a moment: a busy list costs one query per `ttlMs`, and changes in the database
- * show that much later at most. Written by hand because lru-cache rejects loads under way when it is cleared, and
- * hono/cache needs the Cache API, which Node has not.
+ * JSON bodies of this process for a moment: a busy list costs one query per `ttlMs`, and changes in the database show
+ * that much later at most.
  */
 export class ResponseCache {
-  readonly #ttlMs: number
-  readonly #maxEntries: number
-  #entries = new Map<string, { body: Promise<string>; expiresAtMs: number }>()
+  readonly #bodies: LRUCache<string, Promise<string>>
 
-  constructor(options: { ttlMs: number; maxEntries: number }) {
-    this.#ttlMs = options.ttlMs
-    this.#maxEntries = options.maxEntries
+  constructor({ ttlMs, maxEntries }: { ttlMs: number; maxEntries: number }) {
+    this.#bodies = new LRUCache({ max: maxEntries, ttl: ttlMs, ttlResolution: 0, perf: Date })
   }
 
   /** The body under this key; loads it when none is fresh. Concurrent callers share one load; errors are not cached. */
   get(key: string, load: () => Promise<unknown>): Promise<string> {
-    const cached = this.#entries.get(key)
-    if (cached && cached.expiresAtMs > Date.now()) return cached.body
-    // A load that is under way when the cache is cleared ends in the discarded map.
-    const entries = this.#entries
+    const cached = this.#bodies.get(key)
+    if (cached) return cached
     const body = load().then((value) => JSON.stringify(value))
-    entries.set(key, { body, expiresAtMs: Date.now() + this.#ttlMs })
-    body.catch(() => entries.delete(key))
-    const [oldest] = entries.keys()
-    if (entries.size > this.#maxEntries && oldest !== undefined) entries.delete(oldest)
+    this.#bodies.set(key, body)
+    body.catch(() => this.#bodies.peek(key) === body && this.#bodies.delete(key))
     return body
   }
 
-  /** To be called when stock or an order changed: nothing read before is served again. */
+  /** To be called when stock or an order changed: nothing read before is served again, loads under way included. */
   clear(): void {
-    this.#entries = new Map()
+    this.#bodies.clear()
   }
 }
 

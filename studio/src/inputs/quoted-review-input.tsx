@@ -1,3 +1,4 @@
+import { foldAccents } from '@lucarne/schemas/rules/fold-accents.ts'
 import { Card, Stack, Text } from '@sanity/ui'
 import { Autocomplete } from '@sanity/ui/autocomplete'
 import { type ObjectInputProps, set, setIfMissing, unset } from 'sanity'
@@ -17,7 +18,7 @@ const approvedQuery = `*[_type == "reviewModeration" && decision == "approved"] 
   "comment": review.comment
 }`
 
-const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const normalize = (text: string) => foldAccents(text).toLowerCase()
 
 const matches = ({ comment, name, title }: ApprovedReview, query: string) =>
   normalize(`${title} ${comment} ${name}`).includes(normalize(query))

@@ -1,5 +1,5 @@
 import { Flex, KBD, Text } from '@sanity/ui'
-import { useKeystrokes } from '../use-keystrokes.ts'
+import { isUndoKey, useKeystrokes } from '../use-keystrokes.ts'
 
 export type Command = 'next' | 'previous' | 'select' | 'selectAll' | 'approve' | 'reject' | 'reset' | 'undo'
 
@@ -27,10 +27,9 @@ type Keystroke = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'key' | 'metaKey'>
 
 /** The command of a keystroke; undefined for other keys and for browser shortcuts such as Ctrl+R. */
 export function commandOf({ altKey, ctrlKey, key, metaKey }: Keystroke): Command | undefined {
-  const command = shortcuts.find(({ keys }) => keys.includes(key.toLowerCase()))?.command
-  if (altKey) return undefined
-  // Ctrl+Z and ⌘Z undo as well.
-  return ctrlKey || metaKey ? (command === 'undo' ? command : undefined) : command
+  if (isUndoKey({ altKey, key })) return 'undo'
+  if (altKey || ctrlKey || metaKey) return undefined
+  return shortcuts.find(({ keys }) => keys.includes(key.toLowerCase()))?.command
 }
 
 /** Calls `onCommand` for shortcuts pressed outside fields and dialogs. */

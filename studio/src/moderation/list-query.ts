@@ -1,3 +1,4 @@
+import { foldAccents } from '@lucarne/schemas/rules/fold-accents.ts'
 import type { Decision, Moderation } from './decisions.ts'
 
 export const contentFilters = ['all', 'files', 'links', 'appeals'] as const
@@ -46,7 +47,7 @@ const contentConditions: Record<ListFilters['content'], string[]> = {
 /** The query of one page of a list, which also counts all its reviews. */
 export function listQuery(decision: Decision, { content, page, rating, search }: ListFilters) {
   // As the reconciler folds the title, the text, the name and the town.
-  const words = search.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/u).filter(Boolean)
+  const words = foldAccents(search).toLowerCase().split(/\s+/u).filter(Boolean)
   const filter = [
     '_type == "reviewModeration"',
     'decision == $decision',

@@ -1,9 +1,10 @@
+import { foldAccents } from '@lucarne/schemas/rules/fold-accents.ts'
 import { distance } from 'fastest-levenshtein'
 
 /** Known words as they are written, by their normalized form. */
 export type Vocabulary = ReadonlyMap<string, ReadonlySet<string>>
 
-const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const normalize = (text: string) => foldAccents(text).toLowerCase()
 
 export function vocabularyOf(texts: readonly string[]): Vocabulary {
   const vocabulary = new Map<string, Set<string>>()

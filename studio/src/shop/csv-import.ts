@@ -2,6 +2,7 @@ import { shipmentDetailsSchema, typedCredentialsSchema } from '@lucarne/store/co
 import { maxImportedRows } from '@lucarne/store/contract/staff-imports.ts'
 import Papa from 'papaparse'
 import * as z from 'zod/mini'
+import { formulaPattern } from './csv-formula.ts'
 
 /** A line of a file: what it says, or why it cannot be used. */
 export type ImportedRow<Value> = { line: number; label: string } & ({ value: Value } | { problem: string })
@@ -16,9 +17,6 @@ export function decodeCsv(bytes: ArrayBuffer): string {
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }
-
-/** What a spreadsheet would run when somebody opens an export that contains it. */
-const looksLikeFormula = (cell: string) => /^[=+\-@\t\r]/.test(cell)
 
 /** The lines of a file without its header and its empty lines, their cells trimmed. */
 function readCells(text: string, header: string): { line: number; cells: string[] }[] {
@@ -54,7 +52,7 @@ function readRows<Value>(
   })
 }
 
-const noFormula = z.string().check(z.refine((cell) => !looksLikeFormula(cell)))
+const noFormula = z.string().check(z.refine((cell) => !formulaPattern.test(cell)))
 
 const poolSchema = z.extend(typedCredentialsSchema, {
   user_name: noFormula.check(z.regex(/^[\x21-\x7e]{1,64}$/)),

@@ -1,3 +1,4 @@
+import { foldAccents } from '@lucarne/schemas/rules/fold-accents.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { Product } from '@lucarne/store/contract/product.ts'
 import type { Variant } from '@lucarne/store/contract/variant.ts'
@@ -22,8 +23,7 @@ export function stockLabel({ purchasable, variants }: Product): string {
 }
 
 /** Searches ignore accents and case. */
-const normalizeForSearch = (value: string): string =>
-  value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const normalizeForSearch = (value: string): string => foldAccents(value).toLowerCase()
 
 export const matchesQuery = ({ title }: Pick<Product, 'title'>, query: string): boolean =>
   normalizeForSearch(title).includes(normalizeForSearch(query))

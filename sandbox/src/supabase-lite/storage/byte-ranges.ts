@@ -1,47 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-
-/** A part of a file, both ends included, as in `Range: bytes=0-99`. */
-interface ByteRange {
-  start: number
-  end: number
-}
-
-/**
- * Parses a Range header. Not `range-parser`, which rejects a suffix longer than the file (RFC 9110: the whole file)
- * and a reversed range (RFC 9110: ignore the header) as unsatisfiable.
- *
- * @returns undefined to send the whole file (no range, several, or another unit), 'unsatisfiable' when the range
- * starts after the end of the file.
- */
-export function parseRange(header: string | null, fileSize: number): ByteRange | 'unsatisfiable' | undefined {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
-  if (!match) return undefined
-  const [, first = '', last = ''] = match
-  if (first === '' && last === '') return undefined
-  if (first === '') {
-    const length = Math.min(Number(last), fileSize)
-    return length === 0 ? 'unsatisfiable' : { start: fileSize - length, end: fileSize - 1 }
-  }
-  const start = Number(first)
-  const end = last === '' ? fileSize - 1 : Math.min(Number(last), fileSize - 1)
-  if (last !== '' && Number(last) < start) return undefined
-  return start >= fileSize ? 'unsatisfiable' : { start, end }
-}
+import parseRange from 'range-parser'
 
 interface RangeRequest {
   header: string
   fileSize?: number
-  range?: ByteRange | 'unsatisfiable' | undefined
+  range?: parseRange.Range | 'unsatisfiable' | undefined
 }
 
 const currentRequest = new AsyncLocalStorage<RangeRequest>()
 
 /** The range of a file that the current request wants; undefined for the whole file. */
-export function requestedRange(fileSize: number): ByteRange | undefined {
+export function requestedRange(fileSize: number): parseRange.Range | undefined {
   const request = currentRequest.getStore()
   if (!request) return undefined
   request.fileSize = fileSize
-  request.range = parseRange(request.header, fileSize)
+  const ranges = parseRange(fileSize, request.header)
+  // Several ranges and other units may be ignored.
+  if (ranges === -1) request.range = 'unsatisfiable'
+  else if (ranges !== -2 && ranges.type === 'bytes' && ranges.length === 1) request.range = ranges[0]
   return request.range === 'unsatisfiable' ? undefined : request.range
 }
 

@@ -7,6 +7,7 @@ import {
   maxCatalogueRows,
 } from '@lucarne/store/contract/staff-catalogue-csv.ts'
 import Papa from 'papaparse'
+import { formulaPattern } from '../csv-formula.ts'
 
 const idColumns = { product_id: 'produit', variant_id: 'variante' }
 const stockColumn = 'stock'
@@ -23,9 +24,6 @@ const columns = [
   stockColumn,
 ]
 
-/** What a spreadsheet would run, also behind apostrophes: exported behind one more, which an import takes away. */
-const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
-
 /** A file that French spreadsheets open as a table. */
 export function writeCatalogueCsv(rows: readonly ExportedCatalogueRow[]): string {
   const data = rows.map(({ on_hand, product, product_id, variant, variant_id }) => [
@@ -35,7 +33,7 @@ export function writeCatalogueCsv(rows: readonly ExportedCatalogueRow[]): string
     ...columnsOf.variant.map(({ field, name }) => field.format(variant[name])),
     on_hand === null ? '' : String(on_hand),
   ])
-  return `\uFEFF${Papa.unparse({ fields: columns, data }, { delimiter: ';', escapeFormulae: formula })}`
+  return `\uFEFF${Papa.unparse({ fields: columns, data }, { delimiter: ';', escapeFormulae: formulaPattern })}`
 }
 
 const problems: Readonly<Record<string, string>> = {
@@ -67,7 +65,7 @@ function parseRow(typed: ReadonlyMap<string, string>, line: number): NumberedRow
   const cells = new Map<string, string>()
   for (const [column, cell] of typed) {
     const text = cell.trim()
-    if (columns.includes(column) && formula.test(text) && !text.startsWith("'"))
+    if (columns.includes(column) && formulaPattern.test(text) && !text.startsWith("'"))
       return { line, label, problem: `La colonne « ${column} » ressemble à une formule.` }
     cells.set(column, text.replace(/^'(?='*[=+\-@\t\r\n＝＋－＠])/, ''))
   }

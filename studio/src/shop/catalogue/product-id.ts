@@ -1,8 +1,8 @@
+import { foldAccents } from '@lucarne/schemas/rules/fold-accents.ts'
+
 /** « Boîtier Phare 4K » as `boitier-phare-4k`. */
 export const toProductId = (title: string): string =>
-  title
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+  foldAccents(title)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')

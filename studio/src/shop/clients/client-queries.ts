@@ -10,6 +10,7 @@ import {
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import * as z from 'zod/mini'
+import { saveFile } from '../save-file.ts'
 import { requireValue } from '../staff-client.ts'
 import { useStaffClient } from '../use-staff-client.ts'
 
@@ -73,12 +74,8 @@ export function useExportClient() {
     async (id: string, reason: ClientReason) => {
       const archive = await api.post(`/clients/${id}/export`, { reason }, z.record(z.string(), z.unknown()))
       if (!archive.ok) return archive
-      const file = new Blob([JSON.stringify(archive.value, null, 2)], { type: 'application/json' })
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(file)
-      link.download = `client-${id.slice(0, 8)}.json`
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+      const content = JSON.stringify(archive.value, null, 2)
+      saveFile(`client-${id.slice(0, 8)}.json`, content, 'application/json')
       return archive
     },
     [api],

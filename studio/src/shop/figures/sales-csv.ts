@@ -1,16 +1,12 @@
+import { formatDecimal } from '@lucarne/store/contract/cents.ts'
 import type { SalesExportRow } from '@lucarne/store/contract/staff-figures.ts'
 import Papa from 'papaparse'
+import { formulaPattern } from '../csv-formula.ts'
 
 const columns = [
   ...['Jour', 'Pays', 'Taux de TVA (%)', 'Devise', 'Ventes TTC', 'TVA des ventes'],
   ...['Remboursements TTC', 'TVA des remboursements', 'Net TTC', 'TVA nette', 'Net HT'],
 ]
-
-/** « -12,34 », without rounding. */
-function formatAmount(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0')
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`
-}
 
 type Amounts = Pick<
   SalesExportRow,
@@ -24,7 +20,7 @@ function amountCells(row: Amounts): string[] {
   return [
     ...[sales_in_cents, sales_tax_in_cents, refunds_in_cents, refunds_tax_in_cents],
     ...[net, netTax, net - netTax],
-  ].map(formatAmount)
+  ].map(formatDecimal)
 }
 
 const sum = (a: Amounts, b: Amounts): Amounts => ({
@@ -43,7 +39,7 @@ export function salesCsv(rows: readonly SalesExportRow[]): string {
   const data = [
     ...rows.map((row) => [
       ...[row.day, row.country ?? ''],
-      row.tax_rate_in_basis_points === null ? '' : formatAmount(row.tax_rate_in_basis_points),
+      row.tax_rate_in_basis_points === null ? '' : formatDecimal(row.tax_rate_in_basis_points),
       ...[row.currency.toUpperCase(), ...amountCells(row)],
     ]),
     ...Array.from(totals, ([currency, total]) => [
@@ -53,8 +49,7 @@ export function salesCsv(rows: readonly SalesExportRow[]): string {
   ]
   const csv = Papa.unparse(
     { fields: columns, data },
-    // A spreadsheet runs other cells that begin like this; amounts may be negative.
-    { delimiter: ';', newline: '\r\n', escapeFormulae: /^(?:[=+@\t\r]|-(?!\d+,\d\d$))/ },
+    { delimiter: ';', newline: '\r\n', escapeFormulae: formulaPattern },
   )
   // Without it, spreadsheets take the file for Latin-1.
   return `\uFEFF${csv}\r\n`

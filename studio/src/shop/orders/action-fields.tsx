@@ -1,3 +1,4 @@
+import { formatDecimal } from '@lucarne/store/contract/cents.ts'
 import { closingReasons, terminationClosings, withdrawalClosings } from '@lucarne/store/contract/closings.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
@@ -51,7 +52,7 @@ export function ActionFields({ offered, order }: { offered: DialogAction; order:
           <Field
             label="Montant en euros"
             name="amount"
-            value={(order.refundable_in_cents / 100).toFixed(2).replace('.', ',')}
+            value={formatDecimal(order.refundable_in_cents)}
             hint={`Reste à rembourser${'\u202f'}: ${formatCents(order.refundable_in_cents, order.currency)}`}
             isFirst
           />

@@ -4,7 +4,7 @@ import type { StaffPermission } from '@lucarne/store/contract/staff-permissions.
 import { Box, Button, Card, Flex } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useRef, useState } from 'react'
-import { useKeystrokes } from '../../use-keystrokes.ts'
+import { isUndoKey, useKeystrokes } from '../../use-keystrokes.ts'
 import type { AreaProps } from '../area-props.ts'
 import { type ListStep, rowBeside, stepOfKey } from '../list-steps.ts'
 import { SearchField } from '../search-field.tsx'
@@ -108,12 +108,12 @@ export function OrderDesk({ initialReference, list, onCurrentChange, onOpen, per
   }
 
   useKeystrokes(({ altKey, ctrlKey, key, metaKey }) => {
+    if (isUndoKey({ altKey, key })) return takeBack
     if (altKey || ctrlKey || metaKey) return undefined
     const step = stepOfKey(key)
     if (step) return () => move(step)
     if (key === '/') return () => searchInput.current?.focus()
     if (key === '?') return () => setHelpOpen((isOpen) => !isOpen)
-    if (key === 'u' && takeBack) return takeBack
     const row = rows.find(({ reference }) => reference === current)
     const activation = key === 'a' && list === 'access' && row ? activationOf(row) : undefined
     if (row && activation) return () => void activate(row, activation)

@@ -18,7 +18,7 @@ export const orderShortcuts: readonly Shortcut[] = [
   ['S', 'clore une rétractation sans rembourser'],
   ['T', 'clore une résiliation'],
   ['M', 'renvoyer un message'],
-  ['U', 'revenir en arrière'],
+  ['Z', 'revenir en arrière'],
   ['N', 'noter'],
   ['?', 'cette aide'],
 ]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseAmount, readAction } from './read-action.ts'
+import { readAction } from './read-action.ts'
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData()
@@ -7,18 +7,6 @@ function formOf(fields: Record<string, string>): FormData {
   return form
 }
 const offered = (form: 'ship' | 'refund' | 'note') => ({ form, key: 'x', label: '' })
-
-describe('an amount', () => {
-  it.each([
-    ['12,50', 1250],
-    ['12.5', 1250],
-    ['1 200 €', 120_000],
-    ['0,01', 1],
-  ])('of « %s » is read in cents', (text, cents) => expect(parseAmount(text)).toBe(cents))
-  it.each(['', '0', '0,00', '-5', '12,505', 'douze', '1e3', '12,5,0'])('is not read from « %s »', (text) =>
-    expect(parseAmount(text)).toBeUndefined(),
-  )
-})
 
 describe('the form of an action', () => {
   it('becomes the action, without what was left empty', () => {

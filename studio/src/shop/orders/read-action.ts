@@ -1,14 +1,7 @@
+import { parseCents } from '@lucarne/store/contract/cents.ts'
 import type { Result } from '@lucarne/store/contract/result.ts'
 import { type StaffAction, staffActionSchema } from '@lucarne/store/contract/staff-actions.ts'
 import type { DialogAction } from './offered-actions.ts'
-
-/** « 12,50 » in cents; undefined for anything else than an amount above zero. */
-export function parseAmount(text: string): number | undefined {
-  const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.replaceAll(/[\s€]/g, ''))
-  if (!match) return undefined
-  const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
-  return cents > 0 ? cents : undefined
-}
 
 /** By the first field that is not filled in as it must be. */
 export const invalidActionSentences = {
@@ -65,7 +58,7 @@ export function readAction(
         return { action: 'change_address', address: { name, line1, line2, postal_code, city, country } }
       }
       case 'refund':
-        return { action: 'refund', reason: text('reason'), amount_in_cents: parseAmount(text('amount')) }
+        return { action: 'refund', reason: text('reason'), amount_in_cents: parseCents(text('amount')) }
       case 'close':
         return { ...offered.declaration, reason: text('reason'), note: text('note') }
       case 'credentials':

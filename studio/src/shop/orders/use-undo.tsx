@@ -44,10 +44,10 @@ export function useUndo(
       description: (
         <Flex paddingTop={2}>
           <Button
-            aria-keyshortcuts="u"
+            aria-keyshortcuts="z"
             fontSize={1}
             mode="ghost"
-            text="Revenir en arrière (U)"
+            text="Revenir en arrière (Z)"
             onClick={() => carryOut(offered)}
           />
         </Flex>

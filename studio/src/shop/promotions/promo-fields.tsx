@@ -1,10 +1,10 @@
+import { formatDecimal } from '@lucarne/store/contract/cents.ts'
 import type { PromoDraft } from '@lucarne/store/contract/staff-promotions.ts'
 import { Box, Checkbox, Flex, Radio, Stack, Text, TextInput } from '@sanity/ui'
 import { type ReactNode, useId } from 'react'
 import { Field } from '../orders/action-fields.tsx'
 import { useProducts } from './promo-queries.ts'
 
-const asAmount = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
 const asText = (count: number | null | undefined) => (count == null ? '' : String(count))
 
 /** The fields of a code; the names are those that `readPromo` reads. A code's name never changes. */
@@ -37,7 +37,7 @@ export function PromoFields({ code, draft }: { code: string | undefined; draft: 
         <Field
           label="Valeur"
           name="value"
-          value={draft && (draft.kind === 'amount' ? asAmount(draft.value) : String(draft.value))}
+          value={draft && (draft.kind === 'amount' ? formatDecimal(draft.value) : String(draft.value))}
         />
       </Stack>
       <div
@@ -65,7 +65,7 @@ export function PromoFields({ code, draft }: { code: string | undefined; draft: 
       <Field
         label="Montant d’achat minimum en euros"
         name="min_items"
-        value={draft && draft.min_items_in_cents > 0 ? asAmount(draft.min_items_in_cents) : ''}
+        value={draft && draft.min_items_in_cents > 0 ? formatDecimal(draft.min_items_in_cents) : ''}
         hint="Articles seuls, sans la livraison"
       />
       <Check name="first_order_only" isChecked={draft?.first_order_only ?? false}>

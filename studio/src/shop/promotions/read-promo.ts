@@ -1,10 +1,10 @@
+import { parseCents } from '@lucarne/store/contract/cents.ts'
 import type { Result } from '@lucarne/store/contract/result.ts'
 import {
   type PromoDraft,
   promoCodePattern,
   promoDraftSchema,
 } from '@lucarne/store/contract/staff-promotions.ts'
-import { parseAmount } from '../orders/read-action.ts'
 
 /** By the first field that is not filled in as it must be. */
 export const invalidPromoSentences = {
@@ -42,12 +42,12 @@ export function readPromo(form: Pick<FormData, 'get' | 'getAll'>): Result<PromoF
   const { data, error } = promoDraftSchema.safeParse({
     label: read('label'),
     kind,
-    value: kind === 'percent' ? readCount(read('value').replace(/\s*%$/, '')) : parseAmount(read('value')),
+    value: kind === 'percent' ? readCount(read('value').replace(/\s*%$/, '')) : parseCents(read('value')),
     starts_on: read('starts_on') || null,
     ends_on: read('ends_on') || null,
     max_uses: readCount(read('max_uses')),
     max_uses_per_customer: readCount(read('max_uses_per_customer')),
-    min_items_in_cents: minimum === '' || /^0+([.,]0+)?$/.test(minimum) ? 0 : parseAmount(minimum),
+    min_items_in_cents: minimum === '' || /^0+([.,]0+)?$/.test(minimum) ? 0 : parseCents(minimum),
     first_order_only: form.get('first_order_only') !== null,
     is_active: form.get('is_active') !== null,
     product_ids: form.getAll('product').map(String),

@@ -7,7 +7,7 @@ import type {
 import { Box, Button, Card, Flex } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useRef, useState } from 'react'
-import { useKeystrokes } from '../../use-keystrokes.ts'
+import { isUndoKey, useKeystrokes } from '../../use-keystrokes.ts'
 import type { AreaProps } from '../area-props.ts'
 import { type ListStep, rowBeside, stepOfKey } from '../list-steps.ts'
 import { SearchField } from '../search-field.tsx'
@@ -121,12 +121,12 @@ export function RequestDesk({ initialReference, list, onCurrentChange, onOpen }:
   const isMine = request?.is_mine === true
 
   useKeystrokes(({ altKey, ctrlKey, key, metaKey }) => {
+    if (isUndoKey({ altKey, key })) return undoClose.current
     if (altKey || ctrlKey || metaKey) return undefined
     const step = stepOfKey(key)
     if (step) return () => move(step)
     if (key === '/') return () => searchInput.current?.focus()
     if (key === '?') return () => setHelpOpen((isOpen) => !isOpen)
-    if (key === 'z' && undoClose.current) return undoClose.current
     if (!request) return undefined
     if (key === 'r') return () => reply.current?.focus()
     if (/^[1-9]$/.test(key)) return () => reply.current?.insert(Number(key) - 1)

@@ -1,3 +1,4 @@
+import { foldAccents } from '@lucarne/schemas/rules/fold-accents.ts'
 import { stemmer } from '@orama/stemmers/french'
 import { stopWords } from './stop-words.ts'
 import { synonymGroups } from './synonyms.ts'
@@ -14,7 +15,7 @@ export type Token = {
 
 /** Lower case without accents and ligatures. */
 const fold = (text: string): string =>
-  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('œ', 'oe').replaceAll('æ', 'ae')
+  foldAccents(text.toLowerCase()).replaceAll('œ', 'oe').replaceAll('æ', 'ae')
 
 const stem = (word: string): string => fold(stemmer(word)) || fold(word)
 

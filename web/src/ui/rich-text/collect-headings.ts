@@ -1,3 +1,4 @@
+import { foldAccents } from '@lucarne/schemas/rules/fold-accents.ts'
 import { cleanStega } from '#lib/stega.ts'
 
 export type TextHeading = { key: string; id: string; level: 2 | 3; text: string }
@@ -9,9 +10,7 @@ type Block = { _key: string; _type: string; style?: string; children?: { text?: 
  * adds 3 kB (gzip) to every text.
  */
 export function slugify(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+  return foldAccents(text)
     .toLowerCase()
     .replace(/œ/g, 'oe')
     .replace(/[^a-z0-9]+/g, '-')
