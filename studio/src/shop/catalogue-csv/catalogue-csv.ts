@@ -1,5 +1,6 @@
 import { productFields, variantFields } from '@lucarne/store/contract/catalogue-fields.ts'
 import type { Fields } from '@lucarne/store/contract/field-kinds.ts'
+import type { Result } from '@lucarne/store/contract/result.ts'
 import {
   type CatalogueRow,
   catalogueRowSchema,
@@ -40,6 +41,11 @@ const problems: Readonly<Record<string, string>> = {
   product_id: 'L’identifiant du produit n’en est pas un.',
   variant_id: 'L’identifiant de la variante n’en est pas un.',
   on_hand: 'Le stock est un nombre entier, ou reste vide sans suivi.',
+}
+
+/** Why a file is no table of the catalogue. */
+export interface UnusableFile {
+  code: 'missing_variant_column' | 'no_lines' | 'too_many_lines'
 }
 
 export interface FileProblem {
@@ -92,22 +98,21 @@ function guessDelimiter(text: string): string {
   return delimiter
 }
 
-/** The lines of a file that can be used, and why others cannot; a sentence when it is no table of the catalogue. */
+/** The lines of a file that can be used, and why others cannot. */
 export function parseCatalogueCsv(
   content: string,
-): { rows: NumberedRow[]; problems: FileProblem[] } | string {
+): Result<{ rows: NumberedRow[]; problems: FileProblem[] }, UnusableFile> {
   const text = content.replace(/^\uFEFF/, '')
   const { data } = Papa.parse<string[]>(text, { delimiter: guessDelimiter(text) })
   const header = data[0]?.map((cell) => cell.trim().toLowerCase().normalize('NFC')) ?? []
   if (!header.includes(idColumns.variant_id))
-    return `Il manque la colonne « ${idColumns.variant_id} », qui dit de quelle variante une ligne parle.`
+    return { ok: false, failure: { code: 'missing_variant_column' } }
   const lines = data
     .map((cells, index) => ({ line: index + 1, cells }))
     .slice(1)
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  if (lines.length === 0) return 'Aucune ligne à lire.'
-  if (lines.length > maxCatalogueRows)
-    return 'Le fichier dépasse 5\u202f000 lignes. Importez-le en plusieurs fois.'
+  if (lines.length === 0) return { ok: false, failure: { code: 'no_lines' } }
+  if (lines.length > maxCatalogueRows) return { ok: false, failure: { code: 'too_many_lines' } }
   const parsed = lines.map(({ cells, line }) =>
     cells.length > header.length
       ? {
@@ -117,8 +122,7 @@ export function parseCatalogueCsv(
         }
       : parseRow(new Map(header.map((column, index) => [column, cells[index] ?? ''])), line),
   )
-  return {
-    rows: parsed.flatMap((row) => ('problem' in row ? [] : [row])),
-    problems: parsed.flatMap((row) => ('problem' in row ? [row] : [])),
-  }
+  const rows = parsed.flatMap((row) => ('problem' in row ? [] : [row]))
+  const problems = parsed.flatMap((row) => ('problem' in row ? [row] : []))
+  return { ok: true, value: { rows, problems } }
 }

@@ -3,7 +3,7 @@ import { Badge, Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { CsvField } from '../csv-field.tsx'
 import { describeFailure } from '../describe-failure.ts'
-import { parseCatalogueCsv } from './catalogue-csv.ts'
+import { parseCatalogueCsv, type UnusableFile } from './catalogue-csv.ts'
 import { useCatalogueCsv } from './catalogue-csv-queries.ts'
 import { describeLine } from './describe-line.ts'
 
@@ -13,6 +13,12 @@ interface CheckedLine {
   label: string
   outcome: string
   isUsable: boolean
+}
+
+const fileSentences: Record<UnusableFile['code'], string> = {
+  missing_variant_column: 'Il manque la colonne « variante », qui dit de quelle variante une ligne parle.',
+  no_lines: 'Aucune ligne à lire.',
+  too_many_lines: 'Le fichier dépasse 5\u202f000 lignes. Importez-le en plusieurs fois.',
 }
 
 /** As many as a screen can show. */
@@ -41,8 +47,9 @@ export function CatalogueImportDialog({ onClose }: { onClose: () => void }) {
     setMessage('')
   }
   const send = async (seen: string | null) => {
-    const file = parseCatalogueCsv(text)
-    if (typeof file === 'string') return setMessage(file)
+    const parsed = parseCatalogueCsv(text)
+    if (!parsed.ok) return setMessage(fileSentences[parsed.failure.code])
+    const file = parsed.value
     if (file.problems.length > 0) {
       setLines(file.problems.map(({ problem, ...one }) => ({ ...one, outcome: problem, isUsable: false })))
       return setMessage('Rien ne sera changé tant que des lignes ne peuvent pas être lues.')

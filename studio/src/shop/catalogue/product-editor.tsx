@@ -10,7 +10,7 @@ import { MainSection } from './main-section.tsx'
 import { ExtraSections, VariantSections } from './part-sections.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { PriceHistory } from './price-history.tsx'
-import { newPart, type ProductForm, parseForm, toForm } from './product-form.ts'
+import { describeInvalidField, newPart, type ProductForm, parseForm, toForm } from './product-form.ts'
 
 const ProductPreview = lazy(() => import('./product-preview.tsx'))
 
@@ -60,8 +60,9 @@ export function ProductEditor({ canEdit, onBack, onOpen, product, products }: Pr
     setDirty(true)
   }
   const submit = async (version: number) => {
-    const draft = parseForm(form)
-    if (typeof draft === 'string') return setProblem(draft)
+    const parsed = parseForm(form)
+    if (!parsed.ok) return setProblem(describeInvalidField(parsed.failure))
+    const draft = parsed.value
     setSaving(true)
     const saved = await save({ id: seen.id, version }, draft)
     setSaving(false)

@@ -3,6 +3,7 @@ import { parseCents } from '@lucarne/store/contract/cents.ts'
 import { formatFields, parseFields } from '@lucarne/store/contract/field-kinds.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { pricesOnSale } from '@lucarne/store/contract/present-unsaved-product.ts'
+import type { Result } from '@lucarne/store/contract/result.ts'
 import {
   type ProductDraft,
   savedDraftSchema,
@@ -75,21 +76,34 @@ const partProblems: Readonly<Record<string, string>> = {
   related_products: 'Un produit lié n’a pas de titre de section, ou n’est pas choisi.',
 }
 
-/** The draft that the form describes, or a sentence about the first field that is not filled in as it must be. */
-export function parseForm(form: ProductForm): ProductDraft | string {
+export interface InvalidField {
+  code: 'invalid_field'
+  /** The name of a field of the product, or of a list of parts. */
+  field: string
+  /** The variant that has the field, by its title or its number. */
+  variant?: string
+}
+
+/** The draft that the form describes, or the first field that is not filled in as it must be. */
+export function parseForm(form: ProductForm): Result<ProductDraft, InvalidField> {
   const { fields, ...parts } = form
   const result = savedDraftSchema.safeParse({
     ...parts,
     ...parseFields(productFields, fields),
     variants: form.variants.map(parseVariant),
   })
-  if (result.success) return result.data
-  const [first = '', index, name = ''] = result.error.issues[0]?.path.map(String) ?? []
-  if (first !== 'variants')
-    return findProblem(productFields, first) ?? partProblems[first] ?? 'Un champ est mal rempli.'
-  const problem = findProblem(variantFields, name) ?? 'Un champ est mal rempli.'
-  const title = form.variants[Number(index)]?.fields.title?.trim() || `nº ${Number(index) + 1}`
-  return `Variante « ${title} » : ${problem.charAt(0).toLowerCase()}${problem.slice(1)}`
+  if (result.success) return { ok: true, value: result.data }
+  const [first = '', index, field = ''] = result.error.issues[0]?.path.map(String) ?? []
+  if (first !== 'variants') return { ok: false, failure: { code: 'invalid_field', field: first } }
+  const variant = form.variants[Number(index)]?.fields.title?.trim() || `nº ${Number(index) + 1}`
+  return { ok: false, failure: { code: 'invalid_field', field, variant } }
+}
+
+export function describeInvalidField({ field, variant }: InvalidField): string {
+  if (variant === undefined)
+    return findProblem(productFields, field) ?? partProblems[field] ?? 'Un champ est mal rempli.'
+  const problem = findProblem(variantFields, field) ?? 'Un champ est mal rempli.'
+  return `Variante « ${variant} » : ${problem.charAt(0).toLowerCase()}${problem.slice(1)}`
 }
 
 const findProblem = (fields: Readonly<Record<string, { field: { problem: string } }>>, name: string) =>

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { environment } from '../../environment.ts'
 import { CheckField } from './form-fields.tsx'
 import { postUntilShown } from './post-until-shown.ts'
-import { type ProductForm, parseForm } from './product-form.ts'
+import { describeInvalidField, type ProductForm, parseForm } from './product-form.ts'
 
 const siteOrigin = new URL(environment.siteUrl).origin
 /** After which a page that shows nothing is reported. */
@@ -56,16 +56,19 @@ function PreviewedPage({
   product: { id, reference_prices },
 }: Omit<Props, 'onClose'> & { children?: ReactNode }) {
   const [isOnSale, setOnSale] = useState(true)
-  const draft = useMemo(() => parseForm(form), [form])
+  const parsed = useMemo(() => parseForm(form), [form])
   const product = useMemo(
     () =>
-      typeof draft === 'string'
-        ? undefined
-        : presentUnsavedProduct({
-            ...{ id, draft, isOnSale, referencePrices: reference_prices },
+      parsed.ok
+        ? presentUnsavedProduct({
+            id,
+            draft: parsed.value,
+            isOnSale,
+            referencePrices: reference_prices,
             publicUrl: environment.storeApiUrl ?? '',
-          }),
-    [draft, id, isOnSale, reference_prices],
+          })
+        : undefined,
+    [parsed, id, isOnSale, reference_prices],
   )
   const hasSale = form.variants.some(({ fields }) => fields.sale_price_in_cents?.trim())
 
@@ -97,7 +100,7 @@ function PreviewedPage({
           <Flex align="center" gap={2}>
             <Box flex={1}>
               <Text muted role="status" size={1}>
-                {typeof draft === 'string' ? draft : states[state]}
+                {parsed.ok ? states[state] : describeInvalidField(parsed.failure)}
               </Text>
             </Box>
             {children}
