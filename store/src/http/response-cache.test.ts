@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ResponseCache, revalidated } from './response-cache.ts'
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: 0 })
+  vi.useFakeTimers({ now: 1_000_000 })
   return () => vi.useRealTimers()
 })
 
@@ -19,9 +19,9 @@ describe('the response cache', () => {
   test('loads a body once while it is fresh, also for concurrent requests', async () => {
     const { read } = setUp()
     expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1])
-    vi.setSystemTime(1000)
+    vi.setSystemTime(1_001_000)
     expect(await read()).toBe(1)
-    vi.setSystemTime(1001)
+    vi.setSystemTime(1_001_001)
     expect(await read()).toBe(2)
   })
 
