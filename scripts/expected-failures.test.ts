@@ -28,6 +28,10 @@ test('only what ends a process has an error class of its own', () => {
   expect(classes.map(({ match }) => match).sort()).toEqual(processErrors)
 })
 
+test('no function returns a value or a sentence, but for Sanity’s rules', () => {
+  expect(findAll(/\)\s*: ((?!(?:Promise<)?true \|)[^;=()]{1,200}\| string)>? (?:\{|=>)/g)).toEqual([])
+})
+
 test('a failed result carries a failure with a code, never a sentence', () => {
   expect(findAll(/\bok: false(?! as const)[,;](?!\s*failure\b)[^}]*/g)).toEqual([])
 })

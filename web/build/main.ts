@@ -42,10 +42,10 @@ async function build(onStep: (step: BuildStep) => void) {
   const env = readBuildEnv()
   // Imported only now: their modules are compiled once, and a rebuild needs no bundler.
   if (values.changed) {
-    const { rebuildSite } = await import('./rebuild/rebuild-site.ts')
+    const { rebuildSite, wholeBuildReasons } = await import('./rebuild/rebuild-site.ts')
     const rebuilt = await rebuildSite(target, env, onStep)
-    if (typeof rebuilt === 'object') return rebuilt
-    console.log(`  · building the whole site: ${rebuilt}`)
+    if (rebuilt.ok) return rebuilt.value
+    console.log(`  · building the whole site: ${wholeBuildReasons[rebuilt.failure.code]}`)
   }
   const { buildSite } = await import('./build-site.ts')
   const { pageCount, unready } = await buildSite(target, env, onStep)

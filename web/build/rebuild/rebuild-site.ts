@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { env as variables } from 'node:process'
 import type { UnreadyTexts } from '@lucarne/schemas/rules/unready-texts.ts'
+import type { Result } from '@lucarne/store/contract/result.ts'
 import type { Env } from '../../src/lib/read-env.ts'
 import { readManifest } from '../bundle/chunk-files.ts'
 import { loadServerBundle, type ServerBundle } from '../bundle/server-bundle.ts'
@@ -38,11 +39,24 @@ function replaceFiles(target: string, from: string, { before, current, written }
   for (const file of written) renameSync(join(from, file), join(target, file))
 }
 
-/** What a rebuild starts from; a sentence that says why the site is built as a whole. */
+/** Why the site is built as a whole. */
+export const wholeBuildReasons = {
+  no_build: 'there is no whole build yet',
+  other_code: 'the code or its settings have changed',
+  unknown_changes: 'the publications since the last build are not known',
+  other_products: 'products have changed',
+  passed_date: 'a visibility date has passed',
+}
+
+type WholeBuildNeeded = { code: keyof typeof wholeBuildReasons }
+
+const fail = (code: WholeBuildNeeded['code']) => ({ ok: false, failure: { code } }) as const
+
+/** What a rebuild starts from. */
 async function findPrevious(stateDir: string, env: Env) {
   const record = await readRecord(stateDir)
-  if (!record) return 'there is no whole build yet'
-  if (record.code !== hashCode(variables)) return 'the code or its settings have changed'
+  if (!record) return fail('no_build')
+  if (record.code !== hashCode(variables)) return fail('other_code')
   const bundle: ServerBundle = await loadServerBundle(stateDir)
   const nowMs = Date.now()
   // Before the first query, so that the next rebuild sees what is published meanwhile.
@@ -50,33 +64,33 @@ async function findPrevious(stateDir: string, env: Env) {
     readChangedTags(env, record.eventId),
     bundle.sourceVersions(nowMs),
   ])
-  if (!changes) return 'the publications since the last build are not known'
-  if (versions.catalogue !== record.versions.catalogue) return 'products have changed'
+  if (!changes) return fail('unknown_changes')
+  if (versions.catalogue !== record.versions.catalogue) return fail('other_products')
   const { nextChangeMs } = record.versions
-  if (nextChangeMs !== null && nextChangeMs <= nowMs) return 'a visibility date has passed'
-  return { record, bundle, changes, versions }
+  if (nextChangeMs !== null && nextChangeMs <= nowMs) return fail('passed_date')
+  return { ok: true, value: { record, bundle, changes, versions } } as const
 }
 
 /**
  * Writes again what publications have changed since the site was built: the pages whose queries' results differ, feed,
  * site map and search index. The files are those of a full build (docs/decisions/0039-how-a-page-starts-and-stays-current.md).
  * @param target absolute path of the folder
- * @returns the number of pages, and of those that were written; a sentence that says why only a full build can do it
+ * @returns the number of pages, and of those that were written
  * @throws {BuildError} as `buildSite`
  */
 export async function rebuildSite(
   target: string,
   env: Env,
   onStep: (step: BuildStep) => void,
-): Promise<{ pageCount: number; writtenCount: number; unready: UnreadyTexts } | string> {
+): Promise<Result<{ pageCount: number; writtenCount: number; unready: UnreadyTexts }, WholeBuildNeeded>> {
   onStep('sources')
   const stateDir = stateDirOf(target)
   const temporary = `${target}.building`
   try {
     await checkSources(env)
     const previous = await findPrevious(stateDir, env)
-    if (typeof previous === 'string') return previous
-    const { record, bundle, changes, versions } = previous
+    if (!previous.ok) return previous
+    const { record, bundle, changes, versions } = previous.value
 
     onStep('pages')
     const code = {
@@ -107,7 +121,8 @@ export async function rebuildSite(
       ...{ eventId: changes.eventId, queries: site.queries },
       texts: { ...record.texts, ...Object.fromEntries(bundle.queryTexts) },
     })
-    return { pageCount: Object.keys(pages).length - 1, writtenCount: site.writtenCount, unready }
+    const value = { pageCount: Object.keys(pages).length - 1, writtenCount: site.writtenCount, unready }
+    return { ok: true, value }
   } finally {
     await rm(temporary, { recursive: true, force: true })
   }
