@@ -1,3 +1,4 @@
+import { emptyCart } from '@lucarne/schemas/messages/shop.ts'
 import type { CheckoutStartFailure } from '#commerce/checkout.ts'
 import { notify } from '#ui/toast/toast-store.ts'
 
@@ -9,7 +10,7 @@ export async function notifyCheckoutFailure(failure: CheckoutStartFailure): Prom
     case 'empty_cart':
       return notify({
         ...toast,
-        title: 'Votre panier est vide.',
+        title: emptyCart.title,
         description: 'Ajoutez des produits avant de passer au paiement.',
       })
     case 'failed':
