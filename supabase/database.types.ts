@@ -2508,7 +2508,7 @@ export type Database = {
       }
       staff_version: { Args: Record<PropertyKey, never>; Returns: string }
       staff_work_counts: { Args: Record<PropertyKey, never>; Returns: Json }
-      store_catalogue_version: { Args: Record<PropertyKey, never>; Returns: string }
+      store_catalogue_state: { Args: Record<PropertyKey, never>; Returns: Json }
       store_product: { Args: { p_id: string }; Returns: Json }
       store_products: {
         Args: {

@@ -54,6 +54,7 @@ export function serviceDefinitions(sandbox: SandboxEnvironment): Record<ServiceN
       SUPABASE_URL: urls.supabase,
       RATE_FACTOR: String(sandbox.rateFactor),
       SANITY_PREVIEW_TOKEN: secrets.previews.lakeToken,
+      SANITY_CATALOGUE_TOKEN: secrets.catalogue.lakeToken,
       ...moderationSecrets,
     }),
     supabase: define('supabase', {
@@ -82,6 +83,7 @@ export function serviceDefinitions(sandbox: SandboxEnvironment): Record<ServiceN
       SANITY_DATASET: contentProject.dataset,
       SANITY_API_HOST: urls.lake,
       SANITY_PREVIEW_TOKEN: secrets.previews.lakeToken,
+      SANITY_CATALOGUE_TOKEN: secrets.catalogue.lakeToken,
       RATE_FACTOR: String(sandbox.rateFactor),
     }),
     mailbox: define('mailbox', {

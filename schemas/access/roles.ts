@@ -22,6 +22,7 @@ export type RoleName =
   | 'customer-service'
   | 'reconciler'
   | 'previewer'
+  | 'catalogue-announcer'
 
 const content = ['production']
 /** Where the studio stores comments and tasks. */
@@ -82,6 +83,14 @@ export const roles: readonly Role[] = [
     grants: [{ filter: '_type == "reviewModeration"', permissions: ['read', 'create', 'update'] }],
   },
   {
+    name: 'catalogue-announcer',
+    title: 'Nouvelles du catalogue',
+    description: 'Annonce les changements du catalogue aux pages ouvertes : un programme, pas une personne.',
+    grants: [
+      { filter: '_id == "catalogueChange"', permissions: ['read', 'create', 'update'], datasets: content },
+    ],
+  },
+  {
     name: 'previewer',
     title: 'Aperçus partagés',
     description: 'Lit les brouillons pour qui a reçu un lien d’aperçu : un programme, pas une personne.',
@@ -114,4 +123,5 @@ export const localUsers: readonly LocalUser[] = [
 export const robots: readonly LocalUser[] = [
   { id: 'reconciler', name: 'Réconciliation des avis', email: '', role: 'reconciler' },
   { id: 'previewer', name: 'Aperçus partagés', email: '', role: 'previewer' },
+  { id: 'catalogue-announcer', name: 'Nouvelles du catalogue', email: '', role: 'catalogue-announcer' },
 ]

@@ -1,6 +1,7 @@
 import { appDownloadsQuery } from './app-downloads.ts'
 import { articleQuery } from './article.ts'
 import { blogQuery } from './blog.ts'
+import { catalogueChangeQuery } from './catalogue-change.ts'
 import { categoryQuery } from './category.ts'
 import { compatibilityQuery } from './compatibility.ts'
 import { contactQuery } from './contact.ts'
@@ -28,6 +29,7 @@ export const siteQueries: ReadonlySet<string> = new Set([
   appDownloadsQuery,
   articleQuery,
   blogQuery,
+  catalogueChangeQuery,
   categoryQuery,
   compatibilityQuery,
   contactQuery,

@@ -1,6 +1,7 @@
 /**
  * Writes the published content of a running sandbox back into `schemas/seed`, as an archive that the official importer
- * reads: `pnpm seed:export [API host]`. Drafts and moderation documents stay out, since visitors may not read them.
+ * reads: `pnpm seed:export [API host]`. Drafts and moderation documents stay out, since visitors may not read them, and so does what
+ * the store writes.
  */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -94,7 +95,9 @@ export async function exportSeed(apiHost: string, folder: string): Promise<numbe
     .split('\n')
     .filter(Boolean)
     .map((line): Fields => JSON.parse(line))
-  const content = documents.filter(({ _type }) => !/^(?:sanity|system)\./u.test(String(_type)))
+  const content = documents.filter(
+    ({ _type }) => !/^(?:(?:sanity|system)\.|catalogueChange$)/u.test(String(_type)),
+  )
   const shown = JSON.stringify(content)
   const assets = documents
     .filter(({ _type, _id }) => _type === 'sanity.imageAsset' && shown.includes(`"_ref":"${_id}"`))

@@ -68,6 +68,7 @@ export const variables: readonly Variable[] = [
   optional('STRIPE_SECRET_KEY', 'stripe-secret', 'payments'),
   optional('STRIPE_WEBHOOK_SECRET', 'stripe-webhook', 'payment events'),
   optional('SANITY_PREVIEW_TOKEN', 'sanity-token', 'the drafts that preview links open'),
+  optional('SANITY_CATALOGUE_TOKEN', 'sanity-token', 'changes of the catalogue in open pages at once'),
   optional('SANITY_API_TOKEN', 'sanity-token', 'moderation’s access to content'),
 ]
 

@@ -60,8 +60,16 @@ export const productListSchema = z.object({
   count: integer,
   products: z.array(productSchema),
 })
-/** `GET catalogue`: changes with every product, and when a sale begins or ends. */
-export const catalogueVersionSchema = z.object({ version: z.string() })
+/** `GET catalogue`: by what open pages know that they show something older. */
+export const catalogueStateSchema = z.object({
+  /** Changes with every product, and when a sale begins or ends. */
+  version: z.string(),
+  /** Changes with what can be sold. */
+  stock: z.string(),
+  /** When a sale next begins or ends. */
+  next_change_at: z.nullable(z.string()),
+})
+export type CatalogueState = z.output<typeof catalogueStateSchema>
 /** `GET products/{id}` */
 export const productResponseSchema = z.object({ product: productDetailSchema })
 

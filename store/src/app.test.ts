@@ -41,7 +41,7 @@ describe('the store API', () => {
       const limited = createStore({ ...config, requestsPerMinute: 1 })
       const request = (requestPath: string, clientIp: string) =>
         limited.request(requestPath, { headers: { origin: storefront } }, { clientIp })
-      await request('/nothing', 'a')
+      await request(path, 'a')
       const refused = await request(path, 'a')
       expect(refused.status).toBe(429)
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)

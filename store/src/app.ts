@@ -9,7 +9,8 @@ import { catalogueRoutes } from './catalogue/routes.ts'
 import { destinationRoutes } from './checkout/destination-routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import type { StoreConfig, StoreContext } from './config.ts'
-import { limitFailures, type RequestBindings, rateLimit } from './http/rate-limit.ts'
+import { limitByGroup } from './http/limits.ts'
+import { limitFailures, type RequestBindings } from './http/rate-limit.ts'
 import { ResponseCache } from './http/response-cache.ts'
 import { sendException, sendFailure } from './http/send-failure.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -22,18 +23,27 @@ import { formRoutes } from './requests/form-routes.ts'
 import { requestRoutes } from './requests/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 
+/** Short: a page that looks after a change is soon sent it by every process (web/src/commerce/catalogue-updates.ts). */
+const cachedMs = 1_000
+
 /**
  * The store API (docs/product.md#store-api), its payment provider's pages and its images, as one web-standard
  * service: Node serves it in the sandbox, an edge function in production.
  */
 export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindings }> {
+  const responseCache = new ResponseCache({ ttlMs: cachedMs, maxEntries: 200 })
   const context: StoreContext = {
     database: connectDatabase(config),
-    responseCache: new ResponseCache({ ttlMs: 2_000, maxEntries: 200 }),
+    responseCache,
+    catalogueChanged: () => {
+      responseCache.clear()
+      config.announceChange?.()
+    },
     publicUrl: config.publicUrl.replace(/\/$/, ''),
     allowedOrigins: config.allowedOrigins,
     paymentProvider: config.paymentProvider,
     checkoutsPerMinute: config.checkoutsPerMinute,
+    staffRequestsPerMinute: config.staffRequestsPerMinute ?? 600,
     clientKeySecret: config.clientKeySecret,
     lookupsPerMinute: config.lookupsPerMinute ?? 10,
     accessKey: config.accessKey,
@@ -94,7 +104,7 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     .use('/store/:store/assistant/*', storefronts)
     .use('/store/:store/preview/*', storefronts)
     .use('/store/:store/staff/*', studios)
-    .use(rateLimit(config.requestsPerMinute))
+    .use(limitByGroup(config.requestsPerMinute))
     .route('/store', store)
     .route('/', config.paymentProvider.routes(context))
     .notFound((c) => sendFailure(c, { code: 'not_found' }))

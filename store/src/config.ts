@@ -25,10 +25,12 @@ export interface StoreConfig {
   /** Origins of storefronts: they may order from a browser, and payments return to them alone. */
   allowedOrigins: readonly string[]
   paymentProvider: PaymentProvider
-  /** Requests that one client IP may send per minute. */
+  /** Requests that one client IP may send per minute to each of catalogue, checkout and desk (http/limits.ts). */
   requestsPerMinute: number
   /** Checkouts that one client IP may begin per minute. */
   checkoutsPerMinute: number
+  /** Requests that one member of staff may send per minute; 600 without it. */
+  staffRequestsPerMinute?: number
   /** Keys the hashes by which each client IP is held to its share of the stock; without it, no share is limited. */
   clientKeySecret?: string
   /** Orders that one client IP may look up per minute without an account; 10 without it. */
@@ -39,6 +41,8 @@ export interface StoreConfig {
   accessKey?: string | undefined
   /** Asks the host to build the site again, after a change of the catalogue; absent, nothing is asked. */
   rebuildSite?: () => Promise<void>
+  /** Tells open pages that catalogue or stock have changed; absent, they look for themselves each minute. */
+  announceChange?: () => void
   /** The desk of the shop's staff; absent, it has no routes. */
   staff?: StaffConfig
   /** Reads drafts for preview links; absent, no link opens anything. */
@@ -58,12 +62,14 @@ export interface StoreConfig {
 /** What the routes of one store share. */
 export interface StoreContext {
   database: ShopDatabase
-  /** To be cleared after every change of stock. */
   responseCache: ResponseCache
+  /** To be called after every change of catalogue or stock. */
+  catalogueChanged: () => void
   publicUrl: string
   allowedOrigins: readonly string[]
   paymentProvider: PaymentProvider
   checkoutsPerMinute: number
+  staffRequestsPerMinute: number
   clientKeySecret: string | undefined
   lookupsPerMinute: number
   accessKey: string | undefined

@@ -10,8 +10,10 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 import { createStore } from './app.ts'
 import { chatCompletions } from './assistant/chat-completions.ts'
+import { announceChanges } from './catalogue/announce-change.ts'
 import { callDeployHook } from './catalogue/rebuild-site.ts'
 import { readClientIp } from './http/client-ip.ts'
+import { productionLimits } from './http/limits.ts'
 import type { RequestBindings } from './http/rate-limit.ts'
 import { settleOutstanding } from './payments/payment-events.ts'
 import { stripePayments } from './payments/stripe/provider.ts'
@@ -22,6 +24,8 @@ import { contentProjectStaff } from './staff/staff-directory.ts'
 interface ServeInfo {
   remoteAddr: { transport: 'tcp'; hostname: string } | { transport: 'unix' }
 }
+/** Ends later than its response what the platform would otherwise stop with it. */
+declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void }
 declare const Deno: {
   serve(handler: (request: Request, info: ServeInfo) => Response | Promise<Response>): unknown
 }
@@ -45,6 +49,8 @@ const env = readEnv({
   SANITY_DATASET: z.string().min(1).default('production'),
   /** Reads drafts for preview links; without it, no link opens anything. */
   SANITY_PREVIEW_TOKEN: z.string().min(1).optional(),
+  /** Tells open pages of changes of the catalogue; without it, they look for themselves each minute. */
+  SANITY_CATALOGUE_TOKEN: z.string().min(1).optional(),
   STUDIO_ORIGINS: z.string().transform(origins),
   /** The host's deploy hook, which builds the site again after a change of the catalogue. */
   SITE_DEPLOY_HOOK_URL: z.url().optional(),
@@ -71,6 +77,14 @@ const {
   ASSISTANT_PROVIDER: provider,
 } = env
 
+const announceChange =
+  env.SANITY_CATALOGUE_TOKEN &&
+  announceChanges({
+    projectId: env.SANITY_PROJECT_ID,
+    dataset: env.SANITY_DATASET,
+    token: env.SANITY_CATALOGUE_TOKEN,
+  })
+
 const secretKey = env.SUPABASE_SECRET_KEYS.default
 const config = {
   supabaseUrl: env.SUPABASE_URL,
@@ -78,11 +92,11 @@ const config = {
   storeId: env.STORE_ID,
   publicUrl: env.STORE_PUBLIC_URL,
   allowedOrigins: env.SITE_ORIGINS,
-  requestsPerMinute: 600,
-  checkoutsPerMinute: 30,
+  ...productionLimits,
   clientKeySecret: secretKey,
   accessKey: env.ACCESS_ENCRYPTION_KEY,
   ...(env.SITE_DEPLOY_HOOK_URL && { rebuildSite: callDeployHook(env.SITE_DEPLOY_HOOK_URL) }),
+  ...(announceChange && { announceChange: () => EdgeRuntime.waitUntil(announceChange()) }),
   staff: {
     directory: contentProjectStaff(`https://${env.SANITY_PROJECT_ID}.api.sanity.io/v2025-02-19/users/me`),
     origins: env.STUDIO_ORIGINS,

@@ -10,6 +10,7 @@ import { siteUrl } from '@lucarne/sandbox/test-supabase.ts'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { productionLimits } from '../src/http/limits.ts'
 import { shop } from './shared-store.ts'
 import { sessionEvent } from './stripe-events.ts'
 import { signEvent } from './test-stripe.ts'
@@ -155,7 +156,7 @@ test('the edge function lets the studio’s origin use catalogue and desk, and n
 test('the edge function counts a client by the last hop, whatever it forges before', async () => {
   const statuses = (forwardedFor: (index: number) => string) =>
     Promise.all(
-      Array.from({ length: 60 }, async (_, index) => {
+      Array.from({ length: productionLimits.checkoutsPerMinute + 30 }, async (_, index) => {
         const headers = { 'x-forwarded-for': forwardedFor(index), 'x-real-ip': `10.9.9.${index}` }
         return (await fetch(`${url}/store/lucarne/checkout`, { method: 'POST', headers })).status
       }),

@@ -72,6 +72,7 @@ test('a payment recorded before a crash is fulfilled after restart', async () =>
     SANITY_DATASET: 'production',
     SANITY_API_HOST: 'http://lake.test',
     SANITY_PREVIEW_TOKEN: 'unused',
+    SANITY_CATALOGUE_TOKEN: 'unused',
   }
   const store = await startStore(environment)
   const response = await fetch(`http://localhost:${port}/store/lucarne/checkout`, {

@@ -1,5 +1,6 @@
 import { addVariant, checkOut, orderOf, readJson, storeUrl } from '@lucarne/sandbox/test-store.ts'
 import { expect, test } from 'vitest'
+import { catalogueStateSchema } from '../contract/product.ts'
 import { shop } from './shared-store.ts'
 
 const dayMs = 86_400_000
@@ -32,7 +33,8 @@ test.each([
 )
 
 test('the version of the catalogue changes with a product, and when a sale begins', async () => {
-  const version = async () => (await shop.service.rpc('store_catalogue_version').throwOnError()).data
+  const version = async () =>
+    catalogueStateSchema.parse((await shop.service.rpc('store_catalogue_state').throwOnError()).data).version
   const id = await addVariant(shop.service)
   const before = await version()
   expect(await version()).toBe(before)

@@ -171,11 +171,20 @@ create trigger touch_product after insert or update or delete on public.related_
   for each row execute function internal.touch_product_of_part();
 
 -- Changes with every product and when a sale begins or ends.
-create function public.store_catalogue_version() returns text
+create function public.store_catalogue_state() returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select (select coalesce(sum(p.version), 0) || '.' || count(*) from public.products p) || '.' || (
-    select count(*) filter (where v.sale_starts_at <= now()) + count(*) filter (where v.sale_ends_at <= now())
-    from public.variants v)
+  select jsonb_build_object(
+    'version', (select coalesce(sum(p.version), 0) || '.' || count(*) from public.products p) || '.' || (
+      select count(*) filter (where v.sale_starts_at <= now()) + count(*) filter (where v.sale_ends_at <= now())
+      from public.variants v),
+    'stock', (select coalesce(max(m.id), 0) from public.stock_movements m) || '.' || (
+      select coalesce(sum(hashtextextended(r.order_id || r.variant_id, 0)), 0)
+      from public.stock_reservations r where r.expires_at > now()),
+    'next_change_at', (
+      select least(
+        min(v.sale_starts_at) filter (where v.sale_starts_at > now()),
+        min(v.sale_ends_at) filter (where v.sale_ends_at > now()))
+      from public.variants v))
 $$;
 
 -- Rows become JSON by their type, so that a new column is named once: here, and described for staff in
@@ -324,4 +333,4 @@ language sql stable security definer set search_path = '' as $$
   where p.id = p_id and p.status = 'published' and p.deleted_at is null
 $$;
 
-grant execute on function public.store_catalogue_version, public.store_products, public.store_product to service_role;
+grant execute on function public.store_catalogue_state, public.store_products, public.store_product to service_role;

@@ -28,6 +28,13 @@ const secretsSchema = z.object({
     })
     // A data folder may be older than preview links.
     .default(() => ({ lakeToken: newSecret() })),
+  catalogue: z
+    .object({
+      /** With which the store tells the Content Lake of changes of the catalogue. */
+      lakeToken: z.string().min(1),
+    })
+    // A data folder may be older than this token.
+    .default(() => ({ lakeToken: newSecret() })),
   access: z
     .object({
       /** Encrypts the credentials of customers. */

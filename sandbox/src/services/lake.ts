@@ -16,6 +16,7 @@ const environment = z.object({
   SUPABASE_URL: z.url(),
   SANITY_API_TOKEN: z.string().min(1),
   SANITY_PREVIEW_TOKEN: z.string().min(1),
+  SANITY_CATALOGUE_TOKEN: z.string().min(1),
   MODERATION_WEBHOOK_SECRET: z.string().min(32),
   RATE_FACTOR: z.coerce.number().positive().default(1),
   ALLOWED_ORIGINS: z.string().transform((list) => list.split(',')),
@@ -75,6 +76,7 @@ await runService('content lake', async ({ progress }) => {
     tokens: {
       [settings.SANITY_API_TOKEN]: 'reconciler',
       [settings.SANITY_PREVIEW_TOKEN]: 'previewer',
+      [settings.SANITY_CATALOGUE_TOKEN]: 'catalogue-announcer',
     },
     // Enough for a studio with many tabs and the storefront with its pictures, all from one machine.
     requestsPerMinute: 6_000 * settings.RATE_FACTOR,

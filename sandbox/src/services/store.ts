@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createStore } from '@lucarne/store'
+import { announceChanges } from '@lucarne/store/catalogue/announce-change.ts'
+import { productionLimits } from '@lucarne/store/http/limits.ts'
 import { readNodeMedia } from '@lucarne/store/media/node-media.ts'
 import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
 import { sandboxPayments } from '@lucarne/store/payments/sandbox.ts'
@@ -21,6 +23,7 @@ const environment = z.object({
   SANITY_DATASET: z.string(),
   SANITY_API_HOST: z.url(),
   SANITY_PREVIEW_TOKEN: z.string().min(1),
+  SANITY_CATALOGUE_TOKEN: z.string().min(1),
   STUDIO_ORIGINS: z.string().transform((list) => list.split(',')),
   SITE_ORIGINS: z.string().transform((list) => list.split(',')),
   RATE_FACTOR: z.coerce.number().positive().default(1),
@@ -32,6 +35,12 @@ const settleIntervalMs = 15_000
 
 await runService('store', async () => {
   const settings = environment.parse(process.env)
+  const announceChange = announceChanges({
+    projectId: settings.SANITY_PROJECT_ID,
+    dataset: settings.SANITY_DATASET,
+    token: settings.SANITY_CATALOGUE_TOKEN,
+    apiHost: settings.SANITY_API_HOST,
+  })
   const publicUrl = `http://localhost:${settings.STORE_PORT}`
   const config = {
     supabaseUrl: settings.SUPABASE_URL,
@@ -40,9 +49,11 @@ await runService('store', async () => {
     publicUrl,
     allowedOrigins: settings.SITE_ORIGINS,
     paymentProvider: sandboxPayments(publicUrl),
-    // Includes the catalogue's pictures.
-    requestsPerMinute: 3_000 * settings.RATE_FACTOR,
-    checkoutsPerMinute: 30 * settings.RATE_FACTOR,
+    // The first includes the catalogue's pictures.
+    requestsPerMinute: productionLimits.requestsPerMinute * settings.RATE_FACTOR,
+    checkoutsPerMinute: productionLimits.checkoutsPerMinute * settings.RATE_FACTOR,
+    staffRequestsPerMinute: 600 * settings.RATE_FACTOR,
+    announceChange: () => void announceChange(),
     // Whoever multiplies the rates measures or tests, all from one IP.
     ...(settings.RATE_FACTOR === 1 && { clientKeySecret: settings.SUPABASE_SECRET_KEY }),
     lookupsPerMinute: 10 * settings.RATE_FACTOR,

@@ -177,7 +177,7 @@ const serverFunctions: { [Name in ServerFunction]: Functions[Name]['Args'] } = {
   staff_requests: { p_list: 'inbox', p_staff_id: 'x' },
   staff_version: {},
   staff_work_counts: {},
-  store_catalogue_version: {},
+  store_catalogue_state: {},
   store_product: { p_id: 'boitier-phare' },
   store_products: {},
   store_stock: {},

@@ -21,7 +21,7 @@ type AccountEnv = CustomerEnv & { Bindings: RequestBindings }
 
 /** What customers do with their own account, for the session in `Authorization` (docs/product.md#customer-area). */
 export function accountRoutes({ database, lookupsPerMinute }: StoreContext) {
-  const limitRate = rateLimit(lookupsPerMinute)
+  const limitRate = rateLimit<AccountEnv>(lookupsPerMinute, { clientOf: (c) => c.get('userId') })
 
   return new Hono<AccountEnv>()
     .use('/account/*', noStore, requireCustomer(database))

@@ -1,6 +1,7 @@
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import * as z from 'zod/mini'
 import { type ProductListQuery, type ProductRow, productRowSchema } from '../../contract/catalogue.ts'
+import { type CatalogueState, catalogueStateSchema } from '../../contract/product.ts'
 import { type Stock, stockResponseSchema } from '../../contract/stock.ts'
 import { callRpc } from '../database.ts'
 
@@ -30,8 +31,8 @@ export function findProduct(database: ShopDatabase, id: string): Promise<Product
   return callRpc(database.rpc('store_product', { p_id: id }), z.nullable(productRowSchema))
 }
 
-export function readCatalogueVersion(database: ShopDatabase): Promise<string> {
-  return callRpc(database.rpc('store_catalogue_version'), z.string())
+export function readCatalogueState(database: ShopDatabase): Promise<CatalogueState> {
+  return callRpc(database.rpc('store_catalogue_state'), catalogueStateSchema)
 }
 
 /** What can still be sold of each variant: units reserved for pending orders are not counted. */

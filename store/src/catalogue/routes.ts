@@ -8,10 +8,10 @@ import {
 } from '../../contract/catalogue.ts'
 import { presentListedProduct, presentProduct } from '../../contract/present-product.ts'
 import type { StoreContext } from '../config.ts'
-import { ResponseCache, revalidated } from '../http/response-cache.ts'
+import { revalidated } from '../http/response-cache.ts'
 import { sendFailure } from '../http/send-failure.ts'
 import { validate } from '../http/validate.ts'
-import { findProduct, listProducts, listStock, readCatalogueVersion } from './queries.ts'
+import { findProduct, listProducts, listStock, readCatalogueState } from './queries.ts'
 
 /** The named fields and the id; all fields when none is named. */
 function pickFields(product: FullProduct, field: string | string[] | undefined): Partial<FullProduct> {
@@ -23,18 +23,11 @@ function pickFields(product: FullProduct, field: string | string[] | undefined):
 const sendJson = (c: Context, body: string) =>
   c.body(body, 200, { 'content-type': 'application/json; charset=utf-8' })
 
-/** Short: open pages show a change within two seconds. */
-const versionTtlMs = 300
-
 /** `GET catalogue`, `GET products`, `GET products/{id}` and `GET variants`. */
 export function catalogueRoutes({ database, responseCache, publicUrl }: StoreContext) {
-  const versions = new ResponseCache({ ttlMs: versionTtlMs, maxEntries: 1 })
   return new Hono()
     .get('/catalogue', revalidated, async (c) => {
-      const body = await versions.get('version', async () => ({
-        version: await readCatalogueVersion(database),
-      }))
-      return sendJson(c, body)
+      return sendJson(c, await responseCache.get('catalogue', () => readCatalogueState(database)))
     })
     .get('/products', revalidated, validate('query', productListQuerySchema), async (c) => {
       const query = c.req.valid('query')

@@ -16,7 +16,7 @@ import { isReturnUrl } from './return-url.ts'
 
 /** `POST checkout`: stores an order and opens its hosted payment page. */
 export function checkoutRoutes(context: StoreContext) {
-  const { database, responseCache, allowedOrigins, paymentProvider, promoGuesses } = context
+  const { database, catalogueChanged, allowedOrigins, paymentProvider, promoGuesses } = context
   const { checkoutsPerMinute, clientKeySecret } = context
   const readDestinations = shareDestinations(database)
 
@@ -55,7 +55,7 @@ export function checkoutRoutes(context: StoreContext) {
         await abandonOrder(database, order.order_id).catch(() => {})
         throw error
       } finally {
-        responseCache.clear()
+        catalogueChanged()
       }
     },
   )

@@ -34,7 +34,7 @@ test('each client IP has its own count, and requests without one share a count',
 
 test('a flood of client IPs fills no memory', async () => {
   const app = new Hono<{ Bindings: RequestBindings }>()
-    .use(rateLimit(1_000, 16))
+    .use(rateLimit(1_000, { counters: 16 }))
     .get('/', (c) => c.text('in'))
   for (let index = 0; index < 500; index += 1)
     await app.request('/', {}, { clientIp: `10.0.${index >> 8}.${index & 255}` })

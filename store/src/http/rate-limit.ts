@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, Env, MiddlewareHandler } from 'hono'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { sendFailure } from './send-failure.ts'
 
@@ -14,29 +14,38 @@ const maxCounters = 65_536
 /** FNV-1a from a start that nobody outside knows: a client cannot choose whose counter it shares. */
 function createBucketOf(counters: number) {
   const seed = Math.trunc(Math.random() * 2 ** 32)
-  return (clientIp: string): number => {
+  return (client: string): number => {
     let hash = seed
-    for (let index = 0; index < clientIp.length; index += 1) {
-      hash = Math.imul(hash ^ clientIp.charCodeAt(index), 0x01000193)
+    for (let index = 0; index < client.length; index += 1) {
+      hash = Math.imul(hash ^ client.charCodeAt(index), 0x01000193)
     }
     return ((hash ^ (hash >>> 16)) >>> 0) % counters
   }
 }
 
+interface RateLimitOptions<E extends Env> {
+  /** Who sends a request; its IP by default. */
+  clientOf?: (c: Context<E>) => string
+  counters?: number
+}
+
+/** Tests and scripts have no bindings. */
+const ipOf = ({ env }: { env: RequestBindings | undefined }) => env?.clientIp ?? ''
+
 /**
- * Lets each client IP send so many requests per minute, and answers 429 with `Retry-After` beyond. A count lives in
- * this process, for its minute: several processes let through several times as much.
+ * Lets each client send so many requests per minute, and answers 429 with `Retry-After` beyond. A count lives in this
+ * process, for its minute: several processes let through several times as much.
  */
-export function rateLimit(
+export function rateLimit<E extends { Bindings: RequestBindings }>(
   requestsPerMinute: number,
-  counters = maxCounters,
-): MiddlewareHandler<{ Bindings: RequestBindings }> {
+  { clientOf = ipOf, counters = maxCounters }: RateLimitOptions<E> = {},
+): MiddlewareHandler<E> {
   const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 })
   const bucketOf = createBucketOf(counters)
 
   return async (c, next) => {
-    // `penalty` counts like `consume`, which would throw the result. Tests and scripts have no bindings.
-    const { consumedPoints, msBeforeNext } = await limiter.penalty(bucketOf(c.env?.clientIp ?? ''))
+    // `penalty` counts like `consume`, which would throw the result.
+    const { consumedPoints, msBeforeNext } = await limiter.penalty(bucketOf(clientOf(c)))
     if (consumedPoints <= requestsPerMinute) return next()
     c.header('retry-after', String(Math.ceil(msBeforeNext / 1000)))
     return sendFailure(c, { code: 'rate_limited' })

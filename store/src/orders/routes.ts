@@ -59,7 +59,7 @@ export function presentOrder(order: OrderRow, { publicUrl, paymentProvider }: Pr
  * `POST orders/{session_id}/release` releases the stock of an order whose shopper came back without paying.
  */
 export function orderRoutes(context: StoreContext) {
-  const { database, paymentProvider, responseCache } = context
+  const { database, paymentProvider, catalogueChanged } = context
 
   return new Hono()
     .get('/orders/:session', async (c) => {
@@ -77,7 +77,7 @@ export function orderRoutes(context: StoreContext) {
       // An order that is paid, awaits its transfer or is being paid at this moment stays as it is.
       if (order.status === 'pending' && (await paymentProvider.closeSession(sessionId))) {
         await abandonOrder(database, order.order_id)
-        responseCache.clear()
+        catalogueChanged()
       }
       return c.body(null, 204)
     })

@@ -77,7 +77,7 @@ async function closeExpiredSession(database: ShopDatabase, provider: PaymentProv
  * settled is no error: settleOutstanding settles it later.
  */
 export async function handlePaymentEvent(context: StoreContext, event: PaymentEvent): Promise<void> {
-  const { database, paymentProvider, responseCache } = context
+  const { database, paymentProvider, catalogueChanged } = context
   await recordEvent(database, paymentProvider.name, event)
   try {
     const outcome = await settleEvent(database, event.id)
@@ -85,7 +85,7 @@ export async function handlePaymentEvent(context: StoreContext, event: PaymentEv
   } catch (error) {
     console.error(`The payment event ${event.id} will be settled later.`, error)
   }
-  responseCache.clear()
+  catalogueChanged()
 }
 
 /**
@@ -98,11 +98,16 @@ export async function settleOutstanding(config: {
   supabaseUrl: string
   secretKey: string
   paymentProvider: PaymentProvider
+  announceChange?: () => void
 }): Promise<void> {
   const database = connectDatabase(config)
   const failures: unknown[] = []
+  let steps = 0
   // One failure must not block the steps behind it.
-  const attempt = (step: Promise<unknown>) => step.catch((error: unknown) => failures.push(error))
+  const attempt = (step: Promise<unknown>) => {
+    steps += 1
+    return step.catch((error: unknown) => failures.push(error))
+  }
 
   for (const eventId of await callRpc(database.rpc('unsettled_payment_events', {}), idsSchema)) {
     await attempt(settleEvent(database, eventId))
@@ -117,5 +122,6 @@ export async function settleOutstanding(config: {
   for (const sessionId of await callRpc(database.rpc('sessions_to_close', { p_provider: name }), idsSchema)) {
     await attempt(closeExpiredSession(database, config.paymentProvider, sessionId))
   }
+  if (steps > 0) config.announceChange?.()
   if (failures.length > 0) throw new AggregateError(failures, 'Some payments could not be settled.')
 }

@@ -5,6 +5,7 @@ import { staffAuditSchema, staffDeskSchema } from '../../contract/staff-desk.ts'
 import type { StoreContext } from '../config.ts'
 import { callRpc } from '../database.ts'
 import { readBearer } from '../http/bearer.ts'
+import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
 import { sendFailure } from '../http/send-failure.ts'
 import { validate } from '../http/validate.ts'
 import { staffCatalogueRoutes } from './catalogue/routes.ts'
@@ -18,6 +19,8 @@ import { needs, type StaffEnv } from './staff-context.ts'
 import type { StaffDirectory } from './staff-directory.ts'
 import { staffStockRoutes } from './stock/routes.ts'
 
+type DeskEnv = StaffEnv & { Bindings: RequestBindings }
+
 const auditQuery = z.object({ before: z.coerce.number().int().positive().optional() })
 
 /**
@@ -25,7 +28,7 @@ const auditQuery = z.object({ before: z.coerce.number().int().positive().optiona
  * anything is read.
  */
 export function staffRoutes(context: StoreContext, staffDirectory: StaffDirectory) {
-  const { database } = context
+  const { database, staffRequestsPerMinute } = context
 
   const authenticate = createMiddleware<StaffEnv>(async (c, next) => {
     const token = readBearer(c)
@@ -38,8 +41,12 @@ export function staffRoutes(context: StoreContext, staffDirectory: StaffDirector
     return undefined
   })
 
-  return new Hono<StaffEnv>()
-    .use('/staff/*', authenticate)
+  return new Hono<DeskEnv>()
+    .use(
+      '/staff/*',
+      authenticate,
+      rateLimit<DeskEnv>(staffRequestsPerMinute, { clientOf: (c) => c.get('staff').id }),
+    )
     .get('/staff/desk', async (c) => {
       const { name, permissions } = c.get('staff')
       const counts = await callRpc(database.rpc('staff_work_counts'), staffDeskSchema.shape.counts)

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import { requireValue } from './staff-client.ts'
 import { useStaffClient } from './use-staff-client.ts'
 
-/** Short enough for two desks to see each other's changes within a second. */
-const versionPollMs = 800
+/** Of a visible desk. Its own actions are shown at once. */
+const versionPollMs = 10_000
 
 /** Who is at the desk, and how much waits. */
 export function useDesk() {

@@ -2,16 +2,18 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startCatalogueUpdates } from './catalogue-updates.ts'
 
-let version = '1'
+let state = { version: '1', stock: '1', next_change_at: null as string | null }
 let stop = () => {}
-const readVersion = vi.fn(async () => version)
+let tell = () => {}
+const readState = vi.fn(async () => state)
 const fetchProduct = vi.fn(async () => 'product')
 const queryClient = new QueryClient()
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers()
-  version = '1'
-  readVersion.mockReset().mockImplementation(async () => version)
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  state = { version: '1', stock: '1', next_change_at: null }
+  readState.mockReset().mockImplementation(async () => state)
   fetchProduct.mockReset().mockResolvedValue('product')
   queryClient.clear()
 })
@@ -20,48 +22,125 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+function start() {
+  stop = startCatalogueUpdates(queryClient, {
+    readState,
+    listen: (onChange) => {
+      tell = onChange
+      return () => {}
+    },
+  })
+}
+
 async function showProduct() {
   const query = { queryKey: ['store', 'product', 'a'], queryFn: fetchProduct }
   const leave = new QueryObserver(queryClient, query).subscribe(() => {})
   await vi.advanceTimersByTimeAsync(0)
-  stop = startCatalogueUpdates(queryClient, readVersion)
+  start()
   await vi.advanceTimersByTimeAsync(0)
   fetchProduct.mockClear()
+  readState.mockClear()
   return leave
 }
 
-it('refetches an open product within two seconds of a change, and once more behind caches', async () => {
+function look(visibilityState: DocumentVisibilityState) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+it.each(['version', 'stock'] as const)(
+  'refetches an open product within two seconds of being told of another %s',
+  async (changed) => {
+    const leave = await showProduct()
+    state = { ...state, [changed]: '2' }
+    tell()
+    await vi.advanceTimersByTimeAsync(400)
+    expect(fetchProduct).toHaveBeenCalledTimes(1)
+    // Another process of the store may have sent what it had cached.
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(fetchProduct).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(fetchProduct).toHaveBeenCalledTimes(2)
+    leave()
+  },
+)
+
+it('refetches an open product within a minute of a change that nobody told', async () => {
   const leave = await showProduct()
-  await vi.advanceTimersByTimeAsync(4_000)
+  await vi.advanceTimersByTimeAsync(300_000)
   expect(fetchProduct).not.toHaveBeenCalled()
-  version = '2'
-  await vi.advanceTimersByTimeAsync(1_500)
+  state = { ...state, version: '2' }
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(fetchProduct).toHaveBeenCalled()
+  leave()
+})
+
+it('asks once a minute at most while nothing happens', async () => {
+  const leave = await showProduct()
+  await vi.advanceTimersByTimeAsync(60 * 60_000)
+  expect(readState.mock.calls.length).toBeLessThanOrEqual(60)
+  expect(fetchProduct).not.toHaveBeenCalled()
+  leave()
+})
+
+it('asks once for several changes that it is told of at once', async () => {
+  const leave = await showProduct()
+  state = { ...state, stock: '2' }
+  for (let event = 0; event < 20; event += 1) tell()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(readState).toHaveBeenCalledTimes(1)
+  leave()
+})
+
+it('asks again when a process of the store does not know yet what it was told', async () => {
+  const leave = await showProduct()
+  tell()
+  await vi.advanceTimersByTimeAsync(400)
+  state = { ...state, stock: '2' }
+  expect(fetchProduct).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1_200)
   expect(fetchProduct).toHaveBeenCalledTimes(1)
-  await vi.advanceTimersByTimeAsync(10_000)
-  expect(fetchProduct).toHaveBeenCalledTimes(2)
+  leave()
+})
+
+it('refetches when a sale begins', async () => {
+  const leave = await showProduct()
+  state = { ...state, next_change_at: new Date(Date.now() + 90_000).toISOString() }
+  await vi.advanceTimersByTimeAsync(60_000)
+  await vi.advanceTimersByTimeAsync(29_000)
+  state = { ...state, version: '2', next_change_at: null }
+  expect(fetchProduct).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(fetchProduct).toHaveBeenCalled()
+  leave()
+})
+
+it('asks nothing while hidden, and at once when the page is looked at again', async () => {
+  const leave = await showProduct()
+  look('hidden')
+  tell()
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(readState).not.toHaveBeenCalled()
+  state = { ...state, stock: '2' }
+  look('visible')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(fetchProduct).toHaveBeenCalledTimes(1)
   leave()
 })
 
 it('asks nothing while no product is shown', async () => {
-  stop = startCatalogueUpdates(queryClient, readVersion)
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(readVersion).not.toHaveBeenCalled()
+  start()
+  tell()
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(readState).not.toHaveBeenCalled()
 })
 
-it('asks rarely while the store does not respond or nobody uses the page', async () => {
+it('asks again a minute after the store did not respond', async () => {
   const leave = await showProduct()
-  readVersion.mockRejectedValue(new Error('unreachable'))
-  await vi.advanceTimersByTimeAsync(1_200)
-  readVersion.mockClear()
-  await vi.advanceTimersByTimeAsync(30_000)
-  expect(readVersion.mock.calls.length).toBeLessThanOrEqual(2)
-
-  readVersion.mockResolvedValue('1')
-  await vi.advanceTimersByTimeAsync(300_000)
-  readVersion.mockClear()
+  readState.mockRejectedValueOnce(new Error('unreachable'))
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(readVersion.mock.calls.length).toBeLessThanOrEqual(4)
-  document.dispatchEvent(new Event('scroll'))
-  expect(readVersion.mock.calls.length).toBeGreaterThan(3)
+  state = { ...state, version: '2' }
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(fetchProduct).toHaveBeenCalled()
   leave()
 })

@@ -1,4 +1,6 @@
+import type { CatalogueState } from '@lucarne/store/contract/product.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { runAt } from '#lib/run-at.ts'
 import { useCartDrawer } from './cart/cart-drawer-store.ts'
 import { useCartRefresh } from './cart/cart-refresh.ts'
 import { requestFromStore } from './store-request.ts'
@@ -6,66 +8,82 @@ import { cataloguePath } from './store-urls.ts'
 
 const catalogueKeys = ['product', 'products', 'stock'].map((name) => ['store', name])
 
-// docs/product.md#product: a change of the catalogue shows within two seconds on a page that is in use.
-const pollMs = 1_200
-const idlePollMs = 15_000
-const idleAfterMs = 5 * 60_000
+// docs/product.md#product
+const pollMs = 60_000
 /** How long another process of the store may still send what it has cached. */
-const cachedMs = 2_500
+const cachedMs = 1_100
+/** Tabs that hear of a change at once ask one after the other. */
+const maxDelayMs = 300
 
-const fetchVersion = async () =>
-  (await requestFromStore(cataloguePath, (schemas) => schemas.catalogueVersion)).version
+const fetchState = () => requestFromStore(cataloguePath, (schemas) => schemas.catalogueState)
+
+export interface CatalogueNews {
+  readState?: () => Promise<CatalogueState>
+  /** Calls back at each change that is heard of. */
+  listen: (onChange: () => void) => () => void
+}
 
 /**
- * Refetches what is shown of the catalogue when it changes. The store is asked while the page is visible and shows
- * something of it.
+ * Refetches what is shown of the catalogue when it changes. While the page is visible and shows something of it, the
+ * store is asked each minute, and when a change is heard of, a sale begins or ends, or the page is looked at again.
  * @returns stops asking
  */
-export function startCatalogueUpdates(queryClient: QueryClient, readVersion = fetchVersion): () => void {
-  let isStopped = false
+export function startCatalogueUpdates(
+  queryClient: QueryClient,
+  { readState = fetchState, listen }: CatalogueNews,
+): () => void {
   let seen: string | undefined
-  let lastUseMs = Date.now()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let cancelSale = () => {}
+  let isTold = false
+  let isStopped = false
 
   const isShown = () =>
     document.visibilityState === 'visible' &&
-    catalogueKeys.some(
-      (queryKey) => queryClient.getQueryCache().findAll({ queryKey, type: 'active' }).length > 0,
-    )
+    (useCartDrawer.getState().isOpen ||
+      catalogueKeys.some(
+        (queryKey) => queryClient.getQueryCache().findAll({ queryKey, type: 'active' }).length > 0,
+      ))
   const refetch = () => {
     for (const queryKey of catalogueKeys) void queryClient.invalidateQueries({ queryKey })
     if (useCartDrawer.getState().isOpen) void useCartRefresh.getState().refresh(queryClient)
   }
-  const look = async () => {
-    let nextMs = Date.now() - lastUseMs < idleAfterMs ? pollMs : idlePollMs
-    if (isShown()) {
-      try {
-        const version = await readVersion()
-        if (seen !== undefined && seen !== version) {
-          refetch()
-          setTimeout(refetch, cachedMs)
-        }
-        seen = version
-      } catch {
-        nextMs = idlePollMs
-      }
-    }
-    // Another look may have begun meanwhile: one goes on.
+  const lookLater = (delayMs: number) => {
     clearTimeout(timer)
-    if (!isStopped) timer = setTimeout(look, nextMs)
+    if (!isStopped) timer = setTimeout(look, delayMs)
   }
-  const onUse = () => {
-    const wasIdle = Date.now() - lastUseMs >= idleAfterMs
-    lastUseMs = Date.now()
-    if (wasIdle) void look()
+  const look = async () => {
+    lookLater(pollMs)
+    if (!isShown()) return
+    const state = await readState().catch(() => undefined)
+    if (!state) return
+    const current = `${state.version} ${state.stock}`
+    if (seen !== undefined && seen !== current) {
+      refetch()
+      setTimeout(refetch, cachedMs)
+    } else if (isTold) lookLater(cachedMs)
+    isTold = false
+    seen = current
+    cancelSale()
+    if (!isStopped && state.next_change_at)
+      cancelSale = runAt(Date.parse(state.next_change_at), () => lookLater(Math.random() * maxDelayMs))
   }
-  const events = ['pointerdown', 'keydown', 'scroll', 'visibilitychange'] as const
-  for (const event of events) document.addEventListener(event, onUse, { passive: true })
+  const onChange = () => {
+    isTold = true
+    lookLater(Math.random() * maxDelayMs)
+  }
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') void look()
+  }
+  document.addEventListener('visibilitychange', onVisible)
+  const stopListening = listen(onChange)
   void look()
 
   return () => {
     isStopped = true
     clearTimeout(timer)
-    for (const event of events) document.removeEventListener(event, onUse)
+    cancelSale()
+    stopListening()
+    document.removeEventListener('visibilitychange', onVisible)
   }
 }

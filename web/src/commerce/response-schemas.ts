@@ -2,7 +2,7 @@ import { checkoutResponseSchema } from '@lucarne/store/contract/checkout.ts'
 import { destinationsResponseSchema } from '@lucarne/store/contract/destinations.ts'
 import { orderResponseSchema } from '@lucarne/store/contract/order.ts'
 import {
-  catalogueVersionSchema,
+  catalogueStateSchema,
   productListSchema,
   productResponseSchema,
   type productSchema,
@@ -31,7 +31,7 @@ function toProductDetail({ media, ...product }: z.output<typeof productResponseS
 
 /** What the storefront reads of the store's responses. Loaded beside a request: zod is in no page's first load. */
 export const responseSchemas = {
-  catalogueVersion: catalogueVersionSchema,
+  catalogueState: catalogueStateSchema,
   checkout: checkoutResponseSchema,
   destinations: destinationsResponseSchema,
   order: orderResponseSchema,

@@ -1,9 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { contentKey } from '#lib/content-key.ts'
+import { catalogueChangeKey, contentKey } from '#lib/content-key.ts'
 import { env } from '#lib/env.ts'
 import { followLiveEvents, type LiveEvent } from '#lib/live-events.ts'
 import { isAffected, type Publications } from '#lib/outdated-results.ts'
 import type { SiteState } from '#lib/page-state-file.ts'
+import type { ContentResponse } from './content-source.ts'
 import { liveEventsUrl } from './lake-urls.ts'
 import { lastLiveEvent } from './published-source.ts'
 
@@ -14,7 +15,9 @@ function isContent(query: Query): boolean {
 /** Invalidates the queries that an event affects: those on screen are refetched now, the others when next shown. */
 export function applyLiveEvent(queryClient: QueryClient, event: LiveEvent) {
   if (event.type === 'message') {
-    lastLiveEvent.id = event.id || undefined
+    const { syncTags = [] } = queryClient.getQueryData<ContentResponse<unknown>>(catalogueChangeKey) ?? {}
+    // A change of the catalogue alone makes no content outdated that a CDN has.
+    if (!event.tags.every((tag) => syncTags.includes(tag))) lastLiveEvent.id = event.id || undefined
     return queryClient.invalidateQueries({
       predicate: (query) => isContent(query) && isAffected(event.tags, query.state.data),
     })

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { watchCatalogue } from './catalogue.ts'
 
 const stock = [{ id: 'phare-noir', inventory_quantity: 3 }]
@@ -15,28 +15,33 @@ const site = {
 }
 const request = vi.fn<(url: string) => unknown>()
 let outdated = 0
+let lookIn: (delayMs?: number) => void = () => {}
 
 /** Waits as a page that nobody has touched, until the store was asked. */
 async function wait(opened = page) {
-  window.siteState = Promise.resolve(site)
-  window.pageState = Promise.resolve(opened)
-  dispatchEvent(new Event('dormant'))
-  // The mocks settle at once: before the next task.
-  await new Promise((resolve) => setTimeout(resolve))
+  lookIn = watchCatalogue(site, opened, () => {
+    outdated += 1
+  })
+  lookIn(0)
+  await vi.advanceTimersByTimeAsync(0)
 }
 
 beforeAll(() => {
-  watchCatalogue()
-  addEventListener('outdated', () => {
-    outdated += 1
-  })
   vi.stubGlobal('fetch', async (url: string) => ({ json: async () => request(url) }))
 })
 beforeEach(() => {
+  vi.useFakeTimers()
   outdated = 0
   request
     .mockReset()
-    .mockImplementation((url) => (url.includes('/variants?') ? { variants: stock } : { version: '7' }))
+    .mockImplementation((url) =>
+      url.includes('/variants?') ? { variants: stock } : { version: '7', stock: '1' },
+    )
+})
+
+afterEach(() => {
+  lookIn()
+  vi.useRealTimers()
 })
 
 it('a waiting page of a product asks for the catalogue’s version and its stock', async () => {
@@ -54,7 +59,7 @@ it.each([
 ])('a waiting page of a product is outdated when %s has changed', async (_, changed) => {
   request.mockImplementation((url) => {
     const other = Object.entries(changed).find(([path]) => url.includes(path))?.[1]
-    return other ?? (url.includes('/variants?') ? { variants: stock } : { version: '7' })
+    return other ?? (url.includes('/variants?') ? { variants: stock } : { version: '7', stock: '1' })
   })
   await wait()
   expect(outdated).toBe(1)
@@ -72,4 +77,38 @@ it('a page without products does not ask the store', async () => {
   await wait({ ...page, queries: [] })
   expect(request).not.toHaveBeenCalled()
   expect(outdated).toBe(0)
+})
+
+it('a waiting page asks once a minute at most while nothing changes', async () => {
+  await wait()
+  request.mockClear()
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(request).toHaveBeenCalledTimes(10)
+  expect(outdated).toBe(0)
+})
+
+it('a waiting page is outdated within two seconds of being told of another stock', async () => {
+  await wait()
+  request.mockImplementation((url) =>
+    url.includes('/variants?')
+      ? { variants: [{ id: 'phare-noir', inventory_quantity: 2 }] }
+      : { version: '7', stock: '2' },
+  )
+  for (let event = 0; event < 20; event += 1) lookIn(0)
+  await vi.advanceTimersByTimeAsync(400)
+  expect(outdated).toBe(1)
+})
+
+it('a waiting page asks nothing while hidden, and no more once it has started', async () => {
+  await wait()
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  request.mockClear()
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(request).not.toHaveBeenCalled()
+  hidden.mockReturnValue(false)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(request).toHaveBeenCalledTimes(1)
+  lookIn()
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(request).toHaveBeenCalledTimes(1)
 })

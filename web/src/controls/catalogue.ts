@@ -1,29 +1,41 @@
 import { cataloguePath, stockPath } from '#commerce/store-urls.ts'
 import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts'
-import type { BuiltQuery, SiteState } from '#lib/page-state-file.ts'
+import type { PageStateFile, SiteState } from '#lib/page-state-file.ts'
 
-/** Whether the catalogue and the open product's stock are still those of the build. */
-async function isCurrent({ catalogue }: SiteState, queries: readonly BuiltQuery[]): Promise<boolean> {
-  const shown = queries.filter(({ key }) => key[0] === 'store')
-  if (shown.length === 0) return true
-  const read = async (path: string) => (await fetchWithTimeout(catalogue.storeUrl + path)).json()
-  const stock = shown.find(({ key }) => key[1] === 'stock')
-  const [{ version }, current] = await Promise.all([
-    read(cataloguePath),
-    stock && read(stockPath(String(stock.key[2]))),
-  ])
-  return version === catalogue.version && JSON.stringify(current?.variants) === JSON.stringify(stock?.data)
-}
+const pollMs = 60_000
 
 /**
- * Revalidates the prices, products and stock that a page shows, once, while the application waits for the visitor: an event
- * `outdated` starts it when they have changed since the build, or when the store does not respond.
+ * Revalidates the prices, products and stock that a page shows while the application waits for the visitor, as
+ * `commerce/catalogue-updates.ts` does afterwards.
+ * @param reportOutdated called when they have changed since the build, or when the store does not respond
+ * @returns looks after a delay, once for several calls, and then each minute; without a delay, no more
  */
-export function watchCatalogue() {
-  addEventListener('dormant', async () => {
-    const [site, page] = await Promise.all([window.siteState, window.pageState])
-    // Without them `publications.ts` tells it.
-    if (!site || !page) return
-    if (!(await isCurrent(site, page.queries).catch(() => false))) dispatchEvent(new Event('outdated'))
-  })
+export function watchCatalogue(
+  { catalogue }: SiteState,
+  { queries }: PageStateFile,
+  reportOutdated: () => void,
+): (delayMs?: number) => void {
+  const shown = queries.filter(({ key }) => key[0] === 'store')
+  const built = shown.find(({ key }) => key[1] === 'stock')
+  let seenStock: unknown
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const read = async (path: string) => (await fetchWithTimeout(catalogue.storeUrl + path)).json()
+  const isCurrent = async () => {
+    const { version, stock } = await read(cataloguePath)
+    if (version !== catalogue.version) return false
+    if (!built || stock === seenStock) return true
+    seenStock = stock
+    const { variants } = await read(stockPath(String(built.key[2])))
+    return JSON.stringify(variants) === JSON.stringify(built.data)
+  }
+  const ask = async () => {
+    lookIn(pollMs)
+    if (!document.hidden && !(await isCurrent().catch(() => false))) reportOutdated()
+  }
+  const lookIn = (delayMs?: number) => {
+    clearTimeout(timer)
+    if (shown[0] && delayMs !== undefined) timer = setTimeout(ask, delayMs)
+  }
+  return lookIn
 }

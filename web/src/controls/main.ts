@@ -1,5 +1,4 @@
 import { previewCart } from './cart-preview.ts'
-import { watchCatalogue } from './catalogue.ts'
 import { isHydrated } from './is-hydrated.ts'
 import { watchPanels } from './panels.ts'
 import { watchPublications } from './publications.ts'
@@ -16,7 +15,6 @@ previewCart()
 watchSlides()
 watchSearch()
 watchPublications()
-watchCatalogue()
 // The links that name the application stand only in prerendered pages; the others start it by themselves.
 addEventListener('DOMContentLoaded', () => {
   if (!document.querySelector('link[rel="code"]')) return

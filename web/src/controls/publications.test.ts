@@ -4,6 +4,7 @@ import type { PageStateFile, SiteState } from '#lib/page-state-file.ts'
 import { watchPublications } from './publications.ts'
 
 vi.mock('#lib/live-events.ts', () => ({ followLiveEvents: vi.fn() }))
+vi.mock('./catalogue.ts', () => ({ watchCatalogue: () => lookIn }))
 
 const article = { key: ['content', 'article'], data: { result: {}, syncTags: ['s1:article'] } }
 const page: PageStateFile = { version: 'v1', route: '/', queries: [article], entries: [], chunks: [] }
@@ -15,6 +16,7 @@ const site: SiteState = {
   queries: [],
 }
 const stop = vi.fn()
+const lookIn = vi.fn()
 let outdated = 0
 
 /** Waits as a page that nobody has touched. */
@@ -38,8 +40,19 @@ beforeAll(() => {
 beforeEach(() => {
   outdated = 0
   stop.mockReset()
+  lookIn.mockReset()
   vi.mocked(followLiveEvents).mockReset().mockReturnValue(stop)
   document.head.innerHTML = '<link rel="page-state" data-version="v1">'
+})
+
+it('a waiting page asks the store when it begins to wait and after what it does not show is published', async () => {
+  await wait({})
+  expect(lookIn.mock.calls).toEqual([[0]])
+  publish('s1:article')
+  expect(lookIn).toHaveBeenCalledTimes(1)
+  publish('s1:catalogueChange')
+  expect(lookIn.mock.calls).toEqual([[0], [0]])
+  expect(outdated).toBe(1)
 })
 
 it('a waiting page is outdated when something that it shows is published', async () => {

@@ -2,6 +2,7 @@ import { followLiveEvents } from '#lib/live-events.ts'
 import { hasDatePassed, isContentAffected } from '#lib/outdated-results.ts'
 import { pageStateLink } from '#lib/page-state-file.ts'
 import { runAt } from '#lib/run-at.ts'
+import { watchCatalogue } from './catalogue.ts'
 
 /** Whether the document shows the state of the last build. */
 const isShown = (version: string): boolean =>
@@ -9,7 +10,7 @@ const isShown = (version: string): boolean =>
 
 /**
  * While `start-application.ts` waits for the visitor, tells it with an event `outdated` when something was
- * published that the page shows, or when that is not known (docs/decisions/0039-how-a-page-starts-and-stays-current.md).
+ * published that the page shows, when its prices have changed, or when that is not known (docs/decisions/0039-how-a-page-starts-and-stays-current.md).
  */
 export function watchPublications() {
   let isWaiting = true
@@ -21,10 +22,14 @@ export function watchPublications() {
     if (!isWaiting) return
     if (!site?.eventId || !page || !isShown(page.version) || hasDatePassed(site, Date.now()))
       return reportOutdated()
+    const lookIn = watchCatalogue(site, page, reportOutdated)
+    lookIn(0)
+    stops.push(lookIn)
     if (site.nextChangeMs !== null) stops.push(runAt(site.nextChangeMs, reportOutdated))
     stops.push(
       followLiveEvents(site.eventsUrl, site.eventId, (event) => {
         if (event.type === 'restart' || isContentAffected(page.queries, event.tags)) reportOutdated()
+        else lookIn(0)
       }),
     )
   })

@@ -67,7 +67,7 @@ export function sandboxRoutes(
   context: StoreContext,
   findPrefill: (sessionId: string) => Prefill | undefined,
 ) {
-  const { database, publicUrl, allowedOrigins, responseCache } = context
+  const { database, publicUrl, allowedOrigins, catalogueChanged } = context
 
   const sendError = (c: Context, message: string, status: HTTPException['status']) =>
     c.html(errorPage({ message, publicUrl, shopUrl: allowedOrigins[0] }), status)
@@ -141,12 +141,12 @@ export function sandboxRoutes(
       const sessionId = c.req.param('session')
       const order = await openPaymentPage(database, sessionId)
       if (!order) return sendError(c, sessionNotFound, 404)
-      responseCache.clear()
+      catalogueChanged()
       return sendOrderPage(c, sessionId, order)
     })
     .post('/:session/quitter/:view{[0-9]{1,9}}', async (c) => {
       await leavePaymentPage(database, c.req.param('session'), Number(c.req.param('view')))
-      responseCache.clear()
+      catalogueChanged()
       return c.body(null, 204)
     })
     .post('/:session', withOrder, async (c) => {

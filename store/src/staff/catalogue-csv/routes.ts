@@ -11,7 +11,7 @@ import { validate } from '../../http/validate.ts'
 import { needs, type StaffEnv } from '../staff-context.ts'
 
 /** The catalogue as lines of a spreadsheet (docs/product.md#catalogue-csv). */
-export function staffCatalogueCsvRoutes({ database, rebuildSite, responseCache }: StoreContext) {
+export function staffCatalogueCsvRoutes({ database, rebuildSite, catalogueChanged }: StoreContext) {
   return new Hono<StaffEnv>()
     .get('/catalogue-rows', needs('read_catalogue'), async (c) =>
       c.json({ rows: await callRpc(database.rpc('staff_catalogue_rows'), catalogueRowsSchema.shape.rows) }),
@@ -33,7 +33,7 @@ export function staffCatalogueCsvRoutes({ database, rebuildSite, responseCache }
           catalogueImportResponseSchema,
         )
         if (result.outcome === 'done') {
-          responseCache.clear()
+          catalogueChanged()
           await rebuildSite()
         }
         return c.json(result)

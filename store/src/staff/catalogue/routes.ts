@@ -27,7 +27,7 @@ import { storePicture } from './store-picture.ts'
 const productPath = z.object({ id: productIdSchema })
 
 /** The catalogue at the desk (docs/product.md#desk). */
-export function staffCatalogueRoutes({ database, rebuildSite, responseCache, servesMedia }: StoreContext) {
+export function staffCatalogueRoutes({ database, rebuildSite, catalogueChanged, servesMedia }: StoreContext) {
   async function sendProduct(c: Context, id: string) {
     const product = await findStaffProduct(database, id)
     if (!product) return sendFailure(c, { code: 'not_found' })
@@ -36,7 +36,7 @@ export function staffCatalogueRoutes({ database, rebuildSite, responseCache, ser
 
   async function sendOutcome(c: Context, outcome: Awaited<CatalogueOutcome>, id: string) {
     if (!outcome.ok) return sendFailure(c, outcome.failure)
-    responseCache.clear()
+    catalogueChanged()
     await rebuildSite()
     return sendProduct(c, id)
   }

@@ -29,7 +29,7 @@ const orderPath = z.object({ reference: z.string().max(20) })
 const idPath = z.object({ id: z.uuid() })
 
 /** Orders at the desk, and what staff do with them (docs/product.md#desk). */
-export function staffOrderRoutes({ database, accessKey, allowedOrigins, responseCache }: StoreContext) {
+export function staffOrderRoutes({ database, accessKey, allowedOrigins, catalogueChanged }: StoreContext) {
   const cipher = createSecretCipher(accessKey ?? '')
   const siteUrl = allowedOrigins[0] ?? ''
 
@@ -61,7 +61,7 @@ export function staffOrderRoutes({ database, accessKey, allowedOrigins, response
         const outcome = await performStaffAction(desk, staff, reference, request)
         if (!outcome.ok) return sendFailure(c, outcome.failure)
         // Stock may have changed.
-        responseCache.clear()
+        catalogueChanged()
         return sendOrder(c, reference)
       },
     )

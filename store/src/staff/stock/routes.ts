@@ -16,7 +16,7 @@ const historyQuery = z.object({ before: z.coerce.number().int().positive().optio
 const variantPath = z.object({ variant: z.string().max(64) })
 
 /** Stock at the desk, as movements with reasons (docs/product.md#stock). */
-export function staffStockRoutes({ database, responseCache }: StoreContext) {
+export function staffStockRoutes({ database, catalogueChanged }: StoreContext) {
   async function sendStock(c: Context, variantId: string, before?: number) {
     const found = await findStockOfVariant(database, variantId, before)
     if (!found) return sendFailure(c, { code: 'not_found' })
@@ -26,7 +26,7 @@ export function staffStockRoutes({ database, responseCache }: StoreContext) {
   function sendOutcome(c: Context, variantId: string, outcome: Awaited<ReturnType<typeof moveStock>>) {
     if (!outcome.ok) return sendFailure(c, outcome.failure)
     // Storefronts show what is available.
-    responseCache.clear()
+    catalogueChanged()
     return sendStock(c, variantId)
   }
 

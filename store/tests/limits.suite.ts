@@ -1,0 +1,68 @@
+import {
+  addVariant,
+  checkoutBody,
+  postCheckout,
+  readJson,
+  releaseOrder,
+  sessionOf,
+  storeUrl,
+  studioUrl,
+} from '@lucarne/sandbox/test-store.ts'
+import { createStore } from '@lucarne/store'
+import { expect, test } from 'vitest'
+import { productionLimits } from '../src/http/limits.ts'
+import { shop } from './shared-store.ts'
+
+const address = '203.0.113.7'
+
+test('fifty shoppers behind one address check out, however much is read from there', async () => {
+  const store = createStore({ ...shop.config, ...productionLimits })
+  const get = (path: string, headers = {}) =>
+    store.request(`${storeUrl}${path}`, { headers }, { clientIp: address })
+  const flood = Array.from({ length: productionLimits.requestsPerMinute }, () => get('/catalogue'))
+  expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([200]))
+  expect((await get('/catalogue')).status).toBe(429)
+
+  const variant = await addVariant(shop.service)
+  const body = checkoutBody([{ variant_id: variant, quantity: 1 }])
+  for (let tab = 0; tab < 50; tab += 1) expect((await postCheckout(store, body, address)).status).toBe(200)
+  const desk = { authorization: 'Bearer administrator', origin: studioUrl }
+  expect((await get('/staff/version', desk)).status).toBe(200)
+})
+
+test('one member of staff who sends too much stops no other at the same address', async () => {
+  const store = createStore({ ...shop.config, staffRequestsPerMinute: 5 })
+  const read = async (role: string) => {
+    const headers = { authorization: `Bearer ${role}`, origin: studioUrl }
+    return (await store.request(`${storeUrl}/staff/version`, { headers }, { clientIp: address })).status
+  }
+  for (let request = 0; request < 5; request += 1) expect(await read('administrator')).toBe(200)
+  expect(await read('administrator')).toBe(429)
+  expect(await read('customer-service')).toBe(200)
+})
+
+test('a checkout, a release and a change at the desk are announced to open pages', async () => {
+  let announced = 0
+  const store = createStore({
+    ...shop.config,
+    announceChange: () => {
+      announced += 1
+    },
+  })
+  const variant = await addVariant(shop.service, { stock: 2 })
+  const response = await postCheckout(store, checkoutBody([{ variant_id: variant, quantity: 1 }]))
+  expect(announced).toBe(1)
+  const session = await sessionOf(response)
+  await releaseOrder(store, session)
+  expect(announced).toBe(2)
+  const stockUrl = `${storeUrl}/staff/stock/${variant}`
+  const headers = {
+    authorization: 'Bearer administrator',
+    origin: studioUrl,
+    'content-type': 'application/json',
+  }
+  const { stock } = await readJson(await store.request(stockUrl, { headers }))
+  const body = JSON.stringify({ expected: stock.low_threshold, threshold: 9 })
+  await store.request(`${stockUrl}/threshold`, { method: 'POST', headers, body })
+  expect(announced).toBe(3)
+})

@@ -1,0 +1,42 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { listenForCatalogueChanges } from './catalogue-change.ts'
+import { replaceContentSource } from './content-source.ts'
+import { applyLiveEvent } from './live-updates.ts'
+import { lastLiveEvent } from './published-source.ts'
+
+const fetchContent = vi.fn(async () => ({ result: null as never, syncTags: ['s1:change'] }))
+const onChange = vi.fn()
+let queryClient: QueryClient
+
+beforeEach(async () => {
+  vi.clearAllMocks()
+  lastLiveEvent.id = undefined
+  replaceContentSource(fetchContent)
+  queryClient = new QueryClient()
+  listenForCatalogueChanges(queryClient, onChange)
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(fetchContent).toHaveBeenCalledTimes(1)
+})
+
+const publish = (id: string, ...tags: string[]) => applyLiveEvent(queryClient, { type: 'message', id, tags })
+
+it('hears of each change of the catalogue, and asks the lake for nothing', async () => {
+  for (const id of ['1', '2', '3']) await publish(id, 's1:change')
+  expect(onChange).toHaveBeenCalledTimes(3)
+  expect(fetchContent).toHaveBeenCalledTimes(1)
+})
+
+it('lets the CDN send content that it had before a change of the catalogue alone', async () => {
+  await publish('1', 's1:change')
+  expect(lastLiveEvent.id).toBeUndefined()
+  await publish('2', 's1:slide')
+  expect(lastLiveEvent.id).toBe('2')
+})
+
+it('hears nothing of other publications, and of a restart, which may hide a change', async () => {
+  await publish('1', 's1:slide')
+  expect(onChange).not.toHaveBeenCalled()
+  await applyLiveEvent(queryClient, { type: 'restart' })
+  expect(onChange).toHaveBeenCalledTimes(1)
+})
