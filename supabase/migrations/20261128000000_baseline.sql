@@ -747,7 +747,7 @@ grant select, insert, update, delete on public.shipping_methods to service_role;
 create table public.tax_rates (
   country text not null check (country ~ '^[A-Z]{2}$'),
   kind text not null check (kind in ('goods', 'service')),
-  -- Of the price without tax: 2000 is 20 %.
+  -- A part of the price without tax: 2000 is 20 %.
   rate_in_basis_points integer not null check (rate_in_basis_points between 0 and 10000),
   valid_from date not null,
   primary key (country, kind, valid_from)
@@ -976,7 +976,7 @@ create table public.order_lines (
   kind text not null check (kind in ('goods', 'service')),
   -- Answers to the product's questions: [{"id", "title", "value"}].
   fields jsonb not null default '[]',
-  -- Of the destination, from the payment on.
+  -- The destination's rate, from the payment on.
   tax_rate_in_basis_points integer,
   tax_in_cents integer,
   -- Its part of the order's discount.
@@ -1740,7 +1740,7 @@ create table public.promo_codes (
   ends_at timestamptz,
   max_uses integer check (max_uses > 0),
   max_uses_per_customer integer check (max_uses_per_customer > 0),
-  -- Of the articles, before the discount.
+  -- The least sum of the articles before the discount.
   min_items_in_cents integer not null default 0 check (min_items_in_cents >= 0),
   first_order_only boolean not null default false,
   is_active boolean not null default true,
@@ -1765,7 +1765,7 @@ grant select, insert, update, delete on public.promo_code_products to service_ro
 create table public.promo_redemptions (
   order_id uuid primary key references public.orders on delete cascade,
   code_id uuid not null references public.promo_codes,
-  -- Of the buyer, once known; forgotten with the order's address.
+  -- The buyer's, once known; forgotten with the order's address.
   email_digest text,
   amount_in_cents integer not null check (amount_in_cents > 0),
   created_at timestamptz not null default now()
@@ -2430,7 +2430,7 @@ create table public.payment_events (
   received_at timestamptz not null default now(),
   settled_at timestamptz,
   outcome text,
-  -- Of `refunded`, {"amount_in_cents", "refund_id" when the shop asked for it}; else what the buyer filled in.
+  -- For `refunded`, {"amount_in_cents", "refund_id" when the shop asked for it}; else what the buyer filled in.
   details jsonb not null default '{}'
 );
 create index payment_events_unsettled on public.payment_events (received_at) where settled_at is null;
@@ -3622,7 +3622,7 @@ language sql volatile security definer set search_path = '' as $$
     'access_id', a.id, 'lease_id', a.lease_id, 'task', a.task, 'provider', a.provider, 'user_name', a.user_name,
     'plan_name', a.plan_name, 'attempts', a.attempts,
     'reset_number', (select count(*) from public.access_resets r where r.access_id = a.id),
-    -- Of an access to issue, the end as of the moment when the lease ends.
+    -- An access that is still to be issued ends as late as if the issue took the whole lease.
     'ends_at', case when a.state = 'to_issue' then greatest(a.ends_at, now() + p_lease) + coalesce((
       select sum(g.period) from public.subscription_grants g
       where g.access_id = a.id and g.starts_at is null and g.refunded_at is null), interval '0')
@@ -3941,7 +3941,7 @@ begin
   where order_id = p_grant.order_id and position = p_grant.position;
   update public.accesses set ends_at = begun.ends_at where id = p_grant.access_id;
   if p_grant.user_id is not null then
-    -- Of an older subscription without an access, the end of what runs is not the access's.
+    -- An older subscription may run without this access, so that their ends differ.
     perform internal.extend_subscription(p_grant.user_id, begun);
   end if;
 end $$;
@@ -4447,7 +4447,7 @@ grant execute on function internal.request_rank, internal.request_search_keys to
 create table public.withdrawals (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders on delete cascade,
-  -- Of the order's lines.
+  -- The positions of the order's lines.
   positions integer[] not null check (cardinality(positions) > 0),
   -- What the buyer confirmed, word for word.
   wording text not null check (wording <> ''),
@@ -4754,7 +4754,7 @@ create table public.reviews (
   -- Counts what a moderator has to look at: the text, each edit, each appeal. A decision is about one version.
   version integer not null default 1 check (version >= 1),
   edited_at timestamptz,
-  -- Of the last refusal. Only its author and moderators read it.
+  -- The appeal against the last refusal. Only its author and moderators read it.
   appeal text check (appeal ~ '\S' and char_length(appeal) <= 1000),
   appealed_at timestamptz,
   -- Written by the reconciler, from the studio.
@@ -5427,7 +5427,7 @@ grant select, update on public.account_deletions to service_role;
 create function public.purge_personal_data() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- Of Paris, as invoices are dated.
+  -- By the calendar of Paris, as invoices are dated.
   accounts_before timestamptz :=
     (date_trunc('year', now() at time zone 'Europe/Paris') - internal.retention_period('accounts')) at time zone 'Europe/Paris';
   unpaid_before timestamptz := now() - internal.retention_period('unpaid_orders');
@@ -6826,7 +6826,7 @@ create function internal.erase_client(p_client_id text, p_user_id uuid, p_email 
 language plpgsql security definer set search_path = '' as $$
 declare
   order_ids uuid[] := array(select internal.order_ids_of_client(p_user_id, p_email));
-  -- Of an account that never confirmed its address, too.
+  -- Also the address of an account that never confirmed it.
   address text := coalesce(p_email, (select lower(u.email) from auth.users u where u.id = p_user_id));
 begin
   if exists (select from public.orders where id = any (order_ids) and status in ('awaiting_transfer', 'refund_due'))

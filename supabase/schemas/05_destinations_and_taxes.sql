@@ -35,7 +35,7 @@ grant select, insert, update, delete on public.shipping_methods to service_role;
 create table public.tax_rates (
   country text not null check (country ~ '^[A-Z]{2}$'),
   kind text not null check (kind in ('goods', 'service')),
-  -- Of the price without tax: 2000 is 20 %.
+  -- A part of the price without tax: 2000 is 20 %.
   rate_in_basis_points integer not null check (rate_in_basis_points between 0 and 10000),
   valid_from date not null,
   primary key (country, kind, valid_from)

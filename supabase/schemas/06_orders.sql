@@ -113,7 +113,7 @@ create table public.order_lines (
   kind text not null check (kind in ('goods', 'service')),
   -- Answers to the product's questions: [{"id", "title", "value"}].
   fields jsonb not null default '[]',
-  -- Of the destination, from the payment on.
+  -- The destination's rate, from the payment on.
   tax_rate_in_basis_points integer,
   tax_in_cents integer,
   -- Its part of the order's discount.

@@ -14,7 +14,7 @@ create table public.promo_codes (
   ends_at timestamptz,
   max_uses integer check (max_uses > 0),
   max_uses_per_customer integer check (max_uses_per_customer > 0),
-  -- Of the articles, before the discount.
+  -- The least sum of the articles before the discount.
   min_items_in_cents integer not null default 0 check (min_items_in_cents >= 0),
   first_order_only boolean not null default false,
   is_active boolean not null default true,
@@ -39,7 +39,7 @@ grant select, insert, update, delete on public.promo_code_products to service_ro
 create table public.promo_redemptions (
   order_id uuid primary key references public.orders on delete cascade,
   code_id uuid not null references public.promo_codes,
-  -- Of the buyer, once known; forgotten with the order's address.
+  -- The buyer's, once known; forgotten with the order's address.
   email_digest text,
   amount_in_cents integer not null check (amount_in_cents > 0),
   created_at timestamptz not null default now()

@@ -14,7 +14,7 @@ create table public.payment_events (
   received_at timestamptz not null default now(),
   settled_at timestamptz,
   outcome text,
-  -- Of `refunded`, {"amount_in_cents", "refund_id" when the shop asked for it}; else what the buyer filled in.
+  -- For `refunded`, {"amount_in_cents", "refund_id" when the shop asked for it}; else what the buyer filled in.
   details jsonb not null default '{}'
 );
 create index payment_events_unsettled on public.payment_events (received_at) where settled_at is null;

@@ -15,7 +15,7 @@ language sql volatile security definer set search_path = '' as $$
     'access_id', a.id, 'lease_id', a.lease_id, 'task', a.task, 'provider', a.provider, 'user_name', a.user_name,
     'plan_name', a.plan_name, 'attempts', a.attempts,
     'reset_number', (select count(*) from public.access_resets r where r.access_id = a.id),
-    -- Of an access to issue, the end as of the moment when the lease ends.
+    -- An access that is still to be issued ends as late as if the issue took the whole lease.
     'ends_at', case when a.state = 'to_issue' then greatest(a.ends_at, now() + p_lease) + coalesce((
       select sum(g.period) from public.subscription_grants g
       where g.access_id = a.id and g.starts_at is null and g.refunded_at is null), interval '0')

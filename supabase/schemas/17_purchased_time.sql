@@ -135,7 +135,7 @@ begin
   where order_id = p_grant.order_id and position = p_grant.position;
   update public.accesses set ends_at = begun.ends_at where id = p_grant.access_id;
   if p_grant.user_id is not null then
-    -- Of an older subscription without an access, the end of what runs is not the access's.
+    -- An older subscription may run without this access, so that their ends differ.
     perform internal.extend_subscription(p_grant.user_id, begun);
   end if;
 end $$;

@@ -6,7 +6,7 @@
 create table public.withdrawals (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders on delete cascade,
-  -- Of the order's lines.
+  -- The positions of the order's lines.
   positions integer[] not null check (cardinality(positions) > 0),
   -- What the buyer confirmed, word for word.
   wording text not null check (wording <> ''),

@@ -41,7 +41,7 @@ create table public.reviews (
   -- Counts what a moderator has to look at: the text, each edit, each appeal. A decision is about one version.
   version integer not null default 1 check (version >= 1),
   edited_at timestamptz,
-  -- Of the last refusal. Only its author and moderators read it.
+  -- The appeal against the last refusal. Only its author and moderators read it.
   appeal text check (appeal ~ '\S' and char_length(appeal) <= 1000),
   appealed_at timestamptz,
   -- Written by the reconciler, from the studio.

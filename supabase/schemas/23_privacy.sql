@@ -50,7 +50,7 @@ grant select, update on public.account_deletions to service_role;
 create function public.purge_personal_data() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- Of Paris, as invoices are dated.
+  -- By the calendar of Paris, as invoices are dated.
   accounts_before timestamptz :=
     (date_trunc('year', now() at time zone 'Europe/Paris') - internal.retention_period('accounts')) at time zone 'Europe/Paris';
   unpaid_before timestamptz := now() - internal.retention_period('unpaid_orders');

@@ -221,7 +221,7 @@ create function internal.erase_client(p_client_id text, p_user_id uuid, p_email 
 language plpgsql security definer set search_path = '' as $$
 declare
   order_ids uuid[] := array(select internal.order_ids_of_client(p_user_id, p_email));
-  -- Of an account that never confirmed its address, too.
+  -- Also the address of an account that never confirmed it.
   address text := coalesce(p_email, (select lower(u.email) from auth.users u where u.id = p_user_id));
 begin
   if exists (select from public.orders where id = any (order_ids) and status in ('awaiting_transfer', 'refund_due'))

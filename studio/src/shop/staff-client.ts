@@ -10,7 +10,7 @@ export type StaffFailure<Code extends string = never> = {
     | 'forbidden'
     | 'not_found'
     | 'unreachable'
-    /** Of the studio or the store. */
+    /** A defect of the studio or of the store. */
     | 'defect'
 }
 
