@@ -48,7 +48,7 @@ export const touchedBudgets: Readonly<Record<string, number>> = {
   '/cgv': 163 * kB,
   '/support/contact': 161 * kB,
   '/temoignages': 227 * kB,
-  '/nos-offres': 176 * kB,
+  '/nos-offres': 178 * kB,
   '/product/boitier-phare': 210 * kB,
 }
 

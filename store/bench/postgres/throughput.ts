@@ -41,7 +41,7 @@ export async function sendCheckouts(
         },
         onResponse: (status, body) => {
           if (status === 200) checkouts.placed += 1
-          else if (status === 409 && body.includes('Not enough stock')) checkouts.soldOut += 1
+          else if (status === 409 && body.includes('"insufficient_stock"')) checkouts.soldOut += 1
           else checkouts.failed += 1
         },
       },
