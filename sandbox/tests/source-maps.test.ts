@@ -81,6 +81,8 @@ function* leavesOf(value: unknown, path = '$'): Generator<string> {
 const others = [
   ...['api-version.ts', 'search.ts', 'schedule.ts', 'document-type.ts', 'site-queries.ts'],
   'form.ts',
+  // Written by the store; no page shows it.
+  'catalogue-change.ts',
 ]
 const queryFiles = (await readdir(queriesDir)).filter(
   (name) => /(?<!\.test)\.ts$/.test(name) && !others.includes(name),
