@@ -177,7 +177,7 @@ test('the last units go to one shopper; the other can buy them once released', {
   await startCheckout(page)
   await new PaymentPage(page).waitUntilVisible()
 
-  // An open cart is told of the reservation.
+  // A live event shows the reservation in an open cart.
   await expect(cartDrawer(other).getByText('Stock insuffisant. Il ne reste que 0.')).toBeVisible()
 
   // The first shopper leaves the payment page, which releases the reserved stock.

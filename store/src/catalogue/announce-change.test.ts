@@ -25,7 +25,7 @@ test('a first change is told at once, and those of the next second together', as
   expect(write).toHaveBeenCalledTimes(2)
 })
 
-test('a change while one is being told is told afterwards', async () => {
+test('a change during an announcement is announced afterwards', async () => {
   let finish = () => {}
   const write = vi.fn(
     () =>

@@ -34,10 +34,10 @@ function writeChange({ apiHost, ...project }: ContentProject): () => Promise<voi
 }
 
 /**
- * Tells open pages of a change of catalogue or stock, at once and then at most once a second. One that fails changes
+ * Announces to open pages a change of catalogue or stock, at once and then at most once a second. One that fails changes
  * nothing for who buys or edits: pages look for themselves each minute.
  *
- * @returns resolves when the change has been told
+ * @returns resolves when the change has been announced
  */
 export function announceChanges(
   project: ContentProject,
@@ -51,7 +51,9 @@ export function announceChanges(
     // A change from here on needs another announcement: this one may be read before it.
     announcement = undefined
     lastMs = Date.now()
-    await write().catch((error: unknown) => console.error('A change of the catalogue was not told.', error))
+    await write().catch((error: unknown) =>
+      console.error('A change of the catalogue was not announced.', error),
+    )
   }
   return () => {
     announcement ??= announce()

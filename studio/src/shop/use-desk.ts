@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { requireValue } from './staff-client.ts'
 import { useStaffClient } from './use-staff-client.ts'
 
-/** Of a visible desk. Its own actions are shown at once. */
+/** While the desk is visible; its own actions are shown at once. */
 const versionPollMs = 10_000
 
 /** Who is at the desk, and how much waits. */

@@ -49,7 +49,7 @@ function look(visibilityState: DocumentVisibilityState) {
 }
 
 it.each(['version', 'stock'] as const)(
-  'refetches an open product within two seconds of being told of another %s',
+  'refetches an open product within two seconds of an event about another %s',
   async (changed) => {
     const leave = await showProduct()
     state = { ...state, [changed]: '2' }
@@ -83,7 +83,7 @@ it('asks once a minute at most while nothing happens', async () => {
   leave()
 })
 
-it('asks once for several changes that it is told of at once', async () => {
+it('asks once for several events that arrive together', async () => {
   const leave = await showProduct()
   state = { ...state, stock: '2' }
   for (let event = 0; event < 20; event += 1) tell()

@@ -12,20 +12,20 @@ const catalogueKeys = ['product', 'products', 'stock'].map((name) => ['store', n
 const pollMs = 60_000
 /** How long another process of the store may still send what it has cached. */
 const cachedMs = 1_100
-/** Tabs that hear of a change at once ask one after the other. */
+/** Tabs that receive one event ask one after the other. */
 const maxDelayMs = 300
 
 const fetchState = () => requestFromStore(cataloguePath, (schemas) => schemas.catalogueState)
 
 export interface CatalogueNews {
   readState?: () => Promise<CatalogueState>
-  /** Calls back at each change that is heard of. */
+  /** Calls back at each announced change. */
   listen: (onChange: () => void) => () => void
 }
 
 /**
  * Refetches what is shown of the catalogue when it changes. While the page is visible and shows something of it, the
- * store is asked each minute, and when a change is heard of, a sale begins or ends, or the page is looked at again.
+ * store is asked each minute, and when a change is announced, a sale begins or ends, or the page is looked at again.
  * @returns stops asking
  */
 export function startCatalogueUpdates(
@@ -35,7 +35,7 @@ export function startCatalogueUpdates(
   let seen: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let cancelSale = () => {}
-  let isTold = false
+  let hasUnconfirmedChange = false
   let isStopped = false
 
   const isShown = () =>
@@ -61,15 +61,15 @@ export function startCatalogueUpdates(
     if (seen !== undefined && seen !== current) {
       refetch()
       setTimeout(refetch, cachedMs)
-    } else if (isTold) lookLater(cachedMs)
-    isTold = false
+    } else if (hasUnconfirmedChange) lookLater(cachedMs)
+    hasUnconfirmedChange = false
     seen = current
     cancelSale()
     if (!isStopped && state.next_change_at)
       cancelSale = runAt(Date.parse(state.next_change_at), () => lookLater(Math.random() * maxDelayMs))
   }
   const onChange = () => {
-    isTold = true
+    hasUnconfirmedChange = true
     lookLater(Math.random() * maxDelayMs)
   }
   const onVisible = () => {

@@ -87,7 +87,7 @@ it('a waiting page asks once a minute at most while nothing changes', async () =
   expect(outdated).toBe(0)
 })
 
-it('a waiting page is outdated within two seconds of being told of another stock', async () => {
+it('a waiting page is outdated within two seconds of an event about another stock', async () => {
   await wait()
   request.mockImplementation((url) =>
     url.includes('/variants?')

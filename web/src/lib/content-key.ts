@@ -1,5 +1,5 @@
 /** First element of every content query's key; in a module that the controls script can import. */
 export const contentKey = 'content'
 
-/** Of the query whose sync tags tell live events of the catalogue. */
+/** Key of the query whose sync tags identify live events of the catalogue. */
 export const catalogueChangeKey = [contentKey, 'catalogue-change', {}] as const
