@@ -88,8 +88,8 @@ function AdditionalInfo({
 }: {
   product: ProductDetail
 }) {
-  const warranty = { id: 'warranty', title: 'Garantie commerciale', description: `${months} mois` }
-  const info = months === null ? additional_info : [warranty, ...additional_info]
+  const warranty = months && { id: 'warranty', title: 'Garantie commerciale', description: `${months} mois` }
+  const info = warranty ? [warranty, ...additional_info] : additional_info
   if (info.length === 0) return null
   return (
     <ul className="border-line border-b">
