@@ -85,7 +85,7 @@ describe('a refund', () => {
     expect(outcome.data).toBe('unchanged')
   })
 
-  test('of parts leaves an order paid until all is given back, taxes to the cent', async () => {
+  test('of parts credits all taxes to the cent once all is given back', async () => {
     const { session, reference } = await buyBox()
     for (const amount of [1, 4_999, 7_290]) {
       expect((await deliveryOf(session)).order.status).toBe('paid')
@@ -95,14 +95,8 @@ describe('a refund', () => {
     const { order, creditNotes } = await deliveryOf(session)
     expect(order.status).toBe('refunded')
     expect(creditNotes?.map(({ total_in_cents }) => total_in_cents)).toEqual([1, 4_999, 7_290])
-    for (const { lines, total_in_cents, tax_in_cents } of creditNotes ?? []) {
-      const sum = (field: string) =>
-        (Array.isArray(lines) ? lines : []).reduce(
-          (all: number, line) => all + Number(Object(line)[field]),
-          0,
-        )
-      expect([sum('total_in_cents'), sum('tax_in_cents')]).toEqual([total_in_cents, tax_in_cents])
-    }
+    const credited = creditNotes.reduce((sum, { tax_in_cents }) => sum + (tax_in_cents ?? 0), 0)
+    expect(credited).toBe(order.tax_in_cents)
   })
 
   test('of a shipped order leaves its parcel shipped; the return restores the stock', async () => {

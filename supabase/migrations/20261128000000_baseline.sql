@@ -2833,30 +2833,44 @@ language sql security definer set search_path = '' as $$
       'address', p_order.address)
 $$;
 
--- The part of an amount given back that falls on each rate of an invoice, to the cent: the largest part takes the
--- remainder of the division.
+create function internal.taxed_amounts(p_lines jsonb) returns table (rate integer, total integer, tax integer)
+language sql immutable set search_path = '' as $$
+  select l.tax_rate_in_basis_points, l.total_in_cents, l.tax_in_cents
+  from jsonb_to_recordset(p_lines) as l (tax_rate_in_basis_points integer, total_in_cents integer, tax_in_cents integer)
+$$;
+
+-- The part of an amount given back that falls on each rate of an invoice: in proportion to what is left of it. Taxes are
+-- rounded as sums from the first refund on, so that those of all refunds are those of the invoice, whatever the parts.
 create function internal.refund_lines(p_invoice public.invoices, p_amount_in_cents integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  with rates as (
-    select (l ->> 'tax_rate_in_basis_points')::integer as rate, sum((l ->> 'total_in_cents')::bigint) as total
-    from jsonb_array_elements(p_invoice.lines) l group by 1
+  with invoiced as (
+    select l.rate, sum(l.total)::integer as total, sum(l.tax)::integer as tax
+    from internal.taxed_amounts(p_invoice.lines) l group by l.rate
+  ), credited as (
+    select l.rate, sum(l.total)::integer as total
+    from public.invoices n, internal.taxed_amounts(n.lines) l
+    where n.credited_invoice_id = p_invoice.id group by l.rate
+  ), rates as (
+    select i.rate, i.total, i.tax, coalesce(c.total, 0) as credited, i.total - coalesce(c.total, 0) as rest
+    from invoiced i left join credited c using (rate)
   ), shares as (
-    select rate, total, case when p_invoice.total_in_cents = 0 then 0
-      else floor(total * p_amount_in_cents / p_invoice.total_in_cents::numeric)::integer end as share,
-      row_number() over (order by total desc, rate desc) as rank
-    from rates
+    select *, rest::bigint * p_amount_in_cents / sum(rest) over () as share from rates where rest > 0
   ), parts as (
-    select rank, rate,
-      share + case when rank = 1 then p_amount_in_cents - (select sum(share)::integer from shares) else 0 end as part
+    -- The cents that division leaves go to the largest fractions.
+    select *, floor(share)::integer + case when row_number() over (order by share - floor(share) desc, rate desc)
+      <= p_amount_in_cents - sum(floor(share)) over () then 1 else 0 end as part
     from shares
   )
   select jsonb_agg(jsonb_build_object(
     'title', 'Remboursement', 'kind', 'refund', 'quantity', 1, 'unit_price_in_cents', part, 'total_in_cents', part,
-    'tax_rate_in_basis_points', rate, 'tax_in_cents', internal.included_tax(part, rate)) order by rank)
+    'tax_rate_in_basis_points', rate,
+    'tax_in_cents', round(tax * (credited + part)::numeric / total) - round(tax * credited::numeric / total))
+    order by total desc, rate desc)
   from parts where part > 0
 $$;
 
--- A credit note for an amount that went back: of the whole invoice with its lines, of a part by tax rate.
+-- A credit note for an amount that went back: of the whole invoice with its lines, of a part by tax rate. The order is
+-- locked: notes of one invoice are written one after the other.
 create function internal.write_credit_note(p_order_id uuid, p_amount_in_cents integer) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare

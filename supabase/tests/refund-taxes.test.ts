@@ -1,0 +1,119 @@
+import type { PgliteConnection } from '@supabase/lite/pglite'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openMigratedDatabase } from '../scripts/database-types.ts'
+
+let connection: PgliteConnection
+beforeAll(async () => {
+  connection = await openMigratedDatabase()
+})
+afterAll(() => connection.close())
+
+const includedTax = (cents: number, rate: number) => Math.round((cents * rate) / (10_000 + rate))
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+interface Line {
+  total_in_cents: number
+  tax_rate_in_basis_points: number
+  tax_in_cents: number
+}
+
+async function writeInvoice(lines: readonly Line[]): Promise<string> {
+  const { rows } = await connection.driver.query<{ order_id: string }>(
+    `with placed as (
+      insert into public.orders (provider, currency, total_in_cents, items_in_cents, success_url, cancel_url, expires_at)
+      values ('stripe', 'eur', $1, $1, '', '', now()) returning id)
+    insert into public.invoices (order_id, amount, number, total_in_cents, tax_in_cents, lines, seller)
+    select id, 0, id::text, $1, $2, $3, '{}' from placed returning order_id`,
+    [
+      sum(lines.map(({ total_in_cents }) => total_in_cents)),
+      sum(lines.map(({ tax_in_cents }) => tax_in_cents)),
+      JSON.stringify(lines),
+    ],
+  )
+  return rows[0]?.order_id ?? ''
+}
+
+async function refund(orderId: string, amountInCents: number): Promise<Line[]> {
+  const { rows: written } = await connection.driver.query<{ id: string }>(
+    'select internal.write_credit_note($1, $2) as id',
+    [orderId, amountInCents],
+  )
+  const { rows } = await connection.driver.query<{ lines: Line[] }>(
+    'select lines from public.invoices where id = $1',
+    [written[0]?.id],
+  )
+  return rows[0]?.lines ?? []
+}
+
+function totalsByRate(lines: readonly Line[]) {
+  const totals: Record<number, [total: number, tax: number]> = {}
+  for (const { tax_rate_in_basis_points: rate, total_in_cents, tax_in_cents } of lines) {
+    const [total, tax] = totals[rate] ?? [0, 0]
+    totals[rate] = [total + total_in_cents, tax + tax_in_cents]
+  }
+  return totals
+}
+
+async function refundAll(lines: readonly Line[], amounts: readonly number[]): Promise<Line[][]> {
+  const orderId = await writeInvoice(lines)
+  const notes: Line[][] = []
+  for (const amount of amounts) notes.push(await refund(orderId, amount))
+  return notes
+}
+
+const toLine = ([total_in_cents, rate]: readonly [number, number]): Line => ({
+  total_in_cents,
+  tax_rate_in_basis_points: rate,
+  tax_in_cents: includedTax(total_in_cents, rate),
+})
+
+const cart = fc.array(
+  fc.tuple(fc.integer({ min: 1, max: 40_000 }), fc.constantFrom(0, 850, 1_700, 2_000, 2_100)),
+  {
+    minLength: 1,
+    maxLength: 6,
+  },
+)
+
+/** The amounts between random cuts of the total. */
+const cuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 12 })
+const toPartition = (total: number, at: readonly number[]) => {
+  const ends = [...new Set([...at.map((share) => Math.floor(share * total)), total])]
+    .filter((end) => end > 0)
+    .toSorted((a, b) => a - b)
+  return ends.map((end, index) => end - (ends[index - 1] ?? 0))
+}
+
+describe('refunds of an invoice in parts', () => {
+  test('in eight equal parts to Belgium credit its tax to the cent', async () => {
+    const line = toLine([3_333 * 8, 2_100])
+    const notes = await refundAll(
+      [line],
+      Array.from({ length: 8 }, () => 3_333),
+    )
+    expect(totalsByRate(notes.flat())).toEqual(totalsByRate([line]))
+  })
+
+  test('credit its amounts and taxes by rate, whatever the parts', {
+    tags: ['deep'],
+    timeout: 300_000,
+  }, async () => {
+    const scenario = fc.asyncProperty(cart, cuts, async (drawn, at) => {
+      const lines = drawn.map(toLine)
+      const amounts = toPartition(sum(lines.map(({ total_in_cents }) => total_in_cents)), at)
+      const notes = await refundAll(lines, amounts)
+      expect(notes.map((note) => sum(note.map(({ total_in_cents }) => total_in_cents)))).toEqual(amounts)
+      expect(totalsByRate(notes.flat())).toEqual(totalsByRate(lines))
+      for (const { total_in_cents, tax_in_cents, tax_rate_in_basis_points: rate } of notes.flat()) {
+        expect(total_in_cents).toBeGreaterThan(0)
+        expect(tax_in_cents).toBeGreaterThanOrEqual(0)
+        expect(tax_in_cents).toBeLessThanOrEqual(total_in_cents)
+        // Each line of the invoice is rounded by half a cent, and so is each end of the part.
+        const deviation = Math.abs(tax_in_cents - (total_in_cents * rate) / (10_000 + rate))
+        expect(deviation).toBeLessThanOrEqual(1 + lines.length / 2)
+      }
+    })
+    await fc.assert(scenario, { numRuns: process.env.DEEP ? 2_000 : 100 })
+  })
+})
