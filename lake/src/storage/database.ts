@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import type { LakeDocument } from './document.ts'
 import { checkInBackground, isCheckedAtOpen, isIntact } from './integrity.ts'
+import { lockFile } from './lock-file.ts'
 import { SCHEMA, SCHEMA_VERSION } from './schema.ts'
 import { WriteQueue } from './write-queue.ts'
 
@@ -31,15 +32,19 @@ export interface LakeDatabase {
  */
 export function openDatabase(dataDir: string, { isDurable = true, isOwnCopy = false } = {}): LakeDatabase {
   const path = join(dataDir, FILE_NAME)
-  const opened: DatabaseSync[] = []
+  const closeOpened: (() => void)[] = []
   const close = () => {
-    for (const connection of opened.reverse()) if (connection.isOpen) connection.close()
+    for (const closeOne of closeOpened.splice(0).reverse()) closeOne()
   }
   try {
     mkdirSync(dataDir, { recursive: true })
-    opened.push(lockFolder(dataDir))
+    // One process owns the folder: the caches in memory would not see the writes of another. The lock is a file of its
+    // own, because readers share the database.
+    const unlock = lockFile(join(dataDir, LOCK_FILE_NAME))
+    if (!unlock) throw new LakeDataError(inUseMessage(path))
+    closeOpened.push(unlock)
     const db = new DatabaseSync(path, { timeout: busyTimeoutMs })
-    opened.push(db)
+    closeOpened.push(() => db.close())
     const isChecked = !isOwnCopy && isCheckedAtOpen(path)
     if (isChecked && !isIntact(db)) throw new LakeDataError(damagedMessage(path))
     requireSupportedVersion(db, path)
@@ -50,7 +55,7 @@ export function openDatabase(dataDir: string, { isDurable = true, isOwnCopy = fa
       ? undefined
       : checkInBackground(path, () => console.error(damagedMessage(path)))
     const reader = openReadOnlyDatabase(path)
-    opened.push(reader)
+    closeOpened.push(() => reader.close())
     const writes = new WriteQueue()
     return {
       db,
@@ -76,21 +81,6 @@ export function openReadOnlyDatabase(path: string): DatabaseSync {
   return new DatabaseSync(path, { readOnly: true, timeout: busyTimeoutMs })
 }
 
-/**
- * One process owns the folder: the in-memory caches would not see the writes of another. SQLite holds the lock in a
- * file of its own, because readers share the database; the system frees it when the process ends, however it ends.
- */
-function lockFolder(dataDir: string): DatabaseSync {
-  const lock = new DatabaseSync(join(dataDir, LOCK_FILE_NAME))
-  try {
-    lock.exec('BEGIN EXCLUSIVE')
-    return lock
-  } catch (error) {
-    lock.close()
-    throw error
-  }
-}
-
 function requireSupportedVersion(db: DatabaseSync, path: string): void {
   const version = db.prepare('PRAGMA user_version').get()?.user_version
   if (Number(version) > SCHEMA_VERSION) {
@@ -102,11 +92,13 @@ function requireSupportedVersion(db: DatabaseSync, path: string): void {
 
 function describeOpenError(error: unknown, path: string): string {
   const message = error instanceof Error ? error.message : String(error)
-  if (/locked|busy/i.test(message)) {
-    return `The content database ${path} is in use by another process: stop that one first.`
-  }
+  if (/locked|busy/i.test(message)) return inUseMessage(path)
   if (/malformed|not a database|corrupt/i.test(message)) return damagedMessage(path)
   return `The content database ${path} cannot be opened (${message}): check the folder's rights and free space.`
+}
+
+function inUseMessage(path: string): string {
+  return `The content database ${path} is in use by another process: stop that one first.`
 }
 
 function damagedMessage(path: string): string {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { lockFile } from '@lucarne/lake/lock-file'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cachedBuild, hashSources } from './build-cache.ts'
 
@@ -10,6 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(cacheDir, { recursive: true }))
 
+const listBuilds = async () => (await readdir(cacheDir)).filter((entry) => !entry.endsWith('.lock'))
 const writePage = (folder: string) => writeFile(join(folder, 'index.html'), 'page')
 
 test('builds once for the same sources', async () => {
@@ -30,26 +32,35 @@ test('reuses nothing of a build that failed', async () => {
     throw new Error('stopped')
   }
   await expect(cachedBuild({ cacheDir, name: 'studio', hash: 'a' }, failing)).rejects.toThrow('stopped')
-  expect(await readdir(cacheDir)).toEqual([])
+  expect(await listBuilds()).toEqual([])
 })
 
-test('two sandboxes that build at once share the result', async () => {
-  const build = () => cachedBuild({ cacheDir, name: 'studio', hash: 'a' }, writePage)
-  const [first, second] = await Promise.all([build(), build()])
-  expect(second).toBe(first)
-  expect(await readdir(cacheDir)).toEqual(['studio-build-a'])
-  expect(await readdir(first)).toEqual(['index.html'])
+test('sandboxes that build at once build in turn and share the result', async () => {
+  let running = 0
+  let builds = 0
+  const build = () =>
+    cachedBuild({ cacheDir, name: 'studio', hash: 'a' }, async (folder) => {
+      builds += 1
+      running += 1
+      expect(running).toBe(1)
+      await writePage(folder)
+      running -= 1
+    })
+  const folders = await Promise.all(Array.from({ length: 20 }, build))
+  expect(new Set(folders).size).toBe(1)
+  expect(builds).toBe(1)
+  expect(await listBuilds()).toEqual(['studio-build-a'])
+  expect(await readdir(folders[0] ?? '')).toEqual(['index.html'])
 })
 
 test('the same build of another process is awaited and used', async () => {
   const folder = join(cacheDir, 'studio-build-a')
-  await mkdir(`${folder}.lock`)
-  await writeFile(join(`${folder}.lock`, 'lock'), String(process.ppid))
+  const unlock = lockFile(join(cacheDir, 'studio.lock'))
   const build = cachedBuild({ cacheDir, name: 'studio', hash: 'a' }, async () => {
     throw new Error('built a second time')
   })
   await mkdir(folder)
-  await rm(`${folder}.lock`, { recursive: true })
+  unlock?.()
   expect(await build).toBe(folder)
 })
 
@@ -57,7 +68,7 @@ test('keeps the newest builds of each front end only', async () => {
   for (const hash of ['a', 'b', 'c', 'd', 'e', 'f'])
     await cachedBuild({ cacheDir, name: 'web', hash }, writePage)
   await cachedBuild({ cacheDir, name: 'studio', hash: 'a' }, writePage)
-  const folders = await readdir(cacheDir)
+  const folders = await listBuilds()
   expect(folders).toHaveLength(5)
   expect(folders).toEqual(expect.arrayContaining(['web-build-f', 'studio-build-a']))
 })

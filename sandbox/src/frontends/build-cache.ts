@@ -3,8 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { lockDataDir } from '../data-dir/lock.ts'
-import { StartError } from '../start-error.ts'
+import { lockFile } from '@lucarne/lake/lock-file'
 
 const maxBuilds = 4
 
@@ -30,11 +29,7 @@ export function hashSources(rootDir: string, patterns: readonly string[]): strin
 async function deleteOldBuilds(cacheDir: string, name: string): Promise<void> {
   const folders = (await readdir(cacheDir)).filter((entry) => entry.startsWith(`${name}-build-`))
   const dated = await Promise.all(
-    folders.map(async (folder) => {
-      // Another process may finish or delete one meanwhile.
-      const entry = await stat(join(cacheDir, folder)).catch(() => undefined)
-      return { folder, usedMs: entry?.mtimeMs ?? Date.now() }
-    }),
+    folders.map(async (folder) => ({ folder, usedMs: (await stat(join(cacheDir, folder))).mtimeMs })),
   )
   const old = dated.toSorted((a, b) => b.usedMs - a.usedMs).slice(maxBuilds)
   await Promise.all(old.map(({ folder }) => rm(join(cacheDir, folder), { recursive: true, force: true })))
@@ -42,24 +37,18 @@ async function deleteOldBuilds(cacheDir: string, name: string): Promise<void> {
 
 const pollMs = 100
 
-/** Waits while another process makes the same build. @returns a function that lets the next one go on. */
-async function waitForTurn(folder: string): Promise<() => Promise<void>> {
-  const lock = `${folder}.lock`
+/** Waits while a build of that name is made. @returns a function that lets the next one go on */
+async function waitForTurn(cacheDir: string, name: string): Promise<() => void> {
+  await mkdir(cacheDir, { recursive: true })
   for (;;) {
-    await mkdir(lock, { recursive: true })
-    try {
-      await lockDataDir(lock)
-      return () => rm(lock, { recursive: true, force: true })
-    } catch (error) {
-      const isTaken = ['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')
-      if (!isTaken && !(error instanceof StartError)) throw error
-      await setTimeout(pollMs)
-    }
+    const unlock = lockFile(join(cacheDir, `${name}.lock`))
+    if (unlock) return unlock
+    await setTimeout(pollMs)
   }
 }
 
 /**
- * The folder of a build, which is made only when there is none from the same sources, by one process at a time.
+ * The folder of a build, which is made only when there is none from the same sources, one of a name at a time.
  *
  * @param build writes into the folder it is given; an interrupted one is never reused.
  */
@@ -73,21 +62,18 @@ export async function cachedBuild(
     await utimes(folder, now, now)
     return folder
   }
-  const endTurn = await waitForTurn(folder)
+  const unlock = await waitForTurn(cacheDir, name)
   const partial = `${folder}.${randomUUID()}`
   try {
     if (!existsSync(folder)) {
-      await mkdir(partial, { recursive: true })
+      await mkdir(partial)
       await build(partial)
-      await rename(partial, folder).catch((error: unknown) => {
-        // Another sandbox of this process has finished the same build first.
-        if (!existsSync(folder)) throw error
-      })
+      await rename(partial, folder)
+      await deleteOldBuilds(cacheDir, name)
     }
   } finally {
     await rm(partial, { recursive: true, force: true })
-    await endTurn()
+    unlock()
   }
-  await deleteOldBuilds(cacheDir, name)
   return folder
 }
