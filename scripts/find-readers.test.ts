@@ -13,7 +13,7 @@ describe('the modules that read a file', () => {
     ['demo content', 'schemas/seed/data.ndjson', 'schemas/tests/seed-dataset.ts'],
     ['a snapshot', 'fulfilment/src/mail/snapshots/new.txt', 'fulfilment/src/mail/compose-mail.test.ts'],
     ['a mail template', 'supabase/templates/recovery.html', 'supabase/tests/mail-links.test.ts'],
-    ['a document', 'docs/product.md', 'scripts/product-rules.test.ts'],
+    ['a document', 'docs/product/law.md', 'scripts/product-rules.test.ts'],
   ])('of %s are found', (_, file, reader) => {
     expect(findReaders([file])).toContain(reader)
   })

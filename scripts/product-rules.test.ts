@@ -27,8 +27,10 @@ const quotedTexts = (page: string) =>
       .filter((part) => /\p{L}/u.test(part)),
   )
 
-test('texts quoted in docs/product.md appear in the code or the content', () => {
+test('texts quoted in docs/product appear in the code or the content', () => {
   const code = sources.map(read).join('\n')
-  const missing = quotedTexts(read('docs/product.md')).filter((text) => !code.includes(text))
+  const missing = globSync('docs/product/*.md', { cwd: root })
+    .flatMap((page) => quotedTexts(read(page)))
+    .filter((text) => !code.includes(text))
   expect(missing).toEqual([])
 })

@@ -35,8 +35,8 @@ function RestoreCountry() {
 }
 
 /**
- * Neighbouring sections that some visitors see. Once more is known about the visitor than the prerendered HTML supposes,
- * they change while their place is off the screen (docs/product.md#audience).
+ * Neighbouring sections that some visitors see. Once more is known about the visitor than the prerendered HTML
+ * supposes, they change while their place is off the screen (docs/product/content.md#audience).
  */
 export default function RestrictedSections({ sections, isPrerendered }: Props) {
   const isSignedIn = useAuth((state) => state.user !== null)

@@ -40,7 +40,7 @@ export async function preloadSections(sections: Sections, queryClient: QueryClie
   )
 }
 
-/** The sections of a document, those of other audiences left out (docs/product.md#audience). */
+/** The sections of a document, those of other audiences left out (docs/product/content.md#audience). */
 export function SectionList({ sections }: { sections: Sections }) {
   const [isPrerendered] = useState(!useHydrated())
   const groups = useMemo(() => groupByRestriction(sections), [sections])

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type Control, installControls } from './controls.ts'
 
-/** What no visitor of a configured shop reads (docs/product.md#placeholders). */
+/** What no visitor of a configured shop reads (docs/product/site.md#placeholders). */
 const placeholder =
   /en (?:cours de )?développement|prochainement|bientôt disponible|(?:Téléchargement|Facture) non disponible/i
 

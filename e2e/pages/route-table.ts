@@ -35,7 +35,7 @@ export const pathsOfEachType: readonly string[] = [
   ...['/cgv', '/connexion', '/mot-de-passe-oublie', '/espace-client', '/404'],
 ]
 
-/** Every public page, error pages included (`docs/product.md#routes`). */
+/** Every public page, error pages included (`docs/product/site.md#routes`). */
 export const publicPages: readonly PublicPage[] = [
   // Other tests change the title of the first slide.
   publicPage('/', 'IPTV francophone en HD et 4K, sans engagement', /\S/),

@@ -87,7 +87,7 @@ test('a copy of a product is published, edited, priced by a file, discounted and
   await page.unroute('**/staff/catalogue/**')
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByText(`« ${renamed} » est enregistré`)).toBeVisible()
-  // Without a reload; the time is the product's promise (docs/product.md#product).
+  // Without a reload; the time is the product's promise (docs/product/catalogue.md#product).
   await expect(shopper.getByRole('heading', { level: 1, name: renamed })).toBeVisible()
   await expect(shopper.getByText('Écrit au bureau.')).toBeAttached()
   await expect(shopper.locator('a[href="/blog"]', { hasText: 'bureau.' })).toBeAttached()

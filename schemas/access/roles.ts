@@ -31,8 +31,8 @@ const comments = ['production-comments']
 const everything = ['read', 'create', 'update', 'history', 'editHistory'] as const
 
 /**
- * Who may do what with content (docs/product.md#roles). The Content Lake enforces these grants; the studio only hides
- * what they forbid. A moderator reads what the public reads, which are ids without a dot.
+ * Who may do what with content (docs/product/accounts.md#roles). The Content Lake enforces these grants; the studio
+ * only hides what they forbid. A moderator reads what the public reads, which are ids without a dot.
  */
 export const roles: readonly Role[] = [
   {

@@ -1,6 +1,6 @@
 /**
  * A message of the storefront with the words that the code ships. Editors may change them, and mention in braces what
- * the shipped words mention (docs/product.md#site-messages).
+ * the shipped words mention (docs/product/site.md#site-messages).
  */
 export interface ShippedMessage {
   /** The field of `siteMessages` that holds the editors’ words. */

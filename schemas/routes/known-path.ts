@@ -1,7 +1,7 @@
 import { languages } from './languages.ts'
 import { categorySlugs, countrySlugs, legalSlugs } from './page-slugs.ts'
 
-/** Every path that does not depend on an article or a product (docs/product.md#routes). */
+/** Every path that does not depend on an article or a product (docs/product/site.md#routes). */
 export const fixedPaths: readonly string[] = [
   '/',
   '/a-propos',

@@ -1,4 +1,4 @@
-/** A language that pages are translated into, besides French (docs/product.md#languages). */
+/** A language that pages are translated into, besides French (docs/product/content.md#languages). */
 export interface Language {
   /** BCP 47. */
   code: 'de-CH' | 'nl-BE'

@@ -4,7 +4,9 @@ export interface LegacyRedirect {
   to: string
 }
 
-/** Redirects of the former site (docs/product.md#redirects); editors add theirs as documents of type `redirect`. */
+/**
+ * Redirects of the former site (docs/product/site.md#redirects); editors add theirs as documents of type `redirect`.
+ */
 export const legacyRedirects: readonly LegacyRedirect[] = [
   { from: '/blog/applications/iptv-smarters', to: '/blog/configurer-lecteur-5-minutes' },
   { from: '/offres', to: '/nos-offres' },

@@ -1,6 +1,6 @@
 /**
  * Slugs that the storefront's router and the studio's forms share. Each category has a list at `/blog/<slug>`
- * (docs/product.md#routes).
+ * (docs/product/site.md#routes).
  */
 export const categorySlugs = [
   'installation',

@@ -1,4 +1,4 @@
-/** What an audit of the site's accessibility has found (docs/product.md#accessibility-statement). */
+/** What an audit of the site's accessibility has found (docs/product/law.md#accessibility-statement). */
 export const auditLevels = [
   { title: 'Totalement conforme', value: 'full' },
   { title: 'Partiellement conforme', value: 'partial' },

@@ -1,4 +1,6 @@
-/** Where visitors are, as editors choose it: every country belongs to one of these (docs/product.md#audience). */
+/**
+ * Where visitors are, as editors choose it: every country belongs to one of these (docs/product/content.md#audience).
+ */
 export const audienceRegions = [
   { value: 'france', title: 'France et Monaco', countries: ['FR', 'MC'] },
   { value: 'belgique', title: 'Belgique', countries: ['BE'] },

@@ -12,8 +12,8 @@ export interface StorageKey {
 const tabClosed = 'Jusqu’à la fermeture de l’onglet'
 
 /**
- * All that the storefront stores in a browser; it sets no cookie. The privacy page shows it, and tests compare it with the
- * code and with browsers (docs/product.md#privacy).
+ * All that the storefront stores in a browser; it sets no cookie. The privacy page shows it, and tests compare it with
+ * the code and with browsers (docs/product/law.md#privacy).
  */
 export const browserStorageKeys: readonly StorageKey[] = [
   {

@@ -1,4 +1,4 @@
-/** What the owner replaces or fills in before the site opens (docs/product.md#legal). */
+/** What the owner replaces or fills in before the site opens (docs/product/law.md#legal). */
 export const ownerTextsQuery = `*[
   _type in ["siteSettings", "legalPage", "appDownload", "legalInformation", "productSafety"]
 ] { ..., "noticeFile": guaranteeNotice.image.asset->originalFilename }`

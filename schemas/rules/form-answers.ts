@@ -1,4 +1,4 @@
-/** What a field of a form asks for (docs/product.md#forms). */
+/** What a field of a form asks for (docs/product/support.md#forms). */
 export const formFieldKinds = ['name', 'email', 'phone', 'country', 'message', 'choice', 'consent'] as const
 
 export type FormFieldKind = (typeof formFieldKinds)[number]

@@ -1,4 +1,4 @@
-/** What staff say a euro is worth in Swiss francs, and since when (docs/product.md#prices-in-francs). */
+/** What staff say a euro is worth in Swiss francs, and since when (docs/product/catalogue.md#prices-in-francs). */
 export interface FrancEstimate {
   francsPerEuro?: number | null | undefined
   /** `YYYY-MM-DD`. */

@@ -31,7 +31,7 @@ const htmlPerTextByte = 0.85
 /** Bytes of HTML around the texts of a section. */
 const htmlPerSection = 900
 
-/** Bytes that a page may cost a first visit on a phone (docs/product.md#weight). */
+/** Bytes that a page may cost a first visit on a phone (docs/product/studio.md#weight). */
 export const weightBudget = { html: 30_000, pictures: 500_000, total: 800_000 }
 
 /** The width in pixels that phones load of a picture. */

@@ -1,6 +1,6 @@
 import { isRecord } from './is-record.ts'
 
-/** Lengths in characters; the storefront cuts longer descriptions (docs/product.md#seo). */
+/** Lengths in characters; the storefront cuts longer descriptions (docs/product/site.md#seo). */
 const titleLength = { min: 20, max: 60, limit: 100 }
 const descriptionLength = { min: 70, max: 160, limit: 300 }
 
@@ -44,7 +44,7 @@ const openingText = (sections: unknown): unknown =>
     ? sections.filter(isRecord).find(({ _type }) => _type === 'slidesHeroSection')?.text
     : undefined
 
-/** A page's title and description for search engines, with the fallbacks of docs/product.md#seo. */
+/** A page's title and description for search engines, with the fallbacks of docs/product/site.md#seo. */
 export function searchSnippet(document: SnippetSource, defaultDescription = ''): SearchSnippet {
   const { description, excerpt, sections, seo, subtitle, title } = document
   const own: SnippetSource = typeof seo === 'object' && seo !== null ? { ...seo } : {}
@@ -65,7 +65,7 @@ export interface ShareSources {
   picture: string | null
 }
 
-/** The pictures of a page's share image, with the fallbacks of docs/product.md#seo. */
+/** The pictures of a page's share image, with the fallbacks of docs/product/site.md#seo. */
 export function shareSources({ image, sections, seo }: SnippetSource): ShareSources {
   const ofSections = Array.isArray(sections)
     ? sections.map((section) => assetOf(field(section, 'image')))

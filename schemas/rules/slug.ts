@@ -13,7 +13,7 @@ export function slugRule(slug: string): true | string {
   return true
 }
 
-/** For countries, whose menu entry is active on every path that begins so (docs/product.md#layout). */
+/** For countries, whose menu entry is active on every path that begins so (docs/product/site.md#layout). */
 export function countrySlugRule(slug: string): true | string {
   if (slug.startsWith('iptv-')) return slugRule(slug)
   return 'L’adresse d’un pays commence par « iptv- », par exemple « iptv-canada ».'

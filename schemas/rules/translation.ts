@@ -3,14 +3,16 @@ import { isRecord } from './is-record.ts'
 /** The types whose pages can be translated. */
 export const translatableTypes: readonly string[] = ['page', 'aboutPage', 'countryPage']
 
-/** Sections whose words are the editors' alone: others show French of the shop, of its customers or of other documents. */
+/**
+ * Sections whose words are the editors' alone: others show French of the shop, of its customers or of other documents.
+ */
 const translatableSections: ReadonlySet<string> = new Set([
   ...['heroSection', 'wideHeroSection', 'announcementSection', 'textSection', 'textWithPictureSection'],
   ...['benefitsSection', 'figuresSection', 'gallerySection', 'stepsSection', 'quotesSection'],
   ...['statementsSection', 'callToActionSection'],
 ])
 
-/** Whether a translated page can have sections of a type (docs/product.md#languages). */
+/** Whether a translated page can have sections of a type (docs/product/content.md#languages). */
 export const isTranslatable = (type: string): boolean => translatableSections.has(type)
 
 /** The sections of a French page that its translation begins with. */

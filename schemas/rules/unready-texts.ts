@@ -46,7 +46,7 @@ function coveredProducts(documents: readonly OwnerDocument[]): Set<string> {
   return new Set(products.map((product) => String(product?.productId)))
 }
 
-/** What the law wants of a shop and is not there, or still the demo's (docs/product.md#legal). */
+/** What the law wants of a shop and is not there, or still the demo's (docs/product/law.md#legal). */
 export function findUnreadyTexts(documents: readonly OwnerDocument[], goods: readonly Goods[]): UnreadyTexts {
   const legal = legalTexts(documents.find(({ _type }) => _type === 'legalInformation'))
   const others = documents.filter(({ _type }) => _type !== 'legalInformation')

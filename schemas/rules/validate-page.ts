@@ -18,14 +18,14 @@ const ownersQuery = `{
 
 const publishedIdOf = ({ document }: Context): string => getPublishedId(document?._id ?? '')
 
-/** Accepts a path that is well formed and free (docs/product.md#pages). */
+/** Accepts a path that is well formed and free (docs/product/content.md#pages). */
 export async function validatePagePath(path: string | undefined, context: Context): Promise<true | string> {
   if (!path) return true
   const result = pagePathRule(path)
   return result === true ? validateFreePath(path, context) : result
 }
 
-/** Accepts a path in the folder of the document's language that is free (docs/product.md#languages). */
+/** Accepts a path in the folder of the document's language that is free (docs/product/content.md#languages). */
 export async function validateTranslatedPath(
   path: string | undefined,
   context: Context,
@@ -60,7 +60,9 @@ export async function validateCategorySlug(slug: string, context: Context): Prom
   return unmoved === true ? validateBlogSlug(slug, context) : unmoved
 }
 
-/** Accepts a slug below `/blog/` that no document of the other type there has; the field refuses one of its own type. */
+/**
+ * Accepts a slug below `/blog/` that no document of the other type there has; the field refuses one of its own type.
+ */
 export async function validateBlogSlug(slug: string, context: Context): Promise<true | string> {
   const page = await context
     .getClient({ apiVersion })

@@ -22,7 +22,7 @@ const sourceFolder = new URL('web/src/features/', repository)
 const sources = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
   .filter((file) => /^(?!.*\.test\.).*\.tsx?$/u.test(file))
   .map((file) => ({ path: file, text: readFileSync(new URL(file, sourceFolder), 'utf8') }))
-  // docs/product.md#customer-area: messages are received around the clock.
+  // docs/product/accounts.md#customer-area: messages are received around the clock.
   .map(({ path, text }) => ({ path, text: text.replace('24/7 Disponible', '') }))
 
 const contradictions = (texts: readonly { path: string; text: string }[]) =>

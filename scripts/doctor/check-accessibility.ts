@@ -7,7 +7,9 @@ const file = new URL('../../web/src/features/legal/accessibility-measurement.jso
 /** Statements are reviewed at least once a year, as Decision (EU) 2018/1523 asks of public bodies. */
 const maxAgeMonths = 12
 
-/** Warns of an accessibility measurement that is too old to be published (docs/product.md#accessibility-statement). */
+/**
+ * Warns of an accessibility measurement that is too old to be published (docs/product/law.md#accessibility-statement).
+ */
 export function checkAccessibility(now: Date): Finding {
   const { measuredOn } = accessibilityMeasurement.parse(JSON.parse(readFileSync(file, 'utf8')))
   return describeAge(measuredOn, now)

@@ -32,7 +32,7 @@ async function requestGoods({ VITE_STORE_API_URL: host, VITE_STORE_ID: store }: 
 }
 
 /**
- * A site that is open to the public needs its owner's legal texts (docs/product.md#legal).
+ * A site that is open to the public needs its owner's legal texts (docs/product/law.md#legal).
  * @param queryUrl of the dataset, which responds
  */
 export async function checkReadiness(environment: Variables, queryUrl: string): Promise<Finding[]> {

@@ -23,8 +23,8 @@ const sellerQuery = '*[_type == "legalInformation"][0].seller'
 const columns = 'legal_name,legal_form,address_lines,registration_number,vat_number,email'
 
 /**
- * Checks, with the secret key alone, that invoices name the studio's seller (docs/product.md#invoices). Without one, or
- * with the demo's, another check says that the site is not ready.
+ * Checks, with the secret key alone, that invoices name the studio's seller (docs/product/orders.md#invoices). Without
+ * one, or with the demo's, another check says that the site is not ready.
  * @param queryUrl of the dataset
  */
 export async function checkSeller(environment: Variables, queryUrl: string): Promise<Finding[]> {

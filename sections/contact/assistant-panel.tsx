@@ -28,7 +28,7 @@ function useWrittenAnswer(provider: string | null | undefined, asked: Asked | un
 
 /**
  * The assistant: it quotes the site's own texts, and says so when they have no answer; where the shop has a language
- * model, that writes from them (docs/product.md#assistant).
+ * model, that writes from them (docs/product/support.md#assistant).
  */
 export default function AssistantPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { index, hasFailed } = useSearchIndex()

@@ -15,7 +15,7 @@ const assistantId = 'assistant'
 
 const contactKinds = ['whatsapp', 'telegram', 'email'] as const
 
-/** The contact channels, and the assistant (docs/product.md#support). */
+/** The contact channels, and the assistant (docs/product/support.md). */
 export default function Contact({ section: { title, text } }: SectionProps<'contactSection'>) {
   const id = useId()
   const [isAsking, setAsking] = useState(false)

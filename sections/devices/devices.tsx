@@ -43,7 +43,7 @@ export default function Devices({ section: { title, text, button } }: SectionPro
 const brandIcon = (src: string, className = 'size-8') => <MaskIcon src={src} className={className} />
 const textIcon = (text: string) => <span className="font-display font-title text-h4">{text}</span>
 
-/** The makers of docs/product.md#home: icons of simple-icons, generic icons or text for those it lacks. */
+/** The makers of docs/product/content.md#home: icons of simple-icons, generic icons or text for those it lacks. */
 const deviceMakers: readonly { name: string; icon: ReactNode }[] = [
   { name: 'Fire Stick', icon: <Flame className="size-8" /> },
   { name: 'Windows', icon: <LayoutGrid className="size-8" /> },

@@ -4,7 +4,7 @@ import { audienceRegions, audienceSessions } from '../../schemas/rules/audience.
 const choices = (list: readonly { value: string; title: string }[]) =>
   list.map(({ title, value }) => ({ title, value }))
 
-/** Who sees a section (docs/product.md#audience). */
+/** Who sees a section (docs/product/content.md#audience). */
 export const audienceField = () =>
   defineField({
     name: 'audience',

@@ -8,7 +8,9 @@ import { describeProblem, formFailureSentences } from './form-messages.tsx'
 
 type Props = SectionProps<'formSection'>
 
-/** A form whose fields editors choose; what visitors send arrives in the desk's inbox (docs/product.md#forms). */
+/**
+ * A form whose fields editors choose; what visitors send arrives in the desk's inbox (docs/product/support.md#forms).
+ */
 export default function Form({ section }: Props) {
   const id = useId()
   const { title, text } = section

@@ -8,7 +8,7 @@ import { TextLink } from '#ui/link/text-link.tsx'
 
 const SiteMessageText = lazyHydrate(() => import('#messages/site-message-text.tsx'))
 
-/** The opening of a page with the site's search, whose results it shows below (docs/product.md#search). */
+/** The opening of a page with the site's search, whose results it shows below (docs/product/support.md#search). */
 export default function SearchHero({
   section: { title, text, placeholder },
 }: SectionProps<'searchHeroSection'>) {

@@ -10,7 +10,7 @@ export function prefetch(queryClient: QueryClient): Promise<void> {
   return queryClient.prefetchQuery(slidesOptions)
 }
 
-/** The slides, with what the shop sells above their titles; nothing without a slide (docs/product.md#home). */
+/** The slides, with what the shop sells above their titles; nothing without a slide (docs/product/content.md#home). */
 export default function SlidesHero({ section: { text, facts, link } }: Props) {
   const { data: slides } = useSuspenseQuery(slidesOptions)
   if (slides.length === 0) return null

@@ -1,4 +1,6 @@
-/** Why staff close a declaration without a refund, as the customer reads it (docs/product.md#closed-declarations). */
+/**
+ * Why staff close a declaration without a refund, as the customer reads it (docs/product/law.md#closed-declarations).
+ */
 export const closingReasons = {
   taken_back: 'Déclaration retirée à votre demande',
   settled: 'Déjà réglé',

@@ -23,7 +23,7 @@ const destinationSchema = z.object({
   methods: z.array(shippingMethodSchema),
 })
 
-/** `GET destinations` (docs/product.md#destinations). */
+/** `GET destinations` (docs/product/checkout.md#destinations). */
 export const destinationsResponseSchema = z.object({ destinations: z.array(destinationSchema) })
 
 export type ShippingMethod = z.output<typeof shippingMethodSchema>

@@ -18,14 +18,14 @@ const promoCodes = [
   'promo_already_used',
 ] as const
 
-/** Why a promotional code gives nothing (docs/product.md#promotional-codes). */
+/** Why a promotional code gives nothing (docs/product/checkout.md#promotional-codes). */
 export const promoFailureSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal(promoCodes) }),
   /** What the articles must cost at least. */
   z.object({ code: z.literal('promo_minimum'), minimum_in_cents: z.int() }),
 ])
 
-/** Why nothing was ordered (docs/product.md#checkout-limits). */
+/** Why nothing was ordered (docs/product/checkout.md#checkout-limits). */
 export const checkoutFailureSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('unknown_variant'), variant_id: z.string() }),
   z.object({ code: z.literal('not_purchasable'), product_title: z.string() }),

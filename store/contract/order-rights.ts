@@ -29,7 +29,7 @@ const subscriptionSchema = z.object({
   terminated_at: z.nullable(z.string()),
 })
 
-/** What the buyer of an order may still do (docs/product.md#withdrawal). */
+/** What the buyer of an order may still do (docs/product/law.md#withdrawal). */
 export const orderRightsSchema = z.object({
   reference: z.string(),
   created_at: z.string(),

@@ -1,4 +1,4 @@
-/** The URLs that players load (docs/product.md#customer-area), where the provider names none. */
+/** The URLs that players load (docs/product/accounts.md#customer-area), where the provider names none. */
 export function playerUrls(siteUrl: string, userName: string, password: string) {
   const url = (file: string, options: Record<string, string> = {}) =>
     `${siteUrl}/${file}?${new URLSearchParams({ username: userName, password, ...options })}`

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sha256Hex } from './digest.ts'
 
-/** A preview link opens drafts to whoever has it (docs/product.md#preview-links). */
+/** A preview link opens drafts to whoever has it (docs/product/studio.md#preview-links). */
 const dayMs = 86_400_000
 export const maxPreviewDays = 30
 

@@ -1,6 +1,6 @@
 import type { FullProduct } from './catalogue.ts'
 
-/** Marks the messages between the desk and the page in its frame (docs/product.md#products). */
+/** Marks the messages between the desk and the page in its frame (docs/product/back-office.md#products). */
 export const productPreviewDomain = 'lucarne/product'
 
 type Marked = { domain: typeof productPreviewDomain; revision: number }

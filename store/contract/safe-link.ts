@@ -1,7 +1,7 @@
 /** An https URL, or a path of the site: `//host` and `/\host` would leave it, and browsers skip white space. */
 const safeLink = /^(?:https:\/\/|\/(?!\/))[^\s\\]*$/i
 
-/** Whether a description may link there (docs/product.md#product). */
+/** Whether a description may link there (docs/product/catalogue.md#product). */
 export const isSafeLink = (href: string): boolean => safeLink.test(href)
 
 const hrefs = /href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*))/gi

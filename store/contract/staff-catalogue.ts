@@ -90,7 +90,7 @@ export const staffProductSchema = z.object({
   version: z.int(),
   is_archived: z.boolean(),
   draft: productDraftSchema,
-  /** In cents, by variant: what a sale is compared with (docs/product.md#products). */
+  /** In cents, by variant: what a sale is compared with (docs/product/back-office.md#products). */
   reference_prices: z.record(z.string(), z.int()),
   /** Every price that its variants had, newest first. */
   prices: z.array(priceSchema),

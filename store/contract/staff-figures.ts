@@ -16,7 +16,7 @@ const delaySchema = z.object({
   median_seconds: z.nullable(z.number()),
 })
 
-/** Figures of one period (docs/product.md#figures). */
+/** Figures of one period (docs/product/back-office.md#analytics). */
 const periodFiguresSchema = z.object({
   order_count: z.int(),
   sales_in_cents: z.int(),

@@ -1,4 +1,4 @@
-/** Who works at the desk: roles of the content project (docs/product.md#roles). */
+/** Who works at the desk: roles of the content project (docs/product/accounts.md#roles). */
 export const staffRoles = ['administrator', 'customer-service'] as const
 export type StaffRole = (typeof staffRoles)[number]
 

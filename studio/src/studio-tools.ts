@@ -6,7 +6,7 @@ const frenchTitles: Readonly<Record<string, string>> = { releases: 'Publications
 
 /**
  * The Studio's own tools for a user. Whom no document is offered has nothing to do in the tools for documents, and only
- * editors publish documents together (docs/product.md#releases).
+ * editors publish documents together (docs/product/studio.md#releases).
  */
 export function offeredStudioTools(tools: readonly Tool[], user: Omit<CurrentUser, 'role'> | null): Tool[] {
   const isEditor = isTypeOffered('article', user)

@@ -116,12 +116,12 @@ grant execute on function internal.order_search_keys, internal.email_digest to s
 
 -- 02_accounts.sql
 
--- Accounts (docs/product.md#customer-area): profiles, roles, the second factor of sign-in and sessions.
+-- Accounts (docs/product/accounts.md#customer-area): profiles, roles, the second factor of sign-in and sessions.
 -- Grants restrict columns, policies restrict rows.
 
--- The second factor of sign-in (docs/product.md#second-factor). Accounts with a verified factor read and change their data
--- only in sessions of assurance level 2 (« aal2 »), into which the code of a factor was entered. In plpgsql, which the
--- accounts service's tables need not precede.
+-- The second factor of sign-in (docs/product/accounts.md#second-factor). Accounts with a verified factor read and
+-- change their data only in sessions of assurance level 2 (« aal2 »), into which the code of a factor was entered. In
+-- plpgsql, which the accounts service's tables need not precede.
 create function policies.has_required_aal() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -129,8 +129,8 @@ begin
     select from auth.mfa_factors f where f.user_id = (select auth.uid()) and f.status = 'verified');
 end $$;
 
--- The caller, who has used the second factor if there is one; null otherwise. What customers call with the rights of its
--- owner, past those policies, reads it instead of auth.uid().
+-- The caller, who has used the second factor if there is one; null otherwise. What customers call with the rights of
+-- its owner, past those policies, reads it instead of auth.uid().
 create function internal.assured_user_id() returns uuid
 language sql stable security definer set search_path = '' as $$
   select auth.uid() where policies.has_required_aal()
@@ -212,9 +212,9 @@ create table internal.second_factor_failures (
 );
 alter table internal.second_factor_failures enable row level security;
 
--- Judges each code that is entered: the accounts service calls it (« MFA verification attempt » hook). The fifth wrong code
--- in a row locks the account's codes for 15 minutes, each fifth after it for twice as long, four hours at most. A right
--- code is refused meanwhile, too, and otherwise ends the row.
+-- Judges each code that is entered: the accounts service calls it (« MFA verification attempt » hook). The fifth wrong
+-- code in a row locks the account's codes for 15 minutes, each fifth after it for twice as long, four hours at most. A
+-- right code is refused meanwhile, too, and otherwise ends the row.
 create function internal.limit_second_factor(p_event jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -294,9 +294,10 @@ grant execute on function public.has_role to authenticated, service_role;
 
 -- 03_catalogue.sql
 
--- The catalogue, in the terms of the store API (products, variants, options, collections). Ids are readable text, because
--- they appear in URLs (/product/boitier-phare) and must never change. Only the store's secret key reads these tables: the
--- public reads the catalogue through the store API, one call of which reads one snapshot, whatever the joins.
+-- The catalogue, in the terms of the store API (products, variants, options, collections). Ids are readable text,
+-- because they appear in URLs (/product/boitier-phare) and must never change. Only the store's secret key reads these
+-- tables: the public reads the catalogue through the store API, one call of which reads one snapshot, whatever the
+-- joins.
 
 create table public.products (
   id text primary key check (id ~ '^[a-z0-9][a-z0-9_-]{0,63}$'),
@@ -554,7 +555,7 @@ language sql stable security definer set search_path = '' as $$
   ) price
 $$;
 
--- One product with all its parts (docs/product.md#entities).
+-- One product with all its parts (docs/product/accounts.md#entities).
 create function internal.product_json(p public.products) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select internal.pick(to_jsonb(p), internal.edited_product_columns() || '{id,metadata,created_at,updated_at,deleted_at}')
@@ -633,7 +634,7 @@ grant execute on function public.store_catalogue_state, public.store_products, p
 
 -- 04_prices.sql
 
--- Prices: everything that shows or charges one asks one function (docs/product.md#products).
+-- Prices: everything that shows or charges one asks one function (docs/product/back-office.md#products).
 
 -- The sale price while the sale lasts; null otherwise. Without a setting or a condition, a query inlines it.
 create function internal.current_sale_price_in_cents(v public.variants) returns integer
@@ -680,9 +681,9 @@ create trigger record_price after update on public.variants for each row
     is distinct from (new.price_in_cents, new.sale_price_in_cents, new.sale_starts_at, new.sale_ends_at))
   execute function internal.record_price();
 
--- The lowest price that was charged in the 30 days before the sale of p_at began, or before p_at where there is none; at
--- most the regular price, which also stands for what the history does not know. Sales that follow each other without a
--- break count as one.
+-- The lowest price that was charged in the 30 days before the sale of p_at began, or before p_at where there is none;
+-- at most the regular price, which also stands for what the history does not know. Sales that follow each other without
+-- a break count as one.
 create function internal.reference_price_in_cents(v public.variants, p_at timestamptz default now()) returns integer
 language sql stable security definer set search_path = '' as $$
   with entries as (
@@ -710,8 +711,8 @@ $$;
 
 -- 05_destinations_and_taxes.sql
 
--- Where the shop sells and ships, at which prices and tax rates, and who sells (docs/product.md#destinations). Rows with
--- dates, never constants in code: these are the demonstration's, to be replaced by an owner's.
+-- Where the shop sells and ships, at which prices and tax rates, and who sells (docs/product/checkout.md#destinations).
+-- Rows with dates, never constants in code: these are the demonstration's, to be replaced by an owner's.
 
 create table public.shipping_zones (
   id text primary key check (id ~ '^[a-z0-9-]{1,40}$'),
@@ -766,7 +767,8 @@ create table public.seller_details (
   email text not null,
   -- What the law wants at the foot of an invoice.
   mentions text[] not null default '{}',
-  -- Invoices of a company name its legal form and capital (code de commerce, R123-238). Empty until the studio has them.
+  -- Invoices of a company name its legal form and capital (code de commerce, R123-238). Empty until the studio has
+  -- them.
   legal_form text not null default ''
 );
 alter table public.seller_details enable row level security;
@@ -828,7 +830,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Where the shop sells, how it ships there, and the tax in its prices: pages say before the cart what the payment
--- will compute (docs/product.md#destinations).
+-- will compute (docs/product/checkout.md#destinations).
 create function public.checkout_options() returns jsonb
 language sql stable security definer set search_path = '' as $$
   with sold as (
@@ -1088,7 +1090,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- An order with its timeline, its accesses and what its buyer agreed to and declared, word for word
--- (docs/product.md#consents), without anything secret.
+-- (docs/product/checkout.md#consents), without anything secret.
 create function internal.tracked_order_json(p_order public.orders) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select internal.order_row(p_order) || jsonb_build_object(
@@ -1114,9 +1116,9 @@ language sql stable security definer set search_path = '' as $$
         select g.access_id from public.subscription_grants g where g.order_id = p_order.id)), '[]'))
 $$;
 
--- The orders that belong to the customer: those that the account placed, those of its confirmed address and those of its
--- purchases. Anybody can order by transfer with a customer's e-mail address: of the orders that no account placed, the
--- five newest that await their transfer, so that they hide none of the others.
+-- The orders that belong to the customer: those that the account placed, those of its confirmed address and those of
+-- its purchases. Anybody can order by transfer with a customer's e-mail address: of the orders that no account placed,
+-- the five newest that await their transfer, so that they hide none of the others.
 create function public.orders_of_customer(p_user_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with customer as (
@@ -1169,7 +1171,8 @@ grant execute on function internal.new_order_reference to service_role;
 
 -- 07_mails.sql
 
--- Mails (docs/product.md#mails): what queues them, how the worker takes them from the outbox, and what became of them.
+-- Mails (docs/product/deliveries.md#mails): what queues them, how the worker takes them from the outbox, and what
+-- became of them.
 
 -- Transactional outbox: a mail is queued by the transaction that makes it true and sent by the worker.
 create table public.mail_outbox (
@@ -1438,8 +1441,8 @@ to service_role;
 
 -- 08_stock.sql
 
--- Stock as movements with reasons (docs/product.md#stock): no change of what is on hand is a bare number. Stock rows are
--- always locked in the order of variant ids, so that two orders never deadlock.
+-- Stock as movements with reasons (docs/product/back-office.md#stock): no change of what is on hand is a bare number.
+-- Stock rows are always locked in the order of variant ids, so that two orders never deadlock.
 
 -- Quantity on hand, separate from the variant so that a sale locks one narrow row. Available stock is this quantity
 -- minus the reservations of pending orders (stock_reservations).
@@ -1502,11 +1505,10 @@ create trigger track_reservation after insert or delete or update of expires_at 
   for each row execute function internal.track_reservation();
 
 -- Available stock: the quantity on hand minus unexpired reservations of pending orders; 0 when the variant's stock is
--- not managed.
--- In plpgsql, because a connection keeps its plans: functions in SQL are planned at each call. The plans without
--- `enable_seqscan` are also kept from a time when the table was small.
--- With `enable_seqscan` off, a sequential scan that cannot be avoided costs more than `jit_above_cost`: PostgreSQL would
--- compile the plan at each call, which takes half a second. Therefore `jit` is off, too.
+-- not managed. In plpgsql, because a connection keeps its plans: functions in SQL are planned at each call. The plans
+-- without `enable_seqscan` are also kept from a time when the table was small. With `enable_seqscan` off, a sequential
+-- scan that cannot be avoided costs more than `jit_above_cost`: PostgreSQL would compile the plan at each call, which
+-- takes half a second. Therefore `jit` is off, too.
 create function internal.available_stock(p_variant_id text, p_except_order uuid default null) returns integer
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
 begin
@@ -1667,8 +1669,8 @@ begin
   return locked;
 end $$;
 
--- A movement that staff record: so many units of a `reception` or a `loss`, or how many were counted for a `correction`.
--- `done`, `conflict` when the stock has moved since p_expected_version, or why nothing was changed.
+-- A movement that staff record: so many units of a `reception` or a `loss`, or how many were counted for a
+-- `correction`. `done`, `conflict` when the stock has moved since p_expected_version, or why nothing was changed.
 create function public.move_stock(
   p_variant_id text, p_reason text, p_quantity integer, p_note text, p_expected_version bigint, p_staff jsonb
 ) returns text
@@ -1724,8 +1726,8 @@ to service_role;
 
 -- 09_promotions.sql
 
--- Promotional codes (docs/product.md#promotional-codes): what they give, who used them, and the discount of an order by
--- line, whose taxes and invoice lines are those of what is paid.
+-- Promotional codes (docs/product/checkout.md#promotional-codes): what they give, who used them, and the discount of an
+-- order by line, whose taxes and invoice lines are those of what is paid.
 
 create table public.promo_codes (
   id uuid primary key default gen_random_uuid(),
@@ -1819,9 +1821,8 @@ language sql stable security definer set search_path = '' as $$
   from uses
 $$;
 
--- What a code takes off each line, to the cent: rounded cumulatively, so that the parts are the whole. Payment providers
--- take no less than 50 cents: these stay to be paid.
--- p_lines: [{"product_id", "amount_in_cents"}]
+-- What a code takes off each line, to the cent: rounded cumulatively, so that the parts are the whole. Payment
+-- providers take no less than 50 cents: these stay to be paid. p_lines: [{"product_id", "amount_in_cents"}]
 create function internal.promo_discounts(p_code public.promo_codes, p_lines jsonb) returns integer[]
 language sql stable security definer set search_path = '' as $$
   with lines as (
@@ -1886,8 +1887,8 @@ begin
   return jsonb_build_object('discount_in_cents', discount, 'discounts', to_jsonb(discounts));
 end $$;
 
--- Gives the order what its code takes off, or says why not. The code's row is locked last: its uses are counted one order
--- after the other. Nobody who locks it waits for stock.
+-- Gives the order what its code takes off, or says why not. The code's row is locked last: its uses are counted one
+-- order after the other. Nobody who locks it waits for stock.
 create function internal.redeem_promo_code(p_order public.orders, p_code text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2095,9 +2096,9 @@ to service_role;
 
 -- 10_checkout.sql
 
--- Checkout (docs/product.md#checkout): creates a pending order with a reservation from lines, or returns why not. Nobody
--- takes the stock hostage: bounded orders, a bounded share for each client, and reservations that end with the payment
--- page. A client is a keyed hash of a network address.
+-- Checkout (docs/product/checkout.md#checkout): creates a pending order with a reservation from lines, or returns why
+-- not. Nobody takes the stock hostage: bounded orders, a bounded share for each client, and reservations that end with
+-- the payment page. A client is a keyed hash of a network address.
 
 -- A refusal is a result, not an exception: the store maps its code to a status and a message.
 create function internal.checkout_refusal(p_code text, p_details jsonb default '{}') returns jsonb
@@ -2272,8 +2273,8 @@ begin
   select l.order_id, l.variant_id, l.quantity, new_order.expires_at
   from public.order_lines l where l.order_id = new_order.id and l.takes_stock;
 
-  -- The stock is locked until this transaction ends, which then does not wait for the disk. Nobody has heard of the order
-  -- before `attach_session`, whose commit waits for both.
+  -- The stock is locked until this transaction ends, which then does not wait for the disk. Nobody has heard of the
+  -- order before `attach_session`, whose commit waits for both.
   perform set_config('synchronous_commit', 'off', true);
   return internal.order_row(new_order);
 end $$;
@@ -2295,8 +2296,8 @@ begin
   return true;
 end $$;
 
--- Counts this view, and reserves the stock again that a former view released. An order whose stock went to somebody else while its
--- page was closed is cancelled.
+-- Counts this view, and reserves the stock again that a former view released. An order whose stock went to somebody
+-- else while its page was closed is cancelled.
 create function public.open_payment_page(p_session_id text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2386,8 +2387,8 @@ begin
   where order_id = p_order_id and expires_at > now();
 end $$;
 
--- Payment sessions of the orders that await the customer's bank transfer, newest first: those of the account, then those
--- that nobody claimed, with its confirmed email. Anybody can place the latter, hence their own limit.
+-- Payment sessions of the orders that await the customer's bank transfer, newest first: those of the account, then
+-- those that nobody claimed, with its confirmed email. Anybody can place the latter, hence their own limit.
 create function public.pending_transfers() returns setof text
 language sql stable security definer set search_path = ''
 as $$
@@ -2414,8 +2415,9 @@ grant execute on function public.pending_transfers to authenticated;
 
 -- 11_payments.sql
 
--- Payments (docs/product.md#fulfilment): an event is recorded, then settled. Settling is one transaction, and once per
--- session; it writes down everything that is owed: invoice, shipment, access, mails. A worker delivers it afterwards.
+-- Payments (docs/product/orders.md#fulfilment): an event is recorded, then settled. Settling is one transaction, and
+-- once per session; it writes down everything that is owed: invoice, shipment, access, mails. A worker delivers it
+-- afterwards.
 
 -- Events of payment providers, recorded before they are processed: a recorded event is settled even if the process is
 -- killed in between, and a repeated one changes nothing.
@@ -2595,8 +2597,8 @@ begin
   end if;
 end $$;
 
--- Applies one recorded event, once. Kinds outrank one another (paid, then failed, cancelled, awaiting_transfer): a lower
--- one that comes later adds what it says of the buyer and changes nothing else. A refund waits for its payment.
+-- Applies one recorded event, once. Kinds outrank one another (paid, then failed, cancelled, awaiting_transfer): a
+-- lower one that comes later adds what it says of the buyer and changes nothing else. A refund waits for its payment.
 create function public.settle_payment_event(p_event_id text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2709,7 +2711,7 @@ to service_role;
 -- 12_invoices.sql
 
 -- Invoices and credit notes: gapless numbers, snapshots of both parties and of the lines, never changed once written
--- (docs/product.md#invoices).
+-- (docs/product/orders.md#invoices).
 
 create table public.invoices (
   id uuid primary key default gen_random_uuid(),
@@ -2731,8 +2733,8 @@ create table public.invoices (
   currency text not null default 'eur',
   total_in_cents integer check (total_in_cents >= 0),
   tax_in_cents integer,
-  -- [{"title", "kind", "quantity", "unit_price_in_cents", "total_in_cents", "tax_rate_in_basis_points", "tax_in_cents"}];
-  -- kind is goods, service, shipping or refund. Prices include tax.
+  -- [{"title", "kind", "quantity", "unit_price_in_cents", "total_in_cents", "tax_rate_in_basis_points",
+  -- "tax_in_cents"}]; kind is goods, service, shipping or refund. Prices include tax.
   lines jsonb,
   seller jsonb,
   -- {"name", "email", "country", "address"}; null when its retention has ended.
@@ -2839,8 +2841,9 @@ language sql immutable set search_path = '' as $$
   from jsonb_to_recordset(p_lines) as l (tax_rate_in_basis_points integer, total_in_cents integer, tax_in_cents integer)
 $$;
 
--- The part of an amount given back that falls on each rate of an invoice: in proportion to what is left of it. Taxes are
--- rounded as sums from the first refund on, so that those of all refunds are those of the invoice, whatever the parts.
+-- The part of an amount given back that falls on each rate of an invoice: in proportion to what is left of it. Taxes
+-- are rounded as sums from the first refund on, so that those of all refunds are those of the invoice, whatever the
+-- parts.
 create function internal.refund_lines(p_invoice public.invoices, p_amount_in_cents integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with invoiced as (
@@ -2964,7 +2967,7 @@ grant execute on function public.invoices_without_file to service_role;
 
 -- 13_shipments.sql
 
--- Parcels (docs/product.md#fulfilment). Staff call these functions through servers only.
+-- Parcels (docs/product/orders.md#fulfilment). Staff call these functions through servers only.
 
 create table public.shipments (
   id uuid primary key default gen_random_uuid(),
@@ -2981,8 +2984,8 @@ create table public.shipments (
   delivered_at timestamptz,
   returned_at timestamptz,
   created_at timestamptz not null default now(),
-  -- False: the buyer paid a method that does not go to their country, because Stripe's page shows those of all zones. The
-  -- order stands, at the price that was paid; staff choose another way to send it.
+  -- False: the buyer paid a method that does not go to their country, because Stripe's page shows those of all zones.
+  -- The order stands, at the price that was paid; staff choose another way to send it.
   is_method_valid boolean not null default true
 );
 create index shipments_to_prepare on public.shipments (created_at) where state = 'to_prepare';
@@ -3092,7 +3095,7 @@ to service_role;
 
 -- 14_refunds.sql
 
--- Money that goes back (docs/product.md#refunds). Staff call these functions through servers only.
+-- Money that goes back (docs/product/orders.md#refunds). Staff call these functions through servers only.
 
 -- Money to give back of a paid order. The store gives it back through the provider, then completes the row.
 create table public.refunds (
@@ -3112,8 +3115,9 @@ alter table public.refunds enable row level security;
 grant select, insert, update, delete on public.refunds to service_role;
 
 -- Asks for money of a paid order back, all that is left of it by default. A parcel that has not left is not sent.
--- Refunds lock nothing that others wait for in another order: whoever works on an access locks it, then records an event
--- of its orders, which only needs their keys to stay. The customer's lock comes before accesses: see claim_purchases.
+-- Refunds lock nothing that others wait for in another order: whoever works on an access locks it, then records an
+-- event of its orders, which only needs their keys to stay. The customer's lock comes before accesses: see
+-- claim_purchases.
 create function public.request_refund(
   p_reference text, p_reason text, p_amount_in_cents integer default null, p_actor text default 'system'
 ) returns text
@@ -3212,9 +3216,9 @@ grant execute on function public.request_refund, public.refunds_due, public.comp
 
 -- 15_accesses.sql
 
--- Subscriptions, which the customer area shows, and accesses (docs/product.md#access): the credentials with which they are
--- watched. A payment requests one for the customer who has none, and renews the one that runs. A worker issues it through
--- the provider; the subscription's time begins in the transaction that marks it issued.
+-- Subscriptions, which the customer area shows, and accesses (docs/product/deliveries.md#access): the credentials with
+-- which they are watched. A payment requests one for the customer who has none, and renews the one that runs. A worker
+-- issues it through the provider; the subscription's time begins in the transaction that marks it issued.
 
 create table public.subscriptions (
   id uuid primary key default gen_random_uuid(),
@@ -3818,8 +3822,9 @@ to service_role;
 
 -- 17_purchased_time.sql
 
--- When the time that was paid for begins and ends, and which access it opens or renews (docs/product.md#access).
--- Purchases belong to the confirmed account with their e-mail address, whether it was created before or after.
+-- When the time that was paid for begins and ends, and which access it opens or renews
+-- (docs/product/deliveries.md#access). Purchases belong to the confirmed account with their e-mail address, whether it
+-- was created before or after.
 
 -- Subscription time of a paid order. It is stored under its email until a confirmed account with that email exists;
 -- user_id and the dates are set when it is added to that account's subscription.
@@ -4045,7 +4050,8 @@ grant execute on function public.queue_renewal_reminders to service_role;
 
 -- 18_tickets.sql
 
--- What visitors and customers ask (docs/product.md#contact), and how staff answer it (docs/product.md#desk).
+-- What visitors and customers ask (docs/product/support.md#contact), and how staff answer it
+-- (docs/product/back-office.md).
 
 -- As they are listed: new ones first, oldest first.
 create function internal.request_rank(p_state text) returns integer
@@ -4113,8 +4119,8 @@ create index request_messages_of_request on public.request_messages (request_id,
 alter table public.request_messages enable row level security;
 grant select on public.request_messages to service_role;
 
--- Stores a request and queues its acknowledgement. Null beyond three requests of an address or ten of a client in a day:
--- nobody fills a stranger's mailbox.
+-- Stores a request and queues its acknowledgement. Null beyond three requests of an address or ten of a client in a
+-- day: nobody fills a stranger's mailbox.
 create function public.submit_request(
   p_name text, p_email text, p_whatsapp text, p_subject text, p_message text, p_client text default null
 ) returns text
@@ -4140,8 +4146,8 @@ begin
   return new_reference;
 end $$;
 
--- Stores a request of an account under its confirmed address, within the limits of the contact form. The order is linked
--- if it is the customer's. Null beyond the limits, and without a confirmed address.
+-- Stores a request of an account under its confirmed address, within the limits of the contact form. The order is
+-- linked if it is the customer's. Null beyond the limits, and without a confirmed address.
 create function public.submit_account_request(
   p_user_id uuid, p_subject text, p_message text, p_order_reference text default null
 ) returns text
@@ -4453,9 +4459,9 @@ grant execute on function internal.request_rank, internal.request_search_keys to
 
 -- 19_withdrawals_and_terminations.sql
 
--- Until when, and from what, a buyer may withdraw (docs/product.md#withdrawal: code de la consommation, L221-18 to L221-28),
--- and how a subscription is terminated (L215-1-1): it is prepaid, so that it ends when its time does, and nothing reminds
--- of renewing it. Buyers are signed in, or give the reference and the e-mail address of an order.
+-- Until when, and from what, a buyer may withdraw (docs/product/law.md#withdrawal: code de la consommation, L221-18 to
+-- L221-28), and how a subscription is terminated (L215-1-1): it is prepaid, so that it ends when its time does, and
+-- nothing reminds of renewing it. Buyers are signed in, or give the reference and the e-mail address of an order.
 
 -- A withdrawal as it was declared. The receipt repeats it.
 create table public.withdrawals (
@@ -4725,9 +4731,9 @@ grant execute on function public.declare_withdrawal, public.declare_termination,
 
 -- 20_reviews.sql
 
--- Reviews that can be believed (docs/product.md#reviews): written by customers, of what, when it was lived, whether it was
--- bought, and whom it helped; public once approved. Only the reconciler (with the secret key) writes the decision, from
--- the studio.
+-- Reviews that can be believed (docs/product/reviews.md): written by customers, of what, when it was lived, whether it
+-- was bought, and whom it helped; public once approved. Only the reconciler (with the secret key) writes the decision,
+-- from the studio.
 
 create table public.reviews (
   id uuid primary key default gen_random_uuid(),
@@ -5005,9 +5011,9 @@ grant execute on function public.review_rating_counts to anon, authenticated, se
 
 -- 21_review_authors.sql
 
--- Authors edit, delete and appeal, and learn what was decided (docs/product.md#reviews-of-authors), within quotas
--- (docs/product.md#validation): 5 reviews that wait for a moderator. Each check holds a lock of its customer, so that
--- concurrent requests and arrays of rows count one another.
+-- Authors edit, delete and appeal, and learn what was decided (docs/product/reviews.md#reviews-of-authors), within
+-- quotas (docs/product/accounts.md#validation): 5 reviews that wait for a moderator. Each check holds a lock of its
+-- customer, so that concurrent requests and arrays of rows count one another.
 
 -- Authors see all of their reviews: published ones too, to edit or delete them.
 create function public.own_reviews() returns setof public.reviews
@@ -5202,7 +5208,8 @@ create trigger queue_review_mail after update of is_approved, is_rejected, rejec
     or new.rejection_reason is distinct from old.rejection_reason)
   execute function internal.queue_review_decision_mail();
 
--- Once for each review. Until it leaves, the mail follows the reply: it carries the corrected one, and none that is hidden.
+-- Once for each review. Until it leaves, the mail follows the reply: it carries the corrected one, and none that is
+-- hidden.
 create function internal.queue_review_reply_mail() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5389,8 +5396,8 @@ grant execute on function public.review_file_actions to service_role;
 
 -- 23_privacy.sql
 
--- Personal data: how long it stays (docs/product.md#privacy), and what customers do with their own: one archive of it, and
--- a deletion with a week to change one's mind (docs/product.md#customer-area).
+-- Personal data: how long it stays (docs/product/law.md#privacy), and what customers do with their own: one archive of
+-- it, and a deletion with a week to change one's mind (docs/product/accounts.md#customer-area).
 
 -- One row each, which the jobs read, and from which the privacy page takes its periods
 -- (privacy/retention-periods.gen.ts).
@@ -5436,8 +5443,8 @@ create index account_deletions_due on public.account_deletions (due_at);
 alter table public.account_deletions enable row level security;
 grant select, update on public.account_deletions to service_role;
 
--- Delivery data goes with the e-mail address of its order. Without `pdf_url` the worker makes an invoice's file again, of
--- the row that no longer names anybody.
+-- Delivery data goes with the e-mail address of its order. Without `pdf_url` the worker makes an invoice's file again,
+-- of the row that no longer names anybody.
 create function public.purge_personal_data() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5553,8 +5560,8 @@ begin
     from auth.mfa_factors f where f.user_id = p_user_id), '[]'));
 end $$;
 
--- The files of a customer's archive (docs/product.md#customer-area), for the customer whom the store has authenticated:
--- their own invoices and credit notes, and what they uploaded.
+-- The files of a customer's archive (docs/product/accounts.md#customer-area), for the customer whom the store has
+-- authenticated: their own invoices and credit notes, and what they uploaded.
 create function public.account_files(p_user_id uuid)
 returns table (bucket text, path text, name text, size bigint)
 language sql stable security definer set search_path = '' as $$
@@ -5623,8 +5630,8 @@ begin
   return true;
 end $$;
 
--- Deletes the accounts whose week has passed. One to which something is still owed waits for it, and one that has ordered
--- again stays.
+-- Deletes the accounts whose week has passed. One to which something is still owed waits for it, and one that has
+-- ordered again stays.
 create function public.complete_account_deletions() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5659,8 +5666,9 @@ to service_role;
 
 -- 24_staff_actions.sql
 
--- What staff do with orders (docs/product.md#desk). Each action is one transaction: it is refused when the order has
--- changed since it was seen, carried out by the function that the rest of the shop uses, and recorded with who did it.
+-- What staff do with orders (docs/product/back-office.md). Each action is one transaction: it is refused when the order
+-- has changed since it was seen, carried out by the function that the rest of the shop uses, and recorded with who did
+-- it.
 
 -- Append-only. Without personal data, but for what staff write in notes.
 create table public.staff_actions (
@@ -5922,7 +5930,8 @@ declare
   snapshot jsonb;
   outcome text;
 begin
-  -- In the order of complete_refund: the order without its key, which events refer to, then the customer, then accesses.
+  -- In the order of complete_refund: the order without its key, which events refer to, then the customer, then
+  -- accesses.
   select * into the_order from public.orders where reference = p_reference for no key update;
   if not found then
     return 'unknown_order';
@@ -5982,8 +5991,8 @@ to service_role;
 
 -- 25_staff_orders.sql
 
--- What staff see of orders (docs/product.md#desk): what waits, all orders, a search, one order with everything about it.
--- The store API calls these functions for whom it has authenticated.
+-- What staff see of orders (docs/product/back-office.md): what waits, all orders, a search, one order with everything
+-- about it. The store API calls these functions for whom it has authenticated.
 
 -- With money to give back after an open withdrawal: waiting until a refund is decided on.
 create function internal.waiting_work(p_kind text default null)
@@ -6031,8 +6040,8 @@ language sql stable security definer set search_path = '' as $$
     from internal.waiting_work() group by kind) counts
 $$;
 
--- Changes whenever an order does, a request arrives or staff did something: desks ask for this, and for the rest when it
--- has changed.
+-- Changes whenever an order does, a request arrives or staff did something: desks ask for this, and for the rest when
+-- it has changed.
 create function public.staff_version() returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce((select max(id) from public.order_events), 0) || '.'
@@ -6188,8 +6197,8 @@ to service_role;
 
 -- 26_staff_catalogue.sql
 
--- The catalogue as staff edit it (docs/product.md#desk): products are read and written as one JSON, in one transaction,
--- which is refused when the product has changed since it was read.
+-- The catalogue as staff edit it (docs/product/back-office.md): products are read and written as one JSON, in one
+-- transaction, which is refused when the product has changed since it was read.
 
 -- Pictures that staff upload: public, written by the store alone. A project may have made the bucket by hand.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
@@ -6482,7 +6491,7 @@ begin
   return 'done';
 end $$;
 
--- The catalogue as a table of a spreadsheet, one line per variant (docs/product.md#catalogue-csv).
+-- The catalogue as a table of a spreadsheet, one line per variant (docs/product/back-office.md#catalogue-csv).
 create function public.staff_catalogue_rows() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -6494,9 +6503,9 @@ language sql stable security definer set search_path = '' as $$
   where p.deleted_at is null
 $$;
 
--- What the rows would change: [{"line", "label", "problem", "changes": {field: [before, after]}}], in their order. Fields
--- are named `product.title`, `variant.sku`, `on_hand`.
--- p_rows: as staff_catalogue_rows returns them, with their lines. What a row does not name is left as it is.
+-- What the rows would change: [{"line", "label", "problem", "changes": {field: [before, after]}}], in their order.
+-- Fields are named `product.title`, `variant.sku`, `on_hand`. p_rows: as staff_catalogue_rows returns them, with their
+-- lines. What a row does not name is left as it is.
 create function internal.catalogue_import_plan(p_rows jsonb) returns jsonb
 language sql stable security definer set search_path = '' set intervalstyle = 'iso_8601' as $$
   with rows as (
@@ -6617,8 +6626,8 @@ to service_role;
 
 -- 27_staff_customers.sql
 
--- Customers at the desk (docs/product.md#desk): who they are, everything about them, and what staff do for them. A client
--- is an account, or the e-mail address of a guest; the id of a guest is the digest of the address.
+-- Customers at the desk (docs/product/back-office.md): who they are, everything about them, and what staff do for them.
+-- A client is an account, or the e-mail address of a guest; the id of a guest is the digest of the address.
 
 -- The account and the e-mail address of a client; of an account, only a confirmed one proves that orders are its own.
 create function internal.resolve_client(p_client_id text, out user_id uuid, out email text)
@@ -6660,8 +6669,9 @@ language sql stable security definer set search_path = '' as $$
   where a.user_id is null and lower(o.email) = p_email
 $$;
 
--- A page of clients, newest first: {"clients": [...], "next": {"at", "id"} or null}. A guest stands where the last order
--- or, without one, the last request of the address does. A search finds names, addresses and references of orders.
+-- A page of clients, newest first: {"clients": [...], "next": {"at", "id"} or null}. A guest stands where the last
+-- order or, without one, the last request of the address does. A search finds names, addresses and references of
+-- orders.
 create function public.staff_clients(
   p_search text default '', p_after_at timestamptz default null, p_after_id uuid default null,
   p_limit integer default 50
@@ -6872,8 +6882,8 @@ begin
   return 'done';
 end $$;
 
--- `done`, `conflict` when the client's accesses or subscriptions have changed since p_expected_version, or why nothing was
--- changed.
+-- `done`, `conflict` when the client's accesses or subscriptions have changed since p_expected_version, or why nothing
+-- was changed.
 create function public.perform_client_action(
   p_client_id text, p_action text, p_parameters jsonb, p_staff jsonb, p_expected_version text
 ) returns text
@@ -6922,8 +6932,9 @@ to service_role;
 
 -- 28_analytics.sql
 
--- The shop's figures (docs/product.md#figures): money is what invoices and credit notes say; days are those of Paris.
--- And which page led to an order (docs/product.md#order-sources), counted by day and without the order.
+-- The shop's figures (docs/product/back-office.md#analytics): money is what invoices and credit notes say; days are
+-- those of Paris. And which page led to an order (docs/product/back-office.md#order-sources), counted by day and
+-- without the order.
 
 -- Until the order is paid or cannot be any more.
 create table public.order_sources (

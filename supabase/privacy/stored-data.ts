@@ -34,8 +34,8 @@ const withAccounts: Erasure = {
 }
 
 /**
- * Everything that the shop stores of its customers: the privacy page shows it, and a test compares it with the tables and
- * buckets of the database (docs/product.md#privacy).
+ * Everything that the shop stores of its customers: the privacy page shows it, and a test compares it with the tables
+ * and buckets of the database (docs/product/law.md#privacy).
  */
 export const storedData: readonly StoredData[] = [
   {

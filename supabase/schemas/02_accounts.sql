@@ -1,9 +1,9 @@
--- Accounts (docs/product.md#customer-area): profiles, roles, the second factor of sign-in and sessions.
+-- Accounts (docs/product/accounts.md#customer-area): profiles, roles, the second factor of sign-in and sessions.
 -- Grants restrict columns, policies restrict rows.
 
--- The second factor of sign-in (docs/product.md#second-factor). Accounts with a verified factor read and change their data
--- only in sessions of assurance level 2 (« aal2 »), into which the code of a factor was entered. In plpgsql, which the
--- accounts service's tables need not precede.
+-- The second factor of sign-in (docs/product/accounts.md#second-factor). Accounts with a verified factor read and
+-- change their data only in sessions of assurance level 2 (« aal2 »), into which the code of a factor was entered. In
+-- plpgsql, which the accounts service's tables need not precede.
 create function policies.has_required_aal() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -11,8 +11,8 @@ begin
     select from auth.mfa_factors f where f.user_id = (select auth.uid()) and f.status = 'verified');
 end $$;
 
--- The caller, who has used the second factor if there is one; null otherwise. What customers call with the rights of its
--- owner, past those policies, reads it instead of auth.uid().
+-- The caller, who has used the second factor if there is one; null otherwise. What customers call with the rights of
+-- its owner, past those policies, reads it instead of auth.uid().
 create function internal.assured_user_id() returns uuid
 language sql stable security definer set search_path = '' as $$
   select auth.uid() where policies.has_required_aal()
@@ -94,9 +94,9 @@ create table internal.second_factor_failures (
 );
 alter table internal.second_factor_failures enable row level security;
 
--- Judges each code that is entered: the accounts service calls it (« MFA verification attempt » hook). The fifth wrong code
--- in a row locks the account's codes for 15 minutes, each fifth after it for twice as long, four hours at most. A right
--- code is refused meanwhile, too, and otherwise ends the row.
+-- Judges each code that is entered: the accounts service calls it (« MFA verification attempt » hook). The fifth wrong
+-- code in a row locks the account's codes for 15 minutes, each fifth after it for twice as long, four hours at most. A
+-- right code is refused meanwhile, too, and otherwise ends the row.
 create function internal.limit_second_factor(p_event jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

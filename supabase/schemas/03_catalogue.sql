@@ -1,6 +1,7 @@
--- The catalogue, in the terms of the store API (products, variants, options, collections). Ids are readable text, because
--- they appear in URLs (/product/boitier-phare) and must never change. Only the store's secret key reads these tables: the
--- public reads the catalogue through the store API, one call of which reads one snapshot, whatever the joins.
+-- The catalogue, in the terms of the store API (products, variants, options, collections). Ids are readable text,
+-- because they appear in URLs (/product/boitier-phare) and must never change. Only the store's secret key reads these
+-- tables: the public reads the catalogue through the store API, one call of which reads one snapshot, whatever the
+-- joins.
 
 create table public.products (
   id text primary key check (id ~ '^[a-z0-9][a-z0-9_-]{0,63}$'),
@@ -258,7 +259,7 @@ language sql stable security definer set search_path = '' as $$
   ) price
 $$;
 
--- One product with all its parts (docs/product.md#entities).
+-- One product with all its parts (docs/product/accounts.md#entities).
 create function internal.product_json(p public.products) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select internal.pick(to_jsonb(p), internal.edited_product_columns() || '{id,metadata,created_at,updated_at,deleted_at}')

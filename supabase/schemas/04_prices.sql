@@ -1,4 +1,4 @@
--- Prices: everything that shows or charges one asks one function (docs/product.md#products).
+-- Prices: everything that shows or charges one asks one function (docs/product/back-office.md#products).
 
 -- The sale price while the sale lasts; null otherwise. Without a setting or a condition, a query inlines it.
 create function internal.current_sale_price_in_cents(v public.variants) returns integer
@@ -45,9 +45,9 @@ create trigger record_price after update on public.variants for each row
     is distinct from (new.price_in_cents, new.sale_price_in_cents, new.sale_starts_at, new.sale_ends_at))
   execute function internal.record_price();
 
--- The lowest price that was charged in the 30 days before the sale of p_at began, or before p_at where there is none; at
--- most the regular price, which also stands for what the history does not know. Sales that follow each other without a
--- break count as one.
+-- The lowest price that was charged in the 30 days before the sale of p_at began, or before p_at where there is none;
+-- at most the regular price, which also stands for what the history does not know. Sales that follow each other without
+-- a break count as one.
 create function internal.reference_price_in_cents(v public.variants, p_at timestamptz default now()) returns integer
 language sql stable security definer set search_path = '' as $$
   with entries as (

@@ -1,5 +1,5 @@
--- Where the shop sells and ships, at which prices and tax rates, and who sells (docs/product.md#destinations). Rows with
--- dates, never constants in code: these are the demonstration's, to be replaced by an owner's.
+-- Where the shop sells and ships, at which prices and tax rates, and who sells (docs/product/checkout.md#destinations).
+-- Rows with dates, never constants in code: these are the demonstration's, to be replaced by an owner's.
 
 create table public.shipping_zones (
   id text primary key check (id ~ '^[a-z0-9-]{1,40}$'),
@@ -54,7 +54,8 @@ create table public.seller_details (
   email text not null,
   -- What the law wants at the foot of an invoice.
   mentions text[] not null default '{}',
-  -- Invoices of a company name its legal form and capital (code de commerce, R123-238). Empty until the studio has them.
+  -- Invoices of a company name its legal form and capital (code de commerce, R123-238). Empty until the studio has
+  -- them.
   legal_form text not null default ''
 );
 alter table public.seller_details enable row level security;
@@ -116,7 +117,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Where the shop sells, how it ships there, and the tax in its prices: pages say before the cart what the payment
--- will compute (docs/product.md#destinations).
+-- will compute (docs/product/checkout.md#destinations).
 create function public.checkout_options() returns jsonb
 language sql stable security definer set search_path = '' as $$
   with sold as (

@@ -225,7 +225,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- An order with its timeline, its accesses and what its buyer agreed to and declared, word for word
--- (docs/product.md#consents), without anything secret.
+-- (docs/product/checkout.md#consents), without anything secret.
 create function internal.tracked_order_json(p_order public.orders) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select internal.order_row(p_order) || jsonb_build_object(
@@ -251,9 +251,9 @@ language sql stable security definer set search_path = '' as $$
         select g.access_id from public.subscription_grants g where g.order_id = p_order.id)), '[]'))
 $$;
 
--- The orders that belong to the customer: those that the account placed, those of its confirmed address and those of its
--- purchases. Anybody can order by transfer with a customer's e-mail address: of the orders that no account placed, the
--- five newest that await their transfer, so that they hide none of the others.
+-- The orders that belong to the customer: those that the account placed, those of its confirmed address and those of
+-- its purchases. Anybody can order by transfer with a customer's e-mail address: of the orders that no account placed,
+-- the five newest that await their transfer, so that they hide none of the others.
 create function public.orders_of_customer(p_user_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with customer as (

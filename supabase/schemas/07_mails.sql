@@ -1,4 +1,5 @@
--- Mails (docs/product.md#mails): what queues them, how the worker takes them from the outbox, and what became of them.
+-- Mails (docs/product/deliveries.md#mails): what queues them, how the worker takes them from the outbox, and what
+-- became of them.
 
 -- Transactional outbox: a mail is queued by the transaction that makes it true and sent by the worker.
 create table public.mail_outbox (

@@ -1,5 +1,5 @@
--- Stock as movements with reasons (docs/product.md#stock): no change of what is on hand is a bare number. Stock rows are
--- always locked in the order of variant ids, so that two orders never deadlock.
+-- Stock as movements with reasons (docs/product/back-office.md#stock): no change of what is on hand is a bare number.
+-- Stock rows are always locked in the order of variant ids, so that two orders never deadlock.
 
 -- Quantity on hand, separate from the variant so that a sale locks one narrow row. Available stock is this quantity
 -- minus the reservations of pending orders (stock_reservations).
@@ -62,11 +62,10 @@ create trigger track_reservation after insert or delete or update of expires_at 
   for each row execute function internal.track_reservation();
 
 -- Available stock: the quantity on hand minus unexpired reservations of pending orders; 0 when the variant's stock is
--- not managed.
--- In plpgsql, because a connection keeps its plans: functions in SQL are planned at each call. The plans without
--- `enable_seqscan` are also kept from a time when the table was small.
--- With `enable_seqscan` off, a sequential scan that cannot be avoided costs more than `jit_above_cost`: PostgreSQL would
--- compile the plan at each call, which takes half a second. Therefore `jit` is off, too.
+-- not managed. In plpgsql, because a connection keeps its plans: functions in SQL are planned at each call. The plans
+-- without `enable_seqscan` are also kept from a time when the table was small. With `enable_seqscan` off, a sequential
+-- scan that cannot be avoided costs more than `jit_above_cost`: PostgreSQL would compile the plan at each call, which
+-- takes half a second. Therefore `jit` is off, too.
 create function internal.available_stock(p_variant_id text, p_except_order uuid default null) returns integer
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
 begin
@@ -227,8 +226,8 @@ begin
   return locked;
 end $$;
 
--- A movement that staff record: so many units of a `reception` or a `loss`, or how many were counted for a `correction`.
--- `done`, `conflict` when the stock has moved since p_expected_version, or why nothing was changed.
+-- A movement that staff record: so many units of a `reception` or a `loss`, or how many were counted for a
+-- `correction`. `done`, `conflict` when the stock has moved since p_expected_version, or why nothing was changed.
 create function public.move_stock(
   p_variant_id text, p_reason text, p_quantity integer, p_note text, p_expected_version bigint, p_staff jsonb
 ) returns text

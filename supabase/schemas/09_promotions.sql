@@ -1,5 +1,5 @@
--- Promotional codes (docs/product.md#promotional-codes): what they give, who used them, and the discount of an order by
--- line, whose taxes and invoice lines are those of what is paid.
+-- Promotional codes (docs/product/checkout.md#promotional-codes): what they give, who used them, and the discount of an
+-- order by line, whose taxes and invoice lines are those of what is paid.
 
 create table public.promo_codes (
   id uuid primary key default gen_random_uuid(),
@@ -93,9 +93,8 @@ language sql stable security definer set search_path = '' as $$
   from uses
 $$;
 
--- What a code takes off each line, to the cent: rounded cumulatively, so that the parts are the whole. Payment providers
--- take no less than 50 cents: these stay to be paid.
--- p_lines: [{"product_id", "amount_in_cents"}]
+-- What a code takes off each line, to the cent: rounded cumulatively, so that the parts are the whole. Payment
+-- providers take no less than 50 cents: these stay to be paid. p_lines: [{"product_id", "amount_in_cents"}]
 create function internal.promo_discounts(p_code public.promo_codes, p_lines jsonb) returns integer[]
 language sql stable security definer set search_path = '' as $$
   with lines as (
@@ -160,8 +159,8 @@ begin
   return jsonb_build_object('discount_in_cents', discount, 'discounts', to_jsonb(discounts));
 end $$;
 
--- Gives the order what its code takes off, or says why not. The code's row is locked last: its uses are counted one order
--- after the other. Nobody who locks it waits for stock.
+-- Gives the order what its code takes off, or says why not. The code's row is locked last: its uses are counted one
+-- order after the other. Nobody who locks it waits for stock.
 create function internal.redeem_promo_code(p_order public.orders, p_code text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
--- Checkout (docs/product.md#checkout): creates a pending order with a reservation from lines, or returns why not. Nobody
--- takes the stock hostage: bounded orders, a bounded share for each client, and reservations that end with the payment
--- page. A client is a keyed hash of a network address.
+-- Checkout (docs/product/checkout.md#checkout): creates a pending order with a reservation from lines, or returns why
+-- not. Nobody takes the stock hostage: bounded orders, a bounded share for each client, and reservations that end with
+-- the payment page. A client is a keyed hash of a network address.
 
 -- A refusal is a result, not an exception: the store maps its code to a status and a message.
 create function internal.checkout_refusal(p_code text, p_details jsonb default '{}') returns jsonb
@@ -175,8 +175,8 @@ begin
   select l.order_id, l.variant_id, l.quantity, new_order.expires_at
   from public.order_lines l where l.order_id = new_order.id and l.takes_stock;
 
-  -- The stock is locked until this transaction ends, which then does not wait for the disk. Nobody has heard of the order
-  -- before `attach_session`, whose commit waits for both.
+  -- The stock is locked until this transaction ends, which then does not wait for the disk. Nobody has heard of the
+  -- order before `attach_session`, whose commit waits for both.
   perform set_config('synchronous_commit', 'off', true);
   return internal.order_row(new_order);
 end $$;
@@ -198,8 +198,8 @@ begin
   return true;
 end $$;
 
--- Counts this view, and reserves the stock again that a former view released. An order whose stock went to somebody else while its
--- page was closed is cancelled.
+-- Counts this view, and reserves the stock again that a former view released. An order whose stock went to somebody
+-- else while its page was closed is cancelled.
 create function public.open_payment_page(p_session_id text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -289,8 +289,8 @@ begin
   where order_id = p_order_id and expires_at > now();
 end $$;
 
--- Payment sessions of the orders that await the customer's bank transfer, newest first: those of the account, then those
--- that nobody claimed, with its confirmed email. Anybody can place the latter, hence their own limit.
+-- Payment sessions of the orders that await the customer's bank transfer, newest first: those of the account, then
+-- those that nobody claimed, with its confirmed email. Anybody can place the latter, hence their own limit.
 create function public.pending_transfers() returns setof text
 language sql stable security definer set search_path = ''
 as $$

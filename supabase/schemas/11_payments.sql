@@ -1,5 +1,6 @@
--- Payments (docs/product.md#fulfilment): an event is recorded, then settled. Settling is one transaction, and once per
--- session; it writes down everything that is owed: invoice, shipment, access, mails. A worker delivers it afterwards.
+-- Payments (docs/product/orders.md#fulfilment): an event is recorded, then settled. Settling is one transaction, and
+-- once per session; it writes down everything that is owed: invoice, shipment, access, mails. A worker delivers it
+-- afterwards.
 
 -- Events of payment providers, recorded before they are processed: a recorded event is settled even if the process is
 -- killed in between, and a repeated one changes nothing.
@@ -179,8 +180,8 @@ begin
   end if;
 end $$;
 
--- Applies one recorded event, once. Kinds outrank one another (paid, then failed, cancelled, awaiting_transfer): a lower
--- one that comes later adds what it says of the buyer and changes nothing else. A refund waits for its payment.
+-- Applies one recorded event, once. Kinds outrank one another (paid, then failed, cancelled, awaiting_transfer): a
+-- lower one that comes later adds what it says of the buyer and changes nothing else. A refund waits for its payment.
 create function public.settle_payment_event(p_event_id text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
 -- Invoices and credit notes: gapless numbers, snapshots of both parties and of the lines, never changed once written
--- (docs/product.md#invoices).
+-- (docs/product/orders.md#invoices).
 
 create table public.invoices (
   id uuid primary key default gen_random_uuid(),
@@ -21,8 +21,8 @@ create table public.invoices (
   currency text not null default 'eur',
   total_in_cents integer check (total_in_cents >= 0),
   tax_in_cents integer,
-  -- [{"title", "kind", "quantity", "unit_price_in_cents", "total_in_cents", "tax_rate_in_basis_points", "tax_in_cents"}];
-  -- kind is goods, service, shipping or refund. Prices include tax.
+  -- [{"title", "kind", "quantity", "unit_price_in_cents", "total_in_cents", "tax_rate_in_basis_points",
+  -- "tax_in_cents"}]; kind is goods, service, shipping or refund. Prices include tax.
   lines jsonb,
   seller jsonb,
   -- {"name", "email", "country", "address"}; null when its retention has ended.
@@ -129,8 +129,9 @@ language sql immutable set search_path = '' as $$
   from jsonb_to_recordset(p_lines) as l (tax_rate_in_basis_points integer, total_in_cents integer, tax_in_cents integer)
 $$;
 
--- The part of an amount given back that falls on each rate of an invoice: in proportion to what is left of it. Taxes are
--- rounded as sums from the first refund on, so that those of all refunds are those of the invoice, whatever the parts.
+-- The part of an amount given back that falls on each rate of an invoice: in proportion to what is left of it. Taxes
+-- are rounded as sums from the first refund on, so that those of all refunds are those of the invoice, whatever the
+-- parts.
 create function internal.refund_lines(p_invoice public.invoices, p_amount_in_cents integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with invoiced as (

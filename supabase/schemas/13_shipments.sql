@@ -1,4 +1,4 @@
--- Parcels (docs/product.md#fulfilment). Staff call these functions through servers only.
+-- Parcels (docs/product/orders.md#fulfilment). Staff call these functions through servers only.
 
 create table public.shipments (
   id uuid primary key default gen_random_uuid(),
@@ -15,8 +15,8 @@ create table public.shipments (
   delivered_at timestamptz,
   returned_at timestamptz,
   created_at timestamptz not null default now(),
-  -- False: the buyer paid a method that does not go to their country, because Stripe's page shows those of all zones. The
-  -- order stands, at the price that was paid; staff choose another way to send it.
+  -- False: the buyer paid a method that does not go to their country, because Stripe's page shows those of all zones.
+  -- The order stands, at the price that was paid; staff choose another way to send it.
   is_method_valid boolean not null default true
 );
 create index shipments_to_prepare on public.shipments (created_at) where state = 'to_prepare';

@@ -1,4 +1,4 @@
--- Money that goes back (docs/product.md#refunds). Staff call these functions through servers only.
+-- Money that goes back (docs/product/orders.md#refunds). Staff call these functions through servers only.
 
 -- Money to give back of a paid order. The store gives it back through the provider, then completes the row.
 create table public.refunds (
@@ -18,8 +18,9 @@ alter table public.refunds enable row level security;
 grant select, insert, update, delete on public.refunds to service_role;
 
 -- Asks for money of a paid order back, all that is left of it by default. A parcel that has not left is not sent.
--- Refunds lock nothing that others wait for in another order: whoever works on an access locks it, then records an event
--- of its orders, which only needs their keys to stay. The customer's lock comes before accesses: see claim_purchases.
+-- Refunds lock nothing that others wait for in another order: whoever works on an access locks it, then records an
+-- event of its orders, which only needs their keys to stay. The customer's lock comes before accesses: see
+-- claim_purchases.
 create function public.request_refund(
   p_reference text, p_reason text, p_amount_in_cents integer default null, p_actor text default 'system'
 ) returns text

@@ -1,6 +1,6 @@
--- Subscriptions, which the customer area shows, and accesses (docs/product.md#access): the credentials with which they are
--- watched. A payment requests one for the customer who has none, and renews the one that runs. A worker issues it through
--- the provider; the subscription's time begins in the transaction that marks it issued.
+-- Subscriptions, which the customer area shows, and accesses (docs/product/deliveries.md#access): the credentials with
+-- which they are watched. A payment requests one for the customer who has none, and renews the one that runs. A worker
+-- issues it through the provider; the subscription's time begins in the transaction that marks it issued.
 
 create table public.subscriptions (
   id uuid primary key default gen_random_uuid(),

@@ -1,5 +1,6 @@
--- When the time that was paid for begins and ends, and which access it opens or renews (docs/product.md#access).
--- Purchases belong to the confirmed account with their e-mail address, whether it was created before or after.
+-- When the time that was paid for begins and ends, and which access it opens or renews
+-- (docs/product/deliveries.md#access). Purchases belong to the confirmed account with their e-mail address, whether it
+-- was created before or after.
 
 -- Subscription time of a paid order. It is stored under its email until a confirmed account with that email exists;
 -- user_id and the dates are set when it is added to that account's subscription.

@@ -1,4 +1,5 @@
--- What visitors and customers ask (docs/product.md#contact), and how staff answer it (docs/product.md#desk).
+-- What visitors and customers ask (docs/product/support.md#contact), and how staff answer it
+-- (docs/product/back-office.md).
 
 -- As they are listed: new ones first, oldest first.
 create function internal.request_rank(p_state text) returns integer
@@ -66,8 +67,8 @@ create index request_messages_of_request on public.request_messages (request_id,
 alter table public.request_messages enable row level security;
 grant select on public.request_messages to service_role;
 
--- Stores a request and queues its acknowledgement. Null beyond three requests of an address or ten of a client in a day:
--- nobody fills a stranger's mailbox.
+-- Stores a request and queues its acknowledgement. Null beyond three requests of an address or ten of a client in a
+-- day: nobody fills a stranger's mailbox.
 create function public.submit_request(
   p_name text, p_email text, p_whatsapp text, p_subject text, p_message text, p_client text default null
 ) returns text
@@ -93,8 +94,8 @@ begin
   return new_reference;
 end $$;
 
--- Stores a request of an account under its confirmed address, within the limits of the contact form. The order is linked
--- if it is the customer's. Null beyond the limits, and without a confirmed address.
+-- Stores a request of an account under its confirmed address, within the limits of the contact form. The order is
+-- linked if it is the customer's. Null beyond the limits, and without a confirmed address.
 create function public.submit_account_request(
   p_user_id uuid, p_subject text, p_message text, p_order_reference text default null
 ) returns text

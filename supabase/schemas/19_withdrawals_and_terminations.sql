@@ -1,6 +1,6 @@
--- Until when, and from what, a buyer may withdraw (docs/product.md#withdrawal: code de la consommation, L221-18 to L221-28),
--- and how a subscription is terminated (L215-1-1): it is prepaid, so that it ends when its time does, and nothing reminds
--- of renewing it. Buyers are signed in, or give the reference and the e-mail address of an order.
+-- Until when, and from what, a buyer may withdraw (docs/product/law.md#withdrawal: code de la consommation, L221-18 to
+-- L221-28), and how a subscription is terminated (L215-1-1): it is prepaid, so that it ends when its time does, and
+-- nothing reminds of renewing it. Buyers are signed in, or give the reference and the e-mail address of an order.
 
 -- A withdrawal as it was declared. The receipt repeats it.
 create table public.withdrawals (

@@ -1,6 +1,6 @@
--- Reviews that can be believed (docs/product.md#reviews): written by customers, of what, when it was lived, whether it was
--- bought, and whom it helped; public once approved. Only the reconciler (with the secret key) writes the decision, from
--- the studio.
+-- Reviews that can be believed (docs/product/reviews.md): written by customers, of what, when it was lived, whether it
+-- was bought, and whom it helped; public once approved. Only the reconciler (with the secret key) writes the decision,
+-- from the studio.
 
 create table public.reviews (
   id uuid primary key default gen_random_uuid(),

@@ -1,6 +1,6 @@
--- Authors edit, delete and appeal, and learn what was decided (docs/product.md#reviews-of-authors), within quotas
--- (docs/product.md#validation): 5 reviews that wait for a moderator. Each check holds a lock of its customer, so that
--- concurrent requests and arrays of rows count one another.
+-- Authors edit, delete and appeal, and learn what was decided (docs/product/reviews.md#reviews-of-authors), within
+-- quotas (docs/product/accounts.md#validation): 5 reviews that wait for a moderator. Each check holds a lock of its
+-- customer, so that concurrent requests and arrays of rows count one another.
 
 -- Authors see all of their reviews: published ones too, to edit or delete them.
 create function public.own_reviews() returns setof public.reviews
@@ -195,7 +195,8 @@ create trigger queue_review_mail after update of is_approved, is_rejected, rejec
     or new.rejection_reason is distinct from old.rejection_reason)
   execute function internal.queue_review_decision_mail();
 
--- Once for each review. Until it leaves, the mail follows the reply: it carries the corrected one, and none that is hidden.
+-- Once for each review. Until it leaves, the mail follows the reply: it carries the corrected one, and none that is
+-- hidden.
 create function internal.queue_review_reply_mail() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- Personal data: how long it stays (docs/product.md#privacy), and what customers do with their own: one archive of it, and
--- a deletion with a week to change one's mind (docs/product.md#customer-area).
+-- Personal data: how long it stays (docs/product/law.md#privacy), and what customers do with their own: one archive of
+-- it, and a deletion with a week to change one's mind (docs/product/accounts.md#customer-area).
 
 -- One row each, which the jobs read, and from which the privacy page takes its periods
 -- (privacy/retention-periods.gen.ts).
@@ -45,8 +45,8 @@ create index account_deletions_due on public.account_deletions (due_at);
 alter table public.account_deletions enable row level security;
 grant select, update on public.account_deletions to service_role;
 
--- Delivery data goes with the e-mail address of its order. Without `pdf_url` the worker makes an invoice's file again, of
--- the row that no longer names anybody.
+-- Delivery data goes with the e-mail address of its order. Without `pdf_url` the worker makes an invoice's file again,
+-- of the row that no longer names anybody.
 create function public.purge_personal_data() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -162,8 +162,8 @@ begin
     from auth.mfa_factors f where f.user_id = p_user_id), '[]'));
 end $$;
 
--- The files of a customer's archive (docs/product.md#customer-area), for the customer whom the store has authenticated:
--- their own invoices and credit notes, and what they uploaded.
+-- The files of a customer's archive (docs/product/accounts.md#customer-area), for the customer whom the store has
+-- authenticated: their own invoices and credit notes, and what they uploaded.
 create function public.account_files(p_user_id uuid)
 returns table (bucket text, path text, name text, size bigint)
 language sql stable security definer set search_path = '' as $$
@@ -232,8 +232,8 @@ begin
   return true;
 end $$;
 
--- Deletes the accounts whose week has passed. One to which something is still owed waits for it, and one that has ordered
--- again stays.
+-- Deletes the accounts whose week has passed. One to which something is still owed waits for it, and one that has
+-- ordered again stays.
 create function public.complete_account_deletions() returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,6 @@
--- What staff do with orders (docs/product.md#desk). Each action is one transaction: it is refused when the order has
--- changed since it was seen, carried out by the function that the rest of the shop uses, and recorded with who did it.
+-- What staff do with orders (docs/product/back-office.md). Each action is one transaction: it is refused when the order
+-- has changed since it was seen, carried out by the function that the rest of the shop uses, and recorded with who did
+-- it.
 
 -- Append-only. Without personal data, but for what staff write in notes.
 create table public.staff_actions (
@@ -261,7 +262,8 @@ declare
   snapshot jsonb;
   outcome text;
 begin
-  -- In the order of complete_refund: the order without its key, which events refer to, then the customer, then accesses.
+  -- In the order of complete_refund: the order without its key, which events refer to, then the customer, then
+  -- accesses.
   select * into the_order from public.orders where reference = p_reference for no key update;
   if not found then
     return 'unknown_order';

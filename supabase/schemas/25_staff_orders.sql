@@ -1,5 +1,5 @@
--- What staff see of orders (docs/product.md#desk): what waits, all orders, a search, one order with everything about it.
--- The store API calls these functions for whom it has authenticated.
+-- What staff see of orders (docs/product/back-office.md): what waits, all orders, a search, one order with everything
+-- about it. The store API calls these functions for whom it has authenticated.
 
 -- With money to give back after an open withdrawal: waiting until a refund is decided on.
 create function internal.waiting_work(p_kind text default null)
@@ -47,8 +47,8 @@ language sql stable security definer set search_path = '' as $$
     from internal.waiting_work() group by kind) counts
 $$;
 
--- Changes whenever an order does, a request arrives or staff did something: desks ask for this, and for the rest when it
--- has changed.
+-- Changes whenever an order does, a request arrives or staff did something: desks ask for this, and for the rest when
+-- it has changed.
 create function public.staff_version() returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce((select max(id) from public.order_events), 0) || '.'

@@ -1,5 +1,5 @@
--- The catalogue as staff edit it (docs/product.md#desk): products are read and written as one JSON, in one transaction,
--- which is refused when the product has changed since it was read.
+-- The catalogue as staff edit it (docs/product/back-office.md): products are read and written as one JSON, in one
+-- transaction, which is refused when the product has changed since it was read.
 
 -- Pictures that staff upload: public, written by the store alone. A project may have made the bucket by hand.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
@@ -292,7 +292,7 @@ begin
   return 'done';
 end $$;
 
--- The catalogue as a table of a spreadsheet, one line per variant (docs/product.md#catalogue-csv).
+-- The catalogue as a table of a spreadsheet, one line per variant (docs/product/back-office.md#catalogue-csv).
 create function public.staff_catalogue_rows() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -304,9 +304,9 @@ language sql stable security definer set search_path = '' as $$
   where p.deleted_at is null
 $$;
 
--- What the rows would change: [{"line", "label", "problem", "changes": {field: [before, after]}}], in their order. Fields
--- are named `product.title`, `variant.sku`, `on_hand`.
--- p_rows: as staff_catalogue_rows returns them, with their lines. What a row does not name is left as it is.
+-- What the rows would change: [{"line", "label", "problem", "changes": {field: [before, after]}}], in their order.
+-- Fields are named `product.title`, `variant.sku`, `on_hand`. p_rows: as staff_catalogue_rows returns them, with their
+-- lines. What a row does not name is left as it is.
 create function internal.catalogue_import_plan(p_rows jsonb) returns jsonb
 language sql stable security definer set search_path = '' set intervalstyle = 'iso_8601' as $$
   with rows as (

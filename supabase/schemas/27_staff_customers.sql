@@ -1,5 +1,5 @@
--- Customers at the desk (docs/product.md#desk): who they are, everything about them, and what staff do for them. A client
--- is an account, or the e-mail address of a guest; the id of a guest is the digest of the address.
+-- Customers at the desk (docs/product/back-office.md): who they are, everything about them, and what staff do for them.
+-- A client is an account, or the e-mail address of a guest; the id of a guest is the digest of the address.
 
 -- The account and the e-mail address of a client; of an account, only a confirmed one proves that orders are its own.
 create function internal.resolve_client(p_client_id text, out user_id uuid, out email text)
@@ -41,8 +41,9 @@ language sql stable security definer set search_path = '' as $$
   where a.user_id is null and lower(o.email) = p_email
 $$;
 
--- A page of clients, newest first: {"clients": [...], "next": {"at", "id"} or null}. A guest stands where the last order
--- or, without one, the last request of the address does. A search finds names, addresses and references of orders.
+-- A page of clients, newest first: {"clients": [...], "next": {"at", "id"} or null}. A guest stands where the last
+-- order or, without one, the last request of the address does. A search finds names, addresses and references of
+-- orders.
 create function public.staff_clients(
   p_search text default '', p_after_at timestamptz default null, p_after_id uuid default null,
   p_limit integer default 50
@@ -253,8 +254,8 @@ begin
   return 'done';
 end $$;
 
--- `done`, `conflict` when the client's accesses or subscriptions have changed since p_expected_version, or why nothing was
--- changed.
+-- `done`, `conflict` when the client's accesses or subscriptions have changed since p_expected_version, or why nothing
+-- was changed.
 create function public.perform_client_action(
   p_client_id text, p_action text, p_parameters jsonb, p_staff jsonb, p_expected_version text
 ) returns text

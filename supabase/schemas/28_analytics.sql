@@ -1,5 +1,6 @@
--- The shop's figures (docs/product.md#figures): money is what invoices and credit notes say; days are those of Paris.
--- And which page led to an order (docs/product.md#order-sources), counted by day and without the order.
+-- The shop's figures (docs/product/back-office.md#analytics): money is what invoices and credit notes say; days are
+-- those of Paris. And which page led to an order (docs/product/back-office.md#order-sources), counted by day and
+-- without the order.
 
 -- Until the order is paid or cannot be any more.
 create table public.order_sources (

@@ -1,6 +1,9 @@
 import type { PostgresServer } from './postgres-server.ts'
 
-/** What must hold at any time, whoever did what at once (docs/product.md#fulfilment): SQL that finds what does not. */
+/**
+ * What must hold at any time, whoever did what at once (docs/product/orders.md#fulfilment): SQL that finds what does
+ * not.
+ */
 const rules = {
   'invoice numbers have a gap or a double': `
     select kind from public.invoices group by kind

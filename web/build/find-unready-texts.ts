@@ -39,7 +39,7 @@ export const describeUnready = ({ missing, demo }: UnreadyTexts): string[] => [
 ]
 
 /**
- * The published texts that the owner has to write or replace before the site opens (docs/product.md#legal).
+ * The published texts that the owner has to write or replace before the site opens (docs/product/law.md#legal).
  * @param goods every product that is shipped
  * @throws {BuildError} on hosted content: a site that is open to the public needs its owner's
  */

@@ -10,8 +10,8 @@ interface SellerStep {
 }
 
 /**
- * Copies the studio's seller to the row that invoices are written from (docs/product.md#invoices). While the studio cannot
- * be read, or has the demo's seller, the row stays as it is.
+ * Copies the studio's seller to the row that invoices are written from (docs/product/orders.md#invoices). While the
+ * studio cannot be read, or has the demo's seller, the row stays as it is.
  *
  * @returns 1 when the row has changed.
  */

@@ -92,7 +92,7 @@ const terminationBlocks = ({ declared_at, ends_at, wording }: Termination): Mail
   declaration(wording),
 ]
 
-/** The receipt of a withdrawal: what was declared, when, and what follows (docs/product.md#withdrawal). */
+/** The receipt of a withdrawal: what was declared, when, and what follows (docs/product/law.md#withdrawal). */
 function withdrawalBlocks(order: MailOrder, withdrawal: Withdrawal): MailBlock[] {
   const { amount_in_cents, declared_at, refund_due_at, wording } = withdrawal
   const refund = [

@@ -1,2 +1,2 @@
-/** Whether a document is a page of sections (docs/product.md#pages). */
+/** Whether a document is a page of sections (docs/product/content.md#pages). */
 export const isSectionPage = /* groq */ `_type in ["page", "homePage", "aboutPage", "supportPage", "countryPage"]`

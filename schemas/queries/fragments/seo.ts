@@ -1,6 +1,6 @@
 /**
  * Title, description and share image of a document's page for search engines, with the fallbacks of
- * docs/product.md#seo. `schemas/rules/seo.ts` applies the same ones.
+ * docs/product/site.md#seo. `schemas/rules/seo.ts` applies the same ones.
  */
 export const seoProjection = /* groq */ `"seo": {
     "title": coalesce(seo.title, title, sections[_type == "slidesHeroSection"][0].text, ""),

@@ -37,8 +37,8 @@ const rule =
     !document || (await checkOnce(document, context))[kind]
 
 /**
- * The rules of a document with texts for visitors (docs/product.md#checks): they see the whole of it, sections of any type
- * included.
+ * The rules of a document with texts for visitors (docs/product/studio.md#checks): they see the whole of it, sections
+ * of any type included.
  */
 export const pageChecks = (document: DocumentRule): DocumentRule[] => [
   document.custom(rule('errors')),

@@ -19,7 +19,7 @@ import {
 } from '../fields/visibility-fields.ts'
 import { seoField } from '../objects/seo.ts'
 
-/** A country's page, made of sections, with its entry in the menu (docs/product.md#countries). */
+/** A country's page, made of sections, with its entry in the menu (docs/product/content.md#countries). */
 export const countryPage: SchemaTypeDefinition = defineType({
   name: 'countryPage',
   title: 'Page pays',

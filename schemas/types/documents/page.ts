@@ -14,7 +14,7 @@ import {
 } from '../fields/visibility-fields.ts'
 import { seoField } from '../objects/seo.ts'
 
-/** A page at a path of the editors' choice, made of sections (docs/product.md#pages). */
+/** A page at a path of the editors' choice, made of sections (docs/product/content.md#pages). */
 export const page: SchemaTypeDefinition = defineType({
   name: 'page',
   title: 'Page',

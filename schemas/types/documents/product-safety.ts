@@ -15,7 +15,7 @@ const electronicAddressField = defineField({
   ],
 })
 
-/** What an offer of goods has to say (Regulation (EU) 2023/988 art. 19, docs/product.md#product-safety). */
+/** What an offer of goods has to say (Regulation (EU) 2023/988 art. 19, docs/product/law.md#product-safety). */
 export const productSafety: SchemaTypeDefinition = defineType({
   name: 'productSafety',
   title: 'Sécurité d’un produit',

@@ -3,7 +3,7 @@ import { defineType, type SchemaTypeDefinition } from 'sanity'
 import { requiredField } from '../fields/required-field.ts'
 import { reusableSectionsField } from '../fields/sections-field.ts'
 
-/** Sections that several pages show, and that change in one place (docs/product.md#reusable-sections). */
+/** Sections that several pages show, and that change in one place (docs/product/content.md#reusable-sections). */
 export const reusableSection: SchemaTypeDefinition = defineType({
   name: 'reusableSection',
   title: 'Section réutilisable',

@@ -44,7 +44,9 @@ const pastReply = defineArrayMember({
   preview: { select: { title: 'text', subtitle: 'by' } },
 })
 
-/** The customer's review (docs/product.md#entities), copied from the database and never edited in the studio. */
+/**
+ * The customer's review (docs/product/accounts.md#entities), copied from the database and never edited in the studio.
+ */
 const reviewSnapshotFields = [
   defineField({ name: 'reviewId', title: 'Identifiant', type: 'string' }),
   defineField({ name: 'authorId', title: 'Compte de l’auteur', type: 'string' }),
@@ -68,9 +70,9 @@ const reviewSnapshotFields = [
 ]
 
 /**
- * A customer's review and a moderator's decision (docs/product.md#moderation). Its id is `moderation.<review id>`: the
- * dot hides it from the public. Live edited, so that a decision has no draft. Read only in forms: the reconciler writes
- * the review, the studio's actions write the decision with its author and its time.
+ * A customer's review and a moderator's decision (docs/product/reviews.md#moderation). Its id is `moderation.<review
+ * id>`: the dot hides it from the public. Live edited, so that a decision has no draft. Read only in forms: the
+ * reconciler writes the review, the studio's actions write the decision with its author and its time.
  */
 export const reviewModeration: SchemaTypeDefinition = defineType({
   name: 'reviewModeration',

@@ -17,7 +17,10 @@ import {
 } from '../fields/visibility-fields.ts'
 import { seoField } from '../objects/seo.ts'
 
-/** A page in another language than French (docs/product.md#languages). The studio creates it from the French page. */
+/**
+ * A page in another language than French (docs/product/content.md#languages). The studio creates it from the French
+ * page.
+ */
 export const translatedPage: SchemaTypeDefinition = defineType({
   name: 'translatedPage',
   title: 'Page traduite',

@@ -13,7 +13,7 @@ const linksField = (name: string, title: string, max: number, message: string) =
     validation: (rule) => rule.required().min(1).max(max).error(message),
   })
 
-/** What surrounds the pages of a language: its menu and its footer (docs/product.md#languages). */
+/** What surrounds the pages of a language: its menu and its footer (docs/product/content.md#languages). */
 export const translatedSettings: SchemaTypeDefinition = defineType({
   name: 'translatedSettings',
   title: 'Menu et pied de page d’une langue',

@@ -25,8 +25,8 @@ import {
 const accessPath = z.object({ id: z.uuid() })
 
 /**
- * A customer's orders and accesses, for the session or the mailed link in `Authorization` (docs/product.md#access).
- * Credentials are decrypted only when they are asked for, which is logged.
+ * A customer's orders and accesses, for the session or the mailed link in `Authorization`
+ * (docs/product/deliveries.md#access). Credentials are decrypted only when they are asked for, which is logged.
  */
 export function accessRoutes(context: StoreContext) {
   const { database, accessKey, lookupsPerMinute } = context

@@ -19,7 +19,10 @@ import {
 
 type AccountEnv = CustomerEnv & { Bindings: RequestBindings }
 
-/** What customers do with their own account, for the session in `Authorization` (docs/product.md#customer-area). */
+/**
+ * What customers do with their own account, for the session in `Authorization`
+ * (docs/product/accounts.md#customer-area).
+ */
 export function accountRoutes({ database, lookupsPerMinute }: StoreContext) {
   const limitRate = rateLimit<AccountEnv>(lookupsPerMinute, { clientOf: (c) => c.get('userId') })
 

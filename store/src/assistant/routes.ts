@@ -30,8 +30,8 @@ async function writeAnswer({ findPassages, writer }: Assistant, request: Assista
 type AssistantRequest = ReturnType<typeof assistantRequestSchema.parse>
 
 /**
- * `GET assistant`, and `POST assistant/answers` (docs/product.md#assistant): answers that a model writes from passages of
- * the site. Nothing of them is stored or logged; without an answer there are no sentences.
+ * `GET assistant`, and `POST assistant/answers` (docs/product/support.md#assistant): answers that a model writes from
+ * passages of the site. Nothing of them is stored or logged; without an answer there are no sentences.
  */
 export function assistantRoutes(assistant: Assistant | undefined, answersPerMinute: number) {
   return new Hono<{ Bindings: RequestBindings }>()

@@ -60,8 +60,8 @@ function supportedBy(passages: readonly Passage[]): (sentence: string) => boolea
 }
 
 /**
- * What a model wrote, without all that its sources do not support (docs/product.md#assistant): a sentence stays when it
- * cites given passages, and its figures, links, names and most of its words are theirs.
+ * What a model wrote, without all that its sources do not support (docs/product/support.md#assistant): a sentence stays
+ * when it cites given passages, and its figures, links, names and most of its words are theirs.
  */
 export function supportedSentences(
   sentences: readonly AnswerSentence[],

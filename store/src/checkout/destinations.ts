@@ -22,14 +22,16 @@ const destinationsSchema = z.object({
 export type Destinations = z.output<typeof destinationsSchema>
 export type ShippingZone = Destinations['zones'][number]
 
-/** Where the shop sells and ships now (docs/product.md#destinations). */
+/** Where the shop sells and ships now (docs/product/checkout.md#destinations). */
 export function readDestinations(database: ShopDatabase): Promise<Destinations> {
   return callRpc(database.rpc('checkout_options'), destinationsSchema)
 }
 
 const sharedMs = 2_000
 
-/** Reads them once in two seconds, whoever asks: payments are settled by what holds then, whatever a page has offered. */
+/**
+ * Reads them once in two seconds, whoever asks: payments are settled by what holds then, whatever a page has offered.
+ */
 export function shareDestinations(database: ShopDatabase): () => Promise<Destinations> {
   let shared: { destinations: Promise<Destinations>; expiresAtMs: number } | undefined
   return () => {

@@ -20,7 +20,7 @@ export function readBearer(c: Context): string | undefined {
   return /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
 }
 
-/** Whether the code of a second factor is still to be entered (docs/product.md#second-factor). */
+/** Whether the code of a second factor is still to be entered (docs/product/accounts.md#second-factor). */
 function lacksSecondFactor(factors: readonly { status: string }[], token: string): boolean {
   return factors.some(({ status }) => status === 'verified') && decode(token).payload.aal !== 'aal2'
 }

@@ -37,9 +37,9 @@ const readRights = (database: ShopDatabase, owner: Owner): Promise<OrderRights |
   callRpc(database.rpc('order_rights', owner), z.nullable(orderRightsSchema))
 
 /**
- * `POST orders/rights`, `POST orders/withdraw` and `POST orders/terminate` (docs/product.md#withdrawal), for the customer
- * of the session in `Authorization`, or with the reference and the e-mail address of an order. What does not fit is 404
- * alike.
+ * `POST orders/rights`, `POST orders/withdraw` and `POST orders/terminate` (docs/product/law.md#withdrawal), for the
+ * customer of the session in `Authorization`, or with the reference and the e-mail address of an order. What does not
+ * fit is 404 alike.
  */
 export function orderRightsRoutes({ database, lookupsPerMinute }: StoreContext) {
   const limit = rateLimit(lookupsPerMinute)

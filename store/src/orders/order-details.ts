@@ -29,7 +29,7 @@ export interface OrderDetails {
   consents: { kind: ConsentKind; wording: string }[]
 }
 
-/** The exact words that are shown and stored (docs/product.md#consents). */
+/** The exact words that are shown and stored (docs/product/checkout.md#consents). */
 export const consentWordings: Record<ConsentKind, string> = {
   terms: 'J’ai lu les conditions générales de vente et je les accepte.',
   immediate_performance:

@@ -47,7 +47,7 @@ export async function leavePaymentPage(database: ShopDatabase, sessionId: string
 /**
  * Ties the provider's payment session to the order; an order has one session in its life.
  *
- * @param source where its visit began (docs/product.md#order-sources).
+ * @param source where its visit began (docs/product/back-office.md#order-sources).
  */
 export async function attachSession(
   database: ShopDatabase,

@@ -15,7 +15,7 @@ import { sendFailure } from '../http/send-failure.ts'
 import { validate } from '../http/validate.ts'
 import type { DraftsReader } from './drafts-reader.ts'
 
-/** Drafts for whoever has a preview link (docs/product.md#preview-links), which is checked at each request. */
+/** Drafts for whoever has a preview link (docs/product/studio.md#preview-links), which is checked at each request. */
 export function previewRoutes(drafts: DraftsReader, requestsPerMinute: number) {
   const unavailable = (cause: unknown): never => {
     throw new HTTPException(503, { cause })

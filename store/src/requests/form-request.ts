@@ -8,7 +8,7 @@ import { formatCountry } from '../../contract/delivery.ts'
 import type { PublishedForm } from './form-reader.ts'
 import type { VisitorRequest } from './submit-request.ts'
 
-/** Stands for all countries where nothing is sold (docs/product.md#visitors-country). */
+/** Stands for all countries where nothing is sold (docs/product/catalogue.md#visitors-country). */
 const otherCountry = 'ZZ'
 
 function describeAnswer(kind: FormField['kind'], answer: string): string {

@@ -16,8 +16,8 @@ export interface VisitorRequest {
 }
 
 /**
- * Stores a request and queues its acknowledgement in the same transaction; responds with its reference, within the limits of
- * an address and a client (docs/product.md#requests).
+ * Stores a request and queues its acknowledgement in the same transaction; responds with its reference, within the
+ * limits of an address and a client (docs/product/support.md#tickets).
  */
 export async function submitRequest(
   { database, clientKeySecret }: StoreContext,

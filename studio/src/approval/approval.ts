@@ -7,7 +7,7 @@ export const approvalType = 'approval'
 const person = z.object({ id: z.string(), name: z.string() })
 export type Person = z.infer<typeof person>
 
-/** That a draft is to be read by a second person, and who has approved it (docs/product.md#approval). */
+/** That a draft is to be read by a second person, and who has approved it (docs/product/studio.md#approval). */
 export const approvalSchema = z.object({
   /** The published id of the document. */
   subject: z.string(),
@@ -47,7 +47,10 @@ export function approvalState(
   return approval.approvedRev === draftRev ? 'approved' : 'outdated'
 }
 
-/** Whether a draft in a state may be published: at once, once confirmed, or not at all (docs/product.md#approval). */
+/**
+ * Whether a draft in a state may be published: at once, once confirmed, or not at all
+ * (docs/product/studio.md#approval).
+ */
 export function publishingOf(
   state: ApprovalState,
   requiresApproval: boolean,

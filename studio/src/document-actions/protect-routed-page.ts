@@ -7,7 +7,7 @@ const routedPaths: ReadonlySet<string | null> = new Set([
   ...[...countrySlugs, ...legalSlugs].map((slug) => `/${slug}`),
 ])
 
-/** Disables the removal of a page that the site always has (docs/product.md#routes). */
+/** Disables the removal of a page that the site always has (docs/product/site.md#routes). */
 export function protectRoutedPage(action: DocumentActionComponent): DocumentActionComponent {
   const ProtectRoutedPage: DocumentActionComponent = (props) => {
     const description = action(props)

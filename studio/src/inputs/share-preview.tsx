@@ -13,7 +13,7 @@ interface SharePreviewProps {
 /** Widths in pixels of what the preview shows, for a sharp picture on a dense screen. */
 const pictureWidth = 720
 
-/** The card that a messaging application shows for a shared link; the build draws it (docs/product.md#seo). */
+/** The card that a messaging application shows for a shared link; the build draws it (docs/product/site.md#seo). */
 export function SharePreview({ document, host, title }: SharePreviewProps) {
   const { card, picture } = shareSources(document)
   const id = card ?? picture ?? ''

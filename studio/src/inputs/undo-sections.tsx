@@ -26,7 +26,7 @@ const changesList = ({ patches }: PatchEvent): boolean =>
 
 /**
  * A list of sections in which Ctrl+Z takes back what was removed, moved, added or pasted in this form, outside of text
- * fields, which have an undo of their own (docs/product.md#undo).
+ * fields, which have an undo of their own (docs/product/studio.md#undo).
  */
 export function UndoSections(props: ArrayOfObjectsInputProps) {
   const callbacks = useFormCallbacks()

@@ -15,7 +15,7 @@ const Facts = styled.div`
 
 const dateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Of what a review is, when it was lived and whether it was bought (docs/product.md#reviews). */
+/** Of what a review is, when it was lived and whether it was bought (docs/product/reviews.md). */
 export function ReviewFacts({ review }: { review: NonNullable<Moderation['review']> }) {
   const { experiencedOn, isVerifiedPurchase, productTitle } = review
   return (

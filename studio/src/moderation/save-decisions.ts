@@ -22,8 +22,8 @@ export const isRevisionConflict = (error: unknown): boolean =>
 
 /**
  * Stores decisions in one transaction, except about reviews that somebody else has decided since the moderator saw them
- * (docs/product.md#moderation). Each patch names the revision that was checked, so that of two moderators at the same
- * moment only one succeeds.
+ * (docs/product/reviews.md#moderation). Each patch names the revision that was checked, so that of two moderators at
+ * the same moment only one succeeds.
  *
  * @returns the reviews that were decided elsewhere, whose decision stays as it is.
  */

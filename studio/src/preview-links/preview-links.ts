@@ -26,7 +26,7 @@ export interface NewPreviewLink {
 }
 
 /**
- * Creates a preview link (docs/product.md#preview-links). The Content Lake gets the token's digest only.
+ * Creates a preview link (docs/product/studio.md#preview-links). The Content Lake gets the token's digest only.
  * @returns its URL, which nobody can read again later
  */
 export async function createPreviewLink(

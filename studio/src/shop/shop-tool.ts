@@ -13,7 +13,7 @@ export const isDeskOffered = (user: Pick<CurrentUser, 'roles'> | null): boolean 
 
 export const importShopScreen = () => import('./shop-screen.tsx')
 
-/** The desk of the shop's staff (docs/product.md#desk). */
+/** The desk of the shop's staff (docs/product/back-office.md). */
 export const shopTool: Tool = {
   name: shopToolName,
   title: 'Boutique',

@@ -1,6 +1,6 @@
 import type { SitePage } from '../../src/prerender/site-pages.ts'
 
-/** A page for readers of another language or country (docs/product.md#seo). */
+/** A page for readers of another language or country (docs/product/site.md#seo). */
 export type Alternate = { lang: string; url: string }
 
 /** What a page's alternates depend on. */
@@ -65,8 +65,8 @@ export function alternatesByPath(
 }
 
 /**
- * The paths of the pages whose heads name their alternates: translations, and French pages that have one. For the others
- * the site map is enough.
+ * The paths of the pages whose heads name their alternates: translations, and French pages that have one. For the
+ * others the site map is enough.
  */
 export function pathsWithHeadAlternates(pages: readonly AlternatePage[]): ReadonlySet<string> {
   return new Set(

@@ -30,8 +30,8 @@ const lastChange = (entries: readonly SitemapEntry[]): string | undefined =>
     .at(-1)
 
 /**
- * The URLs that search engines may show, with the time of their last change and their counterparts in other languages and
- * for other countries: in one file, or in parts that the file lists (docs/product.md#seo).
+ * The URLs that search engines may show, with the time of their last change and their counterparts in other languages
+ * and for other countries: in one file, or in parts that the file lists (docs/product/site.md#seo).
  * @returns the files by name
  */
 export async function sitemap(

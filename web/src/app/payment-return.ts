@@ -28,7 +28,7 @@ function restorePage(router: Router, { path, isFromCart }: OpenPayment) {
 
 /**
  * Ends the payment that this tab left for, unless its order was placed: by the payment page's link or by the back
- * button. The browser may load a page anew, or restore one as it was, checking out (docs/product.md#checkout).
+ * button. The browser may load a page anew, or restore one as it was, checking out (docs/product/checkout.md#checkout).
  */
 export async function returnFromPayment(router: Router) {
   useCheckout.setState({ isCheckingOut: false })

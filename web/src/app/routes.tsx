@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router-dom'
 import { Layout } from './layout/layout.tsx'
 import { createPageRoute, RouteError } from './page-route.tsx'
 
-// The three players show the list of their category (docs/product.md#routes).
+// The three players show the list of their category (docs/product/site.md#routes).
 const categoryListPaths = [
   ...categorySlugs.filter((slug) => slug !== 'compatibilite').map((slug) => `/blog/${slug}`),
   '/blog/applications/smart-stb',
@@ -12,7 +12,7 @@ const categoryListPaths = [
   '/blog/applications/media-show-tv',
 ]
 
-/** The site's route table (docs/product.md#routes). */
+/** The site's route table (docs/product/site.md#routes). */
 export function createRoutes(queryClient: QueryClient): RouteObject[] {
   const page = (path: string, importPage: Parameters<typeof createPageRoute>[1]) =>
     createPageRoute(path, importPage, queryClient)
@@ -62,7 +62,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
         },
       ],
     },
-    // Their pages bring a layout of their own (docs/product.md#languages).
+    // Their pages bring a layout of their own (docs/product/content.md#languages).
     ...['/de-ch/*', '/nl-be/*'].map((path) =>
       page(path, () => import('#features/translated-page/translated-page.tsx')),
     ),

@@ -8,7 +8,10 @@ function readLevel(token: string): unknown {
   return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).aal
 }
 
-/** The factors of which the session still needs a code (docs/product.md#second-factor); undefined if it needs none. */
+/**
+ * The factors of which the session still needs a code (docs/product/accounts.md#second-factor); undefined if it needs
+ * none.
+ */
 function findPendingFactors({ user, access_token }: Session): SecondFactor[] | undefined {
   const factors = user.factors?.filter(({ status }) => status === 'verified') ?? []
   if (factors.length === 0 || readLevel(access_token) === 'aal2') return undefined

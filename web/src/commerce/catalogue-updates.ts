@@ -8,7 +8,7 @@ import { cataloguePath } from './store-urls.ts'
 
 const catalogueKeys = ['product', 'products', 'stock'].map((name) => ['store', name])
 
-// docs/product.md#product
+// docs/product/catalogue.md#product
 const pollMs = 60_000
 /** How long another process of the store may still send what it has cached. */
 const cachedMs = 1_100

@@ -1,7 +1,8 @@
 import { formatDelay, includedTax } from '@lucarne/store/contract/delivery.ts'
 import type { Destination, ShippingMethod } from '@lucarne/store/contract/destinations.ts'
 
-// Delivery terms shown before the cart, from what the checkout computes with (docs/product.md#visitors-country).
+// Delivery terms shown before the cart, from what the checkout computes with
+// (docs/product/catalogue.md#visitors-country).
 
 type FormatCents = (amountInCents: number) => string
 

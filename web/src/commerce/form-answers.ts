@@ -13,7 +13,7 @@ export type FormFailure =
   | { code: 'invalid_answers'; fields: Readonly<Record<string, AnswerProblem>> }
   | StoreFailure
 
-/** Sends the answers of a form, once the rules that the store has too accept them (docs/product.md#forms). */
+/** Sends the answers of a form, once the rules that the store has too accept them (docs/product/support.md#forms). */
 export async function sendFormAnswers(
   fields: readonly FormField[],
   body: FormAnswersBody,

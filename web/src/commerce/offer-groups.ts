@@ -8,7 +8,10 @@ const isKnownType = (type: string): type is keyof typeof titles => Object.hasOwn
 
 export type OfferGroup<Item> = { title: string; products: Item[] }
 
-/** The products by what they are, each group in the store's order; empty groups are absent (docs/product.md#offers). */
+/**
+ * The products by what they are, each group in the store's order; empty groups are absent
+ * (docs/product/catalogue.md#offers).
+ */
 export function groupOffers<Item extends Pick<Product, 'type' | 'order'>>(
   products: readonly Item[],
 ): OfferGroup<Item>[] {

@@ -23,8 +23,8 @@ interface Visit {
 }
 
 /**
- * Where a visit began (docs/product.md#order-sources); undefined where that is not known, as after a reload, and for pages
- * that are nobody's business.
+ * Where a visit began (docs/product/back-office.md#order-sources); undefined where that is not known, as after a
+ * reload, and for pages that are nobody's business.
  */
 export function describeVisit({ landingUrl, navigationType, referrer }: Visit): OrderSource | undefined {
   const { origin, pathname, searchParams } = new URL(landingUrl)

@@ -6,7 +6,7 @@ import type { Checkout } from './checkout.ts'
 import { readOrderSource } from './order-source.ts'
 import { tryRequestFromStore } from './store-request.ts'
 
-/** Where a payment page sends the browser once an order is placed (docs/product.md#order-success). */
+/** Where a payment page sends the browser once an order is placed (docs/product/orders.md#order-success). */
 export const orderSuccessPath = '/commande/succes'
 
 /** An order is worth more than knowing where its visit began. */

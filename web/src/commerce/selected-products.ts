@@ -4,7 +4,7 @@ import type { Product } from './response-schemas.ts'
 import { requestFromStore } from './store-request.ts'
 import { formerPrice, representativeVariant } from './variants.ts'
 
-/** Which products editors show (docs/product.md#products-and-reviews-on-pages). */
+/** Which products editors show (docs/product/content.md#products-and-reviews-on-pages). */
 export type ProductSelection = {
   rule: 'chosen' | 'category' | 'newest' | 'promoted'
   /** Of `chosen`, in their order. */

@@ -16,7 +16,9 @@ const codes: Partial<Record<number, FailureCode>> = {
 /** Why the store did not do what was asked; `failed` without a response that a sentence could explain. */
 export type StoreFailure = {
   code: FailureCode
-  /** What a query rejects with: « HTTP 503: Service Unavailable » (docs/product.md#messages), or what was thrown. */
+  /**
+   * What a query rejects with: « HTTP 503: Service Unavailable » (docs/product/site.md#messages), or what was thrown.
+   */
   cause: unknown
   response?: Response
 }
@@ -46,7 +48,9 @@ export function replaceStoreTransport(next: StoreTransport) {
 export const sendToStore = (path: string, init?: RequestInit): Promise<Result<Response, StoreFailure>> =>
   transport(path, init).then(toResult, failWith)
 
-/** The body of a response, once its schema is there. Never rejects: a body that breaks the contract is a failure too. */
+/**
+ * The body of a response, once its schema is there. Never rejects: a body that breaks the contract is a failure too.
+ */
 export async function readBody<Body>(
   sent: Promise<Result<Response, StoreFailure>>,
   schema: ZodMiniType<Body> | Promise<ZodMiniType<Body>>,
@@ -78,7 +82,9 @@ export async function requireValue<Value>(result: Promise<Result<Value, StoreFai
 type ResponseSchemas = typeof import('./response-schemas.ts').responseSchemas
 type ChooseSchema<Body> = (schemas: ResponseSchemas) => ZodMiniType<Body>
 
-/** One request to the store API, typed by its contract. Hono's client `hc` would type it too, but it validates nothing. */
+/**
+ * One request to the store API, typed by its contract. Hono's client `hc` would type it too, but it validates nothing.
+ */
 export const tryRequestFromStore = <Body>(
   path: string,
   chooseSchema: ChooseSchema<Body>,

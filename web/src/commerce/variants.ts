@@ -37,7 +37,10 @@ export function isSoldOut({ manage_inventory, inventory_quantity }: Variant): bo
   return manage_inventory && inventory_quantity <= 0
 }
 
-/** In cents, rounded; null but for a subscription of several months that is sold alone (docs/product.md#offers). */
+/**
+ * In cents, rounded; null but for a subscription of several months that is sold alone
+ * (docs/product/catalogue.md#offers).
+ */
 export function monthlyPrice(
   { type }: Pick<Product, 'type'>,
   variant: PricedVariant & Pick<Variant, 'subscription_months'>,

@@ -15,9 +15,9 @@ const redirectOptions = (path: string) => contentQuery('redirect', importQuery, 
 const redirectedState = { moved: true }
 
 /**
- * Wraps what a path without content shows: a legacy path (docs/product.md#redirects) or one with an editor's redirect
- * is replaced by its target, in one step and never off the site. Otherwise, and when the query fails, the children
- * stay.
+ * Wraps what a path without content shows: a legacy path (docs/product/site.md#redirects) or one with an editor's
+ * redirect is replaced by its target, in one step and never off the site. Otherwise, and when the query fails, the
+ * children stay.
  */
 export default function LegacyPathRedirect({ children }: { children: ReactNode }) {
   const { pathname, search, state } = useLocation()

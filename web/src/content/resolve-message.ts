@@ -21,7 +21,7 @@ function fill(text: string | null | undefined, values: MessageValues): string | 
 }
 
 /**
- * The words of a message (docs/product.md#site-messages): each is the editors’, or the shipped one where theirs is
+ * The words of a message (docs/product/site.md#site-messages): each is the editors’, or the shipped one where theirs is
  * missing or mentions what has no value.
  */
 export function resolveMessage(

@@ -8,12 +8,12 @@ type Options = {
 }
 
 /**
- * Starts the scripts of a prerendered page after the first paint or at the first input; a page that starts on demand, at
- * the first sign of its visitor or when it is outdated (docs/decisions/0039, `publications.ts`). A click, a choice or a
- * submission before hydration is repeated once after it, in their order, and never sends a form to the server. Buttons
- * that the controls act on are not held back. If the application cannot start, the page says so, and a press on a button
- * leads to that message (docs/product.md#page-states). In a browser that needs the style sheet for plain reading it is not
- * started: it would replace readable text by errors.
+ * Starts the scripts of a prerendered page after the first paint or at the first input; a page that starts on demand,
+ * at the first sign of its visitor or when it is outdated (docs/decisions/0039, `publications.ts`). A click, a choice
+ * or a submission before hydration is repeated once after it, in their order, and never sends a form to the server.
+ * Buttons that the controls act on are not held back. If the application cannot start, the page says so, and a press on
+ * a button leads to that message (docs/product/site.md#page-states). In a browser that needs the style sheet for plain
+ * reading it is not started: it would replace readable text by errors.
  *
  * Uses no import: its tests run its source text in a window of their own.
  */
@@ -47,8 +47,8 @@ export function startApplication({ importModule, isHydrated, maxDelayMs, maxHydr
   const preload = (chosen: readonly HTMLLinkElement[]) => {
     for (const link of chosen) link.rel = 'modulepreload'
     if (!stateLink || window.pageState) return
-    // A browser that goes back may have one of them in its cache from before a deployment, and the other one not. Without
-    // them the page runs its queries, before the start counts as failed.
+    // A browser that goes back may have one of them in its cache from before a deployment, and the other one not.
+    // Without them the page runs its queries, before the start counts as failed.
     const fetchJson = async (url: string) => {
       try {
         const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(maxStateMs) })
@@ -148,8 +148,8 @@ export function startApplication({ importModule, isHydrated, maxDelayMs, maxHydr
       const mayHydrate = !notice && element.isConnected && press.waitedMs < maxHydrationMs
       if (mayHydrate && !isHydrated(element)) isWaiting = true
     }
-    // A repeated press may change what React has not hydrated, which it then replaces: all wait for one another. One at a
-    // time, so that React has rendered a choice before the press that follows it.
+    // A repeated press may change what React has not hydrated, which it then replaces: all wait for one another. One at
+    // a time, so that React has rendered a choice before the press that follows it.
     const [first] = isWaiting ? [] : pending
     if (first) {
       const [element, press] = first

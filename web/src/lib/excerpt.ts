@@ -13,5 +13,5 @@ function truncate(text: string, maxLength: number): string {
 export const excerpt = (text: string, maxLength: number): string =>
   mapCleanText(text, (cleanText) => truncate(cleanText, maxLength))
 
-/** A page's meta description: one line of at most 160 characters (docs/product.md#seo). */
+/** A page's meta description: one line of at most 160 characters (docs/product/site.md#seo). */
 export const metaDescription = (text: string): string => excerpt(text, 160)

@@ -1,9 +1,9 @@
-/** Articles of one page of a list (docs/product.md#constants). */
+/** Articles of one page of a list (docs/product/site.md#constants). */
 export const articlesPerPage = 12
 
 const pagePath = /^(.+)\/page\/([2-9]|[1-9]\d{1,5})$/
 
-/** The path of a page of a list, from 1: the first page is at the list's own path (docs/product.md#routes). */
+/** The path of a page of a list, from 1: the first page is at the list's own path (docs/product/site.md#routes). */
 export const pathOfListPage = (list: string, page: number): string =>
   page === 1 ? list : `${list}/page/${page}`
 

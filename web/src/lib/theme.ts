@@ -2,10 +2,10 @@ export const themeChoices = ['dark', 'light', 'system'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
 export type Theme = 'dark' | 'light'
 
-/** The choice's key in localStorage (docs/product.md#constants). */
+/** The choice's key in localStorage (docs/product/site.md#constants). */
 export const themeKey = 'theme'
 
-/** The stored choice; dark for a first visit or an unknown value (docs/product.md#theme). */
+/** The stored choice; dark for a first visit or an unknown value (docs/product/site.md#theme). */
 export function readThemeChoice(stored: string | null): ThemeChoice {
   return themeChoices.find((choice) => choice === stored) ?? 'dark'
 }

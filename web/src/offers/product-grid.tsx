@@ -13,7 +13,7 @@ type Props = {
 /** Three where the last of four columns would leave one offer alone in its row. */
 const columnsFor = (count: number) => (count % 4 === 1 ? 3 : 4)
 
-/** The first purchasable product with a ribbon (docs/product.md#offers). */
+/** The first purchasable product with a ribbon (docs/product/catalogue.md#offers). */
 export const findFeatured = (products: readonly Product[]): Product | undefined =>
   products.find(({ ribbon_text, purchasable }) => ribbon_text !== '' && purchasable)
 

@@ -19,7 +19,7 @@ export function listenForStudio(studioUrl: string, site: PreviewedSite) {
   addEventListener('message', onMessage)
 }
 
-/** Imports the preview for a preview link, and on later pages of its tab (docs/product.md#preview-links). */
+/** Imports the preview for a preview link, and on later pages of its tab (docs/product/studio.md#preview-links). */
 export function openPreviewLink(site: PreviewedSite) {
   const token = readPreviewFragment(location.hash) ?? previewToken.read()
   if (token)

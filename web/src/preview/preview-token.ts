@@ -2,7 +2,7 @@ import { tabStorage } from '#lib/browser-storage.ts'
 
 const storageKey = 'preview-token'
 
-/** The token of the preview link that this tab shows (docs/product.md#preview-links). */
+/** The token of the preview link that this tab shows (docs/product/studio.md#preview-links). */
 export const previewToken = {
   read: () => tabStorage.read(storageKey),
   write: (token: string) => tabStorage.write(storageKey, token),

@@ -12,7 +12,10 @@ import type { PreviewedSite } from './previewed-site.ts'
 
 const refetchIntervalMs = 5_000
 
-/** Shows drafts instead of published content for as long as a preview link is open (docs/product.md#preview-links). */
+/**
+ * Shows drafts instead of published content for as long as a preview link is open
+ * (docs/product/studio.md#preview-links).
+ */
 export async function openSharedPreview(token: string, { queryClient, router }: PreviewedSite) {
   previewToken.write(token)
   const { hash, pathname, search } = location

@@ -18,7 +18,7 @@ type Props = {
   empty: ReactNode
 }
 
-/** The results of a search, as it is typed (docs/product.md#search). */
+/** The results of a search, as it is typed (docs/product/support.md#search). */
 export default function SearchResults({ query, kinds, empty }: Props) {
   const { index, revision, hasFailed } = useSearchIndex()
   const deferredQuery = useDeferredValue(query)

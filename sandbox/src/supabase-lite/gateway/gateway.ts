@@ -23,7 +23,10 @@ export type SessionListener = (
 const mebibyte = 1024 * 1024
 /** The largest bucket's limit, and room for the form around the file. */
 const maxUploadBytes = 51 * mebibyte
-/** A catalogue import of 5,000 lines (docs/product.md#catalogue-csv), which the store limits to 8 MiB, and what it adds. */
+/**
+ * A catalogue import of 5,000 lines (docs/product/back-office.md#catalogue-csv), which the store limits to 8 MiB, and
+ * what it adds.
+ */
 const maxBodyBytes = 10 * mebibyte
 /** Enough for a browser with many tabs and their pictures, and for the store. */
 const requestsPerMinute = 3_000

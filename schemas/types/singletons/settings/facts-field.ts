@@ -9,7 +9,7 @@ const fact = (name: string, title: string, description?: string) =>
     validation: (rule) => rule.required().integer().min(1).error(`« ${title} » : un nombre entier.`),
   })
 
-/** What the shop claims, once; texts that repeat a number are checked against it (docs/product.md#facts). */
+/** What the shop claims, once; texts that repeat a number are checked against it (docs/product/content.md#facts). */
 export const factsField = defineField({
   name: 'facts',
   title: 'Chiffres et délais',

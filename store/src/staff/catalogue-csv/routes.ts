@@ -10,7 +10,7 @@ import { limitBody } from '../../http/limit-body.ts'
 import { validate } from '../../http/validate.ts'
 import { needs, type StaffEnv } from '../staff-context.ts'
 
-/** The catalogue as lines of a spreadsheet (docs/product.md#catalogue-csv). */
+/** The catalogue as lines of a spreadsheet (docs/product/back-office.md#catalogue-csv). */
 export function staffCatalogueCsvRoutes({ database, rebuildSite, catalogueChanged }: StoreContext) {
   return new Hono<StaffEnv>()
     .get('/catalogue-rows', needs('read_catalogue'), async (c) =>

@@ -19,7 +19,7 @@ const exportQuery = z.object({ from: z.iso.date(), to: z.iso.date() }).refine(({
   return days >= 1 && days <= maxExportDays
 }, `not a period of 1 to ${maxExportDays} days`)
 
-/** The shop's figures (docs/product.md#figures). */
+/** The shop's figures (docs/product/back-office.md#analytics). */
 export function staffFigureRoutes({ database }: StoreContext) {
   const figures = new ResponseCache({ ttlMs: figuresTtlMs, maxEntries: figurePeriods.length })
 

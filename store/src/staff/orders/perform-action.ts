@@ -51,7 +51,7 @@ async function credentialsFor({ database, cipher, siteUrl }: Desk, { access_id, 
   return { provider: 'pool', user_name: row.user_name, encrypted_credentials: encrypted }
 }
 
-/** Carries out what a member of staff decided about an order (docs/product.md#desk). */
+/** Carries out what a member of staff decided about an order (docs/product/back-office.md). */
 export async function performStaffAction(
   desk: Desk,
   staff: StaffMember,

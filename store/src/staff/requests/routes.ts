@@ -23,7 +23,7 @@ const listQuery = z
   }))
 const requestPath = z.object({ reference: z.string().max(20) })
 
-/** The inbox of the contact form (docs/product.md#desk). */
+/** The inbox of the contact form (docs/product/back-office.md). */
 export function staffRequestRoutes({ database }: StoreContext) {
   async function sendRequest(c: Context<StaffEnv>, reference: string) {
     const request = await findRequest(database, c.get('staff'), reference)

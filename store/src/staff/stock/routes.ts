@@ -15,7 +15,7 @@ const listQuery = z.object({
 const historyQuery = z.object({ before: z.coerce.number().int().positive().optional() })
 const variantPath = z.object({ variant: z.string().max(64) })
 
-/** Stock at the desk, as movements with reasons (docs/product.md#stock). */
+/** Stock at the desk, as movements with reasons (docs/product/back-office.md#stock). */
 export function staffStockRoutes({ database, catalogueChanged }: StoreContext) {
   async function sendStock(c: Context, variantId: string, before?: number) {
     const found = await findStockOfVariant(database, variantId, before)

@@ -8,7 +8,8 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { LinkField } from './link-field.tsx'
 
-// What the storefront's sanitiser lets through (docs/product.md#product); anything else is dropped when it is pasted.
+// What the storefront's sanitiser lets through (docs/product/catalogue.md#product); anything else is dropped when it is
+// pasted.
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

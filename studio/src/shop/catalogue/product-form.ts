@@ -110,7 +110,8 @@ const findProblem = (fields: Readonly<Record<string, { field: { problem: string 
   fields[name]?.field.problem
 
 /**
- * What the site strikes through during the sale, where that is not the price that the form says (docs/product.md#products).
+ * What the site strikes through during the sale, where that is not the price that the form says
+ * (docs/product/back-office.md#products).
  * @param referencePrice in cents
  */
 export function describeReference(

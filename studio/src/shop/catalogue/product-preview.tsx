@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * The page of a product with what the form says, on the site itself: beside the form, or over it where there is no room.
- * Nothing is saved (docs/product.md#products).
+ * The page of a product with what the form says, on the site itself: beside the form, or over it where there is no
+ * room. Nothing is saved (docs/product/back-office.md#products).
  */
 export default function ProductPreview({ onClose, ...props }: Props) {
   const hasRoom = useMediaIndex() > 2

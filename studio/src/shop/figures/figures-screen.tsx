@@ -10,7 +10,7 @@ import { FigureSummary } from './figure-summary.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { CountryShares, PageShares, ProductShares, RatingShares, ReferrerShares } from './shares.tsx'
 
-/** The shop's figures (docs/product.md#figures). */
+/** The shop's figures (docs/product/back-office.md#analytics). */
 export default function FiguresScreen({ desk, onNavigate, view }: AreaProps) {
   const period = figurePeriods.find((name) => periodLabels[name].view === view) ?? '7_days'
   const { data: figures, error, isPlaceholderData } = useFigures(period)

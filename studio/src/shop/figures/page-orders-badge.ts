@@ -10,7 +10,10 @@ export const readsFigures = (user: Pick<CurrentUser, 'roles'> | null): boolean =
   environment.storeApiUrl !== undefined &&
   permissionsOf(user?.roles.map(({ name }) => name) ?? []).includes('read_figures')
 
-/** How many orders of the last 30 days began with a visit of the document's page (docs/product.md#order-sources). */
+/**
+ * How many orders of the last 30 days began with a visit of the document's page
+ * (docs/product/back-office.md#order-sources).
+ */
 export const pageOrdersBadge: DocumentBadgeComponent = ({ published }) => {
   const count = usePageOrders(pagePath(published))
   if (count === 0) return null

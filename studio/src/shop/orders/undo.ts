@@ -1,7 +1,7 @@
 import type { StaffAction } from '@lucarne/store/contract/staff-actions.ts'
 import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
 
-/** What takes an action back; undefined where nothing does (docs/product.md#undo). */
+/** What takes an action back; undefined where nothing does (docs/product/back-office.md#undo). */
 export function undoOf(
   action: StaffAction,
   before: Pick<StaffOrder, 'shipment'>,

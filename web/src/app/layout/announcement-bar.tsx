@@ -8,8 +8,9 @@ type Props = {
 }
 
 /**
- * The announcement of every page (docs/product.md#announcement), above `main` and as far below the fixed header as its
- * content is. It appears with a page only, and one that ends leaves its space: nothing moves while a page is read.
+ * The announcement of every page (docs/product/content.md#announcement), above `main` and as far below the fixed header
+ * as its content is. It appears with a page only, and one that ends leaves its space: nothing moves while a page is
+ * read.
  */
 export function AnnouncementBar({ current }: Props) {
   const [initial] = useState(current)

@@ -11,7 +11,7 @@ const contactKinds = ['whatsapp', 'telegram', 'email'] as const
 
 /**
  * The list of contact channels. Its button is in the header, and floats in the right margin where that is wide enough:
- * it covers nothing (docs/product.md#layout).
+ * it covers nothing (docs/product/site.md#layout).
  */
 export default function ContactBubble() {
   const settings = useLayout()?.settings

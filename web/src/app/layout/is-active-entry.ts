@@ -3,7 +3,7 @@ import type { NavigationEntry } from '#content/layout.ts'
 const isUnder = (pathname: string, href: string) =>
   href !== '/' && (pathname === href || pathname.startsWith(`${href}/`))
 
-/** Whether a path belongs to an entry; every `/iptv-` path belongs to the countries (docs/product.md#layout). */
+/** Whether a path belongs to an entry; every `/iptv-` path belongs to the countries (docs/product/site.md#layout). */
 export function isActiveEntry(entry: NavigationEntry, pathname: string): boolean {
   // The pages of products are not below the offers.
   const path = pathname.startsWith('/product/') ? '/nos-offres' : pathname

@@ -11,7 +11,7 @@ import { useNavigationEntries } from './use-navigation-entries.ts'
 
 /**
  * The menu on narrow screens: under the header, whose button stays usable, and as high as the viewport minus 4rem
- * (docs/product.md#layout). Behind it is also the announcement, right before `main`.
+ * (docs/product/site.md#layout). Behind it is also the announcement, right before `main`.
  */
 export default function MobileMenu() {
   const { pathname } = useLocation()

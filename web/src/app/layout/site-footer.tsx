@@ -69,7 +69,7 @@ export default function SiteFooter() {
   )
 }
 
-/** In these words, on every page (docs/product.md#withdrawal). */
+/** In these words, on every page (docs/product/law.md#withdrawal). */
 const contractLinks = ['Renoncer au contrat ici', 'Résilier votre contrat']
 
 const socialKinds = ['whatsapp', 'telegram', 'tiktok', 'youtube'] as const

@@ -64,7 +64,7 @@ function ThemeToggle() {
 const accountLinkClass =
   'hidden min-h-tap items-center gap-2 rounded-m px-3 font-strong text-[0.9375rem] hover:bg-s2 nav:inline-flex'
 
-/** The header's links on wide screens, signed out or signed in (docs/product.md#layout). */
+/** The header's links on wide screens, signed out or signed in (docs/product/site.md#layout). */
 function AccountActions() {
   const isSignedIn = useAuth((state) => state.user !== null)
   if (isSignedIn) {

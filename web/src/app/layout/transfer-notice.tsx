@@ -20,7 +20,10 @@ function isOver({ startedAtMs }: GuestPayment, order: Order | undefined, error: 
     : order.status !== 'awaiting_transfer'
 }
 
-/** Leads guests who closed the payment page back to the bank details of their orders (docs/product.md#order-success). */
+/**
+ * Leads guests who closed the payment page back to the bank details of their orders
+ * (docs/product/orders.md#order-success).
+ */
 export default function TransferNotice() {
   const [payments] = useState(readGuestPayments)
   return payments.map((payment) => <PaymentNotice key={payment.sessionId} payment={payment} />)

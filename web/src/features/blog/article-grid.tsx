@@ -28,7 +28,7 @@ export function ArticleGrid({ articles }: { articles: readonly Article[] }) {
   )
 }
 
-/** docs/product.md#blog */
+/** docs/product/content.md#blog */
 const excerptLength = 100
 
 type ArticleCardProps = {

@@ -7,7 +7,7 @@ import { Picture } from '#ui/media/picture.tsx'
 import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
 import { ArticleMeta } from './article-meta.tsx'
 
-/** docs/product.md#blog */
+/** docs/product/content.md#blog */
 const excerptLength = 200
 
 export function FeaturedArticle({ article }: { article: ArticleCard }) {

@@ -10,7 +10,7 @@ import { CartLineRow } from './cart-line-row.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
 import { PromoCode } from './promo-code.tsx'
 
-/** What payment providers take at least (docs/product.md#promotional-codes). */
+/** What payment providers take at least (docs/product/checkout.md#promotional-codes). */
 const leastToPayInCents = 50
 
 /** The lines scroll, the total stays; where there is no room for that, all scrolls. */

@@ -20,7 +20,7 @@ export const loader: PageLoader = async (queryClient, { pathname }) => {
   await preloadSections(page?.sections ?? [], queryClient)
 }
 
-/** A page of sections (docs/product.md#pages). */
+/** A page of sections (docs/product/content.md#pages). */
 export function Component() {
   const { pathname } = useLocation()
   const { data: page } = useSuspenseQuery(pageOptions(pathname))

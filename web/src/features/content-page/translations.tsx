@@ -5,7 +5,7 @@ type Props = { translations: readonly { language: LanguageCode; path: string }[]
 
 /**
  * The translations of a French page, in their own names; beside its first section on wide screens
- * (docs/product.md#languages).
+ * (docs/product/content.md#languages).
  */
 export default function Translations({ translations }: Props) {
   return (

@@ -1,7 +1,7 @@
 import type { Access } from '@lucarne/store/contract/access.ts'
 import { formatDate } from '#lib/format.ts'
 
-/** What is true of an access now, in one sentence (docs/product.md#access). */
+/** What is true of an access now, in one sentence (docs/product/deliveries.md#access). */
 export function accessSentence({ state, is_delayed, is_resetting, paused_days, ends_at }: Access): string {
   if (state === 'revoked') return 'Cet accès est fermé.'
   if (is_delayed)

@@ -1,6 +1,6 @@
 import type { ToastMessage } from '#ui/toast/toast-store.ts'
 
-/** Toasts for actions whose service the owner has not set up (docs/product.md#placeholders). */
+/** Toasts for actions whose service the owner has not set up (docs/product/site.md#placeholders). */
 export const placeholders = {
   support: {
     title: 'Messagerie en développement',

@@ -38,7 +38,7 @@ function Apps() {
   return apps.length > 0 ? <AppList apps={apps} /> : <NoApps />
 }
 
-/** What is said while the owner has published no app (docs/product.md#placeholders). */
+/** What is said while the owner has published no app (docs/product/site.md#placeholders). */
 const NoApps = () => (
   <>
     <SiteMessageText message="noApp" />

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { FactorEnrolment } from './factor-enrolment.tsx'
 import { FactorRemoval } from './factor-removal.tsx'
 
-/** The authenticator apps of the account: listed, added and removed (docs/product.md#second-factor). */
+/** The authenticator apps of the account: listed, added and removed (docs/product/accounts.md#second-factor). */
 export function SecondFactor({ userId }: { userId: string }) {
   const query = useQuery(secondFactorsOptions(userId))
   const failure = useLoadError(query)

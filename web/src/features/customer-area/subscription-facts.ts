@@ -49,7 +49,7 @@ export function renewalHint(subscription: Subscription | null | undefined, now: 
   return days === 1 ? 'Il reste 1 jour' : `Il reste ${days} jours`
 }
 
-/** Before the end of an access (docs/product.md#access). */
+/** Before the end of an access (docs/product/deliveries.md#access). */
 const reminderDays = [14, 3, 0]
 
 /** The days of the reminders that are still to come, as ISO dates. */

@@ -8,7 +8,7 @@ import type { RequestResult } from './submit-request.tsx'
 
 const notLoaded = 'Votre message n’est pas parti. Réessayez dans un instant.'
 
-/** The contact form (docs/product.md#contact). What was typed stays until it has arrived. */
+/** The contact form (docs/product/support.md#contact). What was typed stays until it has arrived. */
 export function ContactForm() {
   const [{ acknowledgement, error }, setResult] = useState<RequestResult>({})
   const [isSending, setSending] = useState(false)

@@ -1,6 +1,6 @@
 import type { ToastMessage } from '#ui/toast/toast-store.ts'
 
-/** The toast of a form whose store takes no requests (docs/product.md#placeholders). */
+/** The toast of a form whose store takes no requests (docs/product/site.md#placeholders). */
 export const placeholders = {
   contactForm: {
     title: 'Formulaire en développement',

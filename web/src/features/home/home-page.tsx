@@ -27,7 +27,7 @@ export const loader: PageLoader = async (queryClient) => {
   if (page) await sections.prefetch?.(queryClient, { sections: splitOpening(page.sections).others })
 }
 
-/** The home page, made of sections (docs/product.md#home). */
+/** The home page, made of sections (docs/product/content.md#home). */
 export function Component() {
   const { data: page } = useSuspenseQuery(pageOptions('/'))
   const { opening, others } = splitOpening(page?.sections ?? [])

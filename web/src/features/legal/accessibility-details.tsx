@@ -7,7 +7,7 @@ import { legalSections } from './legal-sections.ts'
 
 type Props = { audit: AccessibilityAudit | null; measurement?: AccessibilityMeasurement }
 
-/** State of conformity and last measurement, before the owner's words (docs/product.md#accessibility-statement). */
+/** State of conformity and last measurement, before the owner's words (docs/product/law.md#accessibility-statement). */
 export default function AccessibilityDetails({ audit, measurement = recorded }: Props) {
   const [conformity, measures] = legalSections.accessibilite
   const { engine, measuredOn, pages, passedRules, states, themes, undecidedRules, violations, widths } =

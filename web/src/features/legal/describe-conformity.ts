@@ -11,8 +11,8 @@ const standard =
   'aux règles pour l’accessibilité des contenus web (WCAG 2.1, niveau AA) que reprend la norme européenne EN 301 549'
 
 /**
- * The state of conformity that the statement claims (docs/product.md#accessibility-statement): « totalement » only by an
- * audit, and only as long as no violation is known.
+ * The state of conformity that the statement claims (docs/product/law.md#accessibility-statement): « totalement » only
+ * by an audit, and only as long as no violation is known.
  */
 export function describeConformity(audit: AccessibilityAudit | null, violationCount: number): string {
   if (audit?.level === 'none') return `Ce site n’est pas conforme ${standard}.${describeAudit(audit)}`

@@ -11,7 +11,7 @@ import { WithdrawalSection } from './withdrawal-section.tsx'
 /** An order and what its buyer may do, with what proves whose it is. */
 export type FoundOrder = { owner: OrderOwner; rights: OrderRights }
 
-/** Withdrawal and termination, without an account (docs/product.md#withdrawal). */
+/** Withdrawal and termination, without an account (docs/product/law.md#withdrawal). */
 export function Component() {
   const [found, setFound] = useState<FoundOrder>()
   return (

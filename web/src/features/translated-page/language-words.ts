@@ -1,7 +1,9 @@
 import type { LanguageCode } from '@lucarne/schemas/routes/languages.ts'
 import type { Theme } from '#lib/theme.ts'
 
-/** What the code says around the pages of a language; what editors write is content (docs/product.md#languages). */
+/**
+ * What the code says around the pages of a language; what editors write is content (docs/product/content.md#languages).
+ */
 export type LanguageWords = {
   skipToContent: string
   /** Behind the name of the site, for screen readers. */

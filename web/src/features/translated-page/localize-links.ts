@@ -52,7 +52,7 @@ function localize(value: unknown, targets: LinkTargets): void {
 
 /**
  * A copy of content whose links lead to the language's own pages where there are any, and say so where they lead to
- * French ones (docs/product.md#languages).
+ * French ones (docs/product/content.md#languages).
  */
 export function localizeLinks<Content>(content: Content, targets: LinkTargets): Content {
   const copy = structuredClone(content)

@@ -12,7 +12,10 @@ type Props = {
   layout: Pick<NonNullable<TranslatedLayoutQueryResult>, 'francEstimate' | 'monthlyPriceInCents'>
 }
 
-/** The monthly price as the language writes it, and for Swiss readers what it is in francs (docs/product.md#languages). */
+/**
+ * The monthly price as the language writes it, and for Swiss readers what it is in francs
+ * (docs/product/content.md#languages).
+ */
 export function PriceNote({ language, layout: { francEstimate, monthlyPriceInCents } }: Props) {
   // Whether the estimate is too old depends on the visit, not on the build.
   const isHydrated = useHydrated()

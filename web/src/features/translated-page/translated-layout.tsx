@@ -8,7 +8,7 @@ import { languageWords } from './language-words.ts'
 import { TranslatedFooter } from './translated-footer.tsx'
 import { TranslatedHeader } from './translated-header.tsx'
 
-/** The layout of pages in other languages than French (docs/product.md#languages). */
+/** The layout of pages in other languages than French (docs/product/content.md#languages). */
 export function TranslatedLayout({ children, language }: { children: ReactNode; language: Language }) {
   const name = useSiteName()
   const { code } = language

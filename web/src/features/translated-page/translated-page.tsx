@@ -26,7 +26,7 @@ export const loader: PageLoader = async (queryClient, { pathname }) => {
   await preloadSections(page?.sections ?? [], queryClient)
 }
 
-/** A page of sections in another language than French, with its layout (docs/product.md#languages). */
+/** A page of sections in another language than French, with its layout (docs/product/content.md#languages). */
 export function Component() {
   const { pathname } = useLocation()
   const language = languageOfPath(pathname)

@@ -132,7 +132,7 @@ export class SearchIndex {
     return scores
   }
 
-  /** The documents that fit a query, best first (docs/product.md#search). */
+  /** The documents that fit a query, best first (docs/product/support.md#search). */
   search(query: string, { kinds, limit = 10, isExact = false }: SearchOptions = {}): SearchHit[] {
     const { words, isSentence } = interpretQuery(query, this.#vocabulary, { isExact })
     const boostOf = (id: string) => {

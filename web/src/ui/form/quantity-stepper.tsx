@@ -11,7 +11,7 @@ type Props = {
 const stepClass =
   'grid size-tap place-items-center rounded-m hover:bg-s2 disabled:text-line-strong disabled:hover:bg-transparent'
 
-/** A quantity of at least one; the store checks the maximum (docs/product.md#cart). */
+/** A quantity of at least one; the store checks the maximum (docs/product/checkout.md#cart). */
 export function QuantityStepper({ value, onChange, label, disabled = false }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons and their count, not a form's fieldset.

@@ -34,7 +34,7 @@ ${Object.entries(values).map(([name, value]) => html`<input type="hidden" name="
   return layout({ title: 'Authentification', publicUrl, main, aside, leaveUrl: leaveUrl(page) })
 }
 
-/** Whether the stock waits for the transfer: it does for half of it (docs/product.md#checkout). */
+/** Whether the stock waits for the transfer: it does for half of it (docs/product/checkout.md#checkout). */
 function transferNote({ reserved_until, expires_at }: OrderRow): string {
   if (reserved_until === null) return ''
   if (Date.parse(reserved_until) > Date.parse(expires_at))

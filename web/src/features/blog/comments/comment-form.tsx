@@ -9,7 +9,7 @@ type Props = {
   label?: string
 }
 
-/** Resets once the comment is published; missing fields raise a toast (docs/product.md#comments). */
+/** Resets once the comment is published; missing fields raise a toast (docs/product/content.md#comments). */
 export function CommentForm({ onPublish, label = 'Publier le commentaire' }: Props) {
   return (
     <form

@@ -1,4 +1,4 @@
-/** A comment, stored in the visitor's browser only (docs/product.md#comments). */
+/** A comment, stored in the visitor's browser only (docs/product/content.md#comments). */
 export type Comment = {
   /** Creation time in ms. */
   id: number

@@ -7,7 +7,9 @@ import { readComments, writeComments } from './comment-storage.ts'
 
 export type CommentDraft = Pick<Comment, 'name' | 'email' | 'text'>
 
-/** The comments of an article, and a function that adds one and shows its outcome (docs/product.md#comments). */
+/**
+ * The comments of an article, and a function that adds one and shows its outcome (docs/product/content.md#comments).
+ */
 export function useComments(slug: string) {
   const queryClient = useQueryClient()
   const [comments, setComments] = useState<readonly Comment[]>([])
