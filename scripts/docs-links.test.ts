@@ -69,6 +69,11 @@ describe('links in Markdown files', () => {
   })
 })
 
+test.each(pages)('%s has no spaces that align the columns of a table', (page) => {
+  const padded = proseOf(page).match(/^\|.*(?: {2,}\||\| {2,}|-{4,}).*$/gm)
+  expect(padded ?? []).toEqual([])
+})
+
 test('comments cite pages of docs and headings that exist', () => {
   const broken = sources.flatMap((file) =>
     Array.from(read(file).matchAll(/\b(docs\/[\w./-]+\.md)(?:#([\w-]+))?/g), ([, page = '', anchor]) => ({

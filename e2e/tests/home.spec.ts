@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
 
 const slideCount = 7 // of the demo content
-const intervalMs = 7000 // docs/product/site.md#constants
+const intervalMs = 7000
 
 // `hero-carousel.test.tsx` tests its clock, controls and pauses.
 test('the carousel advances every 7000 ms, wraps both ways, jumps and pauses', { tag: '@deep' }, async ({

@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { isVisible } from './fragments/visible.ts'
 
-/** The newest articles, as many as the feed has (docs/product/site.md#constants). */
+/** The newest articles, as many as the feed has. */
 export const feedQuery = defineQuery(`
   *[_type == "article" && defined(slug.current) && ${isVisible}] | order(publishedOn desc, _id asc) [0...20] {
     title,

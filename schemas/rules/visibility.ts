@@ -43,7 +43,7 @@ export function visiblePeriodRule({ visibleFrom, visibleUntil }: VisibleDates): 
   return `La fin vient après le début : choisissez un moment après le ${frenchMoment(visibleFrom)}.`
 }
 
-/** The shop's time zone (docs/product/site.md#constants). */
+/** The shop's time zone. */
 export const timeZone = 'Europe/Paris'
 
 /** « 3 mars 2027 à 10:00 », in Paris time wherever the reader is. */

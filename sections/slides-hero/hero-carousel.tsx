@@ -8,7 +8,6 @@ import { HeroControls } from './hero-controls.tsx'
 import { HeroText } from './hero-text.tsx'
 import { HeroWindow } from './hero-window.tsx'
 
-/** docs/product/site.md#constants */
 export const slideIntervalMs = 7000
 
 type Props = {

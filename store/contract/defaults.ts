@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The schema's value, or `missing` where the field is absent or null (docs/product/accounts.md#entities). */
+/** The schema's value, or `missing` where the field is absent or null. */
 export function withDefault<Schema extends z.ZodMiniType, const Default>(schema: Schema, missing: Default) {
   return z.pipe(
     z.nullish(schema),

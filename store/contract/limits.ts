@@ -1,4 +1,4 @@
-// The database enforces these (docs/product/site.md#constants); clients can say them before checkout.
+// The database enforces these; clients can say them before checkout.
 
 /** The largest quantity of one variant in an order. */
 export const maxUnitsPerVariant = 10

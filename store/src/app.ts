@@ -27,7 +27,7 @@ import { staffRoutes } from './staff/routes.ts'
 const cachedMs = 1_000
 
 /**
- * The store API (docs/product/accounts.md#store-api), its payment provider's pages and its images, as one web-standard
+ * The store API, its payment provider's pages and its images, as one web-standard
  * service: Node serves it in the sandbox, an edge function in production.
  */
 export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindings }> {

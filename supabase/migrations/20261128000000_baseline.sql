@@ -555,7 +555,7 @@ language sql stable security definer set search_path = '' as $$
   ) price
 $$;
 
--- One product with all its parts (docs/product/accounts.md#entities).
+-- One product with all its parts.
 create function internal.product_json(p public.products) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select internal.pick(to_jsonb(p), internal.edited_product_columns() || '{id,metadata,created_at,updated_at,deleted_at}')
@@ -5012,7 +5012,7 @@ grant execute on function public.review_rating_counts to anon, authenticated, se
 -- 21_review_authors.sql
 
 -- Authors edit, delete and appeal, and learn what was decided (docs/product/reviews.md#reviews-of-authors), within
--- quotas (docs/product/accounts.md#validation): 5 reviews that wait for a moderator. Each check holds a lock of its
+-- quotas (docs/product/reviews.md): 5 reviews that wait for a moderator. Each check holds a lock of its
 -- customer, so that concurrent requests and arrays of rows count one another.
 
 -- Authors see all of their reviews: published ones too, to edit or delete them.

@@ -259,7 +259,7 @@ language sql stable security definer set search_path = '' as $$
   ) price
 $$;
 
--- One product with all its parts (docs/product/accounts.md#entities).
+-- One product with all its parts.
 create function internal.product_json(p public.products) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select internal.pick(to_jsonb(p), internal.edited_product_columns() || '{id,metadata,created_at,updated_at,deleted_at}')

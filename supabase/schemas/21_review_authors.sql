@@ -1,5 +1,5 @@
 -- Authors edit, delete and appeal, and learn what was decided (docs/product/reviews.md#reviews-of-authors), within
--- quotas (docs/product/accounts.md#validation): 5 reviews that wait for a moderator. Each check holds a lock of its
+-- quotas (docs/product/reviews.md): 5 reviews that wait for a moderator. Each check holds a lock of its
 -- customer, so that concurrent requests and arrays of rows count one another.
 
 -- Authors see all of their reviews: published ones too, to edit or delete them.

@@ -45,7 +45,7 @@ const pastReply = defineArrayMember({
 })
 
 /**
- * The customer's review (docs/product/accounts.md#entities), copied from the database and never edited in the studio.
+ * The customer's review (docs/product/reviews.md#moderation), copied from the database and never edited in the studio.
  */
 const reviewSnapshotFields = [
   defineField({ name: 'reviewId', title: 'Identifiant', type: 'string' }),

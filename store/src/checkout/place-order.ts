@@ -15,7 +15,7 @@ export function mergeItems(items: readonly CheckoutItem[]): CheckoutItem[] {
   return Array.from(quantities, ([variant_id, quantity]) => ({ variant_id, quantity }))
 }
 
-/** How long an unpaid order reserves its stock and its payment page stays open (docs/product/site.md#constants). */
+/** How long an unpaid order reserves its stock and its payment page stays open. */
 const reservationMinutes = 10
 
 /**

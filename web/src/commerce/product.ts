@@ -45,7 +45,7 @@ export function mergeStock<Item extends { variants: readonly Variant[] }>(produc
 
 export type Availability = {
   canBuy: boolean
-  /** See docs/product/site.md#messages; null when there is nothing to say. */
+  /** Null when there is nothing to say. */
   message: string | null
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { requestFromStore } from './store-request.ts'
 
-/** Products of one page of the offers (docs/product/site.md#constants). */
+/** Products of one page of the offers. */
 export const productsPerPage = 20
 
 /** The products from an offset on, in the store's order. */

@@ -1,5 +1,5 @@
-/** The cart's key in localStorage (docs/product/site.md#constants). */
+/** The cart's key in localStorage. */
 export const cartKey = 'e-commerce-cart'
 
-/** The chosen country's key in localStorage (docs/product/site.md#constants). */
+/** The chosen country's key in localStorage. */
 export const countryKey = 'country'

@@ -17,7 +17,7 @@ const codes: Partial<Record<number, FailureCode>> = {
 export type StoreFailure = {
   code: FailureCode
   /**
-   * What a query rejects with: « HTTP 503: Service Unavailable » (docs/product/site.md#messages), or what was thrown.
+   * What a query rejects with: « HTTP 503: Service Unavailable », or what was thrown.
    */
   cause: unknown
   response?: Response

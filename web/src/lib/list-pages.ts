@@ -1,4 +1,4 @@
-/** Articles of one page of a list (docs/product/site.md#constants). */
+/** Articles of one page of a list. */
 export const articlesPerPage = 12
 
 const pagePath = /^(.+)\/page\/([2-9]|[1-9]\d{1,5})$/

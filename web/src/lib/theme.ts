@@ -2,7 +2,7 @@ export const themeChoices = ['dark', 'light', 'system'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
 export type Theme = 'dark' | 'light'
 
-/** The choice's key in localStorage (docs/product/site.md#constants). */
+/** The choice's key in localStorage. */
 export const themeKey = 'theme'
 
 /** The stored choice; dark for a first visit or an unknown value (docs/product/site.md#theme). */

@@ -16,7 +16,7 @@ export function addToCart(
 ) {
   const result = useCart.getState().add(toCartLine(product, variant, quantity, fields))
   if (result.ok) return void notifyMessage(queryClient, 'addedToCart', { article: product.title })
-  // In English: the sentence of docs/product/site.md#messages.
+  // In English, because support staff quote it (docs/product/README.md#choices).
   const description = `Not enough stock for ${product.title} (${variant.title}). Only ${variant.inventory_quantity} left.`
   notify({ tone: 'destructive', title: "Oups ! Quelque chose s'est mal passé.", description })
 }

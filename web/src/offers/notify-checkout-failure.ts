@@ -2,7 +2,7 @@ import { emptyCart } from '@lucarne/schemas/messages/shop.ts'
 import type { CheckoutStartFailure } from '#commerce/checkout.ts'
 import { notify } from '#ui/toast/toast-store.ts'
 
-/** Says why no payment page opens (docs/product/site.md#messages). */
+/** Says why no payment page opens. */
 export async function notifyCheckoutFailure(failure: CheckoutStartFailure): Promise<void> {
   const toast = { tone: 'destructive', title: 'Erreur lors du paiement' } as const
   const failed = "Impossible d'initier le paiement. Veuillez réessayer."

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 
-/** docs/product/site.md#constants */
 const confirmationMs = 2000
 
 /** Copies the page's URL; its label confirms that for two seconds. */

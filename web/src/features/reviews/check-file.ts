@@ -12,7 +12,7 @@ export type FileFailure = { code: 'too_large'; bytes: number } | PictureFailure
 
 const mebibyteInBytes = 1024 * 1024
 
-/** Limits of a chosen file; the bucket has its own for what is sent (docs/product/accounts.md#validation). */
+/** Limits of a chosen file; the bucket has its own for what is sent. */
 export const fileRules = {
   image: {
     maxBytes: 20 * mebibyteInBytes,

@@ -26,7 +26,7 @@ export function readReviewTexts(form: FormData): ReviewTexts {
 /** Today's date in the shop's time zone, as a date field writes it. */
 export const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
 
-/** The fields that are empty or wrong, each with its French message; see docs/product/accounts.md#validation. */
+/** The fields that are empty or wrong, each with its French message. */
 export function findMissingFields({ name, title, comment, experiencedOn }: ReviewTexts): MissingFields {
   return {
     ...(!name && { name: 'Dites qui vous êtes.' }),

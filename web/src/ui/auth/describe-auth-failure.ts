@@ -7,7 +7,7 @@ const wrongPassword = 'Votre mot de passe actuel est demandé, et celui-ci n’e
 const tooManyRequests = 'Trop d’essais à la suite. Patientez une minute, puis réessayez.'
 const signUpClosed = 'Les inscriptions sont fermées pour le moment.'
 
-// In English: the sentence of docs/product/site.md#messages for an error without a code that says anything.
+// In English, as toasts of sign-in are (docs/product/README.md#choices).
 const unknownError = 'Something went wrong'
 
 const sentences: Partial<Record<string, string>> = {

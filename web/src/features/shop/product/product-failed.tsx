@@ -4,7 +4,7 @@ import { MessagePanel } from '#ui/feedback/message-panel.tsx'
 
 type Props = { error: Error; retrying: boolean; onRetry: () => void }
 
-/** The store's error message, or a French one for network and parser errors; see docs/product/site.md#messages. */
+/** The store's error message, or a French one for network and parser errors. */
 export function ProductFailed({ error, retrying, onRetry }: Props) {
   const message = 'status' in error ? error.message : 'Échec du chargement du produit'
   return (
