@@ -8,7 +8,7 @@ import { type FulfilmentStep, fulfilOrders } from './fulfil-orders.ts'
 import { storeInvoices } from './invoices/store-invoices.ts'
 import { syncSeller } from './invoices/sync-seller.ts'
 import type { MailProvider } from './mail/mail-provider.ts'
-import { type ContentSettings, editedWordsReader } from './mail/read-edited-words.ts'
+import { type ContentSettings, createContentFetcher } from './mail/published-content.ts'
 import { sendDueMails } from './mail/send-due-mails.ts'
 
 export interface FulfilmentSettings {
@@ -34,10 +34,10 @@ export interface FulfilmentSettings {
 function fulfilmentSteps(settings: FulfilmentSettings): FulfilmentStep[] {
   const database = connectDatabase(settings)
   const access = createAccessStep(settings.access, { database, siteUrl: settings.siteUrl })
-  const readEditedWords = editedWordsReader(settings.content)
+  const fetchPublishedContent = createContentFetcher(settings.content)
   return [
-    { name: 'seller', run: () => syncSeller({ database, readEditedWords }) },
-    { name: 'mails', run: () => sendDueMails({ ...settings, database, readEditedWords }) },
+    { name: 'seller', run: () => syncSeller({ database, fetchPublishedContent }) },
+    { name: 'mails', run: () => sendDueMails({ ...settings, database, fetchPublishedContent }) },
     { name: 'invoices', run: () => storeInvoices({ ...settings, database }) },
     { name: 'accesses', run: () => processAccessTasks(access) },
   ]

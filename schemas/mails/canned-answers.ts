@@ -31,7 +31,7 @@ export const fillCannedAnswer = (
   )
 
 /** The answers that the code ships; a document of the studio replaces them. */
-export const shippedCannedAnswers: readonly CannedAnswer[] = [
+export const defaultCannedAnswers: readonly CannedAnswer[] = [
   {
     title: 'Essai de 12 heures',
     text: 'Bonjour {nom},\n\nL’essai de 12 heures coûte 2 €. Commandez-le depuis la page de nos offres, et votre accès arrive par e-mail, en général en deux minutes.\n\nBonne découverte.',

@@ -1,7 +1,7 @@
-import type { MailKind, MailWords } from './mail-kinds.ts'
+import type { MailKind, MailTemplate } from './mail-kinds.ts'
 
 /** The words of each mail as the code ships them; a document of the studio replaces them. */
-export const shippedWords: Record<MailKind, MailWords> = {
+export const defaultMailTemplates: Record<MailKind, MailTemplate> = {
   order_received: {
     subject: 'Votre commande {reference} est confirmée',
     greeting: 'Merci, c’est allumé',

@@ -1,4 +1,4 @@
-import { shippedWords } from './shipped-words.ts'
+import { defaultMailTemplates } from './default-mail-templates.ts'
 
 /** What a mail's words may mention, with the name that editors see. */
 export const mailVariables = {
@@ -17,7 +17,7 @@ export const mailVariables = {
 export type MailVariable = keyof typeof mailVariables
 
 /** The words of a mail that editors may change; `{reference}` stands for a variable. */
-export interface MailWords {
+export interface MailTemplate {
   subject: string
   greeting: string
   paragraphs: readonly string[]
@@ -62,7 +62,7 @@ export function isMailKind(kind: string): kind is MailKind {
 }
 
 /** The variables that these words mention, known or not. */
-export function mentionedVariables({ subject, greeting, paragraphs, button }: MailWords): string[] {
+export function mentionedVariables({ subject, greeting, paragraphs, button }: MailTemplate): string[] {
   const text = [subject, greeting, ...paragraphs, button].join('\n')
   return [...new Set(Array.from(text.matchAll(/\{(\w*)\}/g), ([, name = '']) => name))]
 }
@@ -71,16 +71,16 @@ export function mentionedVariables({ subject, greeting, paragraphs, button }: Ma
  * Whether a mail of this kind can be sent with these words: none that it needs is empty, and it has a value for each
  * variable that they mention.
  */
-export function areUsableWords(kind: MailKind, words: MailWords): boolean {
+export function isUsableTemplate(kind: MailKind, template: MailTemplate): boolean {
   const known: readonly string[] = mailKinds[kind].variables
   const required = [
-    words.subject,
-    words.greeting,
-    ...(shippedWords[kind].button === '' ? [] : [words.button]),
+    template.subject,
+    template.greeting,
+    ...(defaultMailTemplates[kind].button === '' ? [] : [template.button]),
   ]
   return (
     required.every((text) => text.trim() !== '') &&
-    words.paragraphs.some((text) => text.trim() !== '') &&
-    mentionedVariables(words).every((name) => known.includes(name))
+    template.paragraphs.some((text) => text.trim() !== '') &&
+    mentionedVariables(template).every((name) => known.includes(name))
   )
 }

@@ -4,6 +4,6 @@ import * as shop from './shop.ts'
 import * as thanks from './thanks.ts'
 
 /** Every message of the storefront, by name. */
-export const shippedMessages = { ...pages, ...shop, ...account, ...thanks }
+export const defaultMessages = { ...pages, ...shop, ...account, ...thanks }
 
-export type MessageName = keyof typeof shippedMessages
+export type MessageName = keyof typeof defaultMessages

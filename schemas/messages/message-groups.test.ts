@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { siteMessagesQuery } from '../queries/site-messages.ts'
 import { seedDocuments } from '../tests/seed-dataset.ts'
-import { messageGroups, shippedSiteMessages } from './message-groups.ts'
+import { defaultSiteMessages, messageGroups } from './message-groups.ts'
 
 const messages = messageGroups.flatMap((group) => group.messages.map(([, message]) => message))
 
 describe('the storefront’s messages', () => {
   it('are, in the demo content, those that the code ships', () => {
     const seeded = seedDocuments.find(({ _id }) => _id === 'siteMessages')
-    expect(seeded).toEqual({ _id: 'siteMessages', _type: 'siteMessages', ...shippedSiteMessages() })
+    expect(seeded).toEqual({ _id: 'siteMessages', _type: 'siteMessages', ...defaultSiteMessages() })
   })
 
   it.each(messages)('are queried with each of their fields: $name', ({ name, text }) => {

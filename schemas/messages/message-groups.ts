@@ -1,7 +1,7 @@
 import * as account from './account.ts'
+import type { SiteMessageDefault } from './message-placeholders.ts'
 import { notFoundLinks } from './not-found-links.ts'
 import * as pages from './pages.ts'
-import type { ShippedMessage } from './shipped-message.ts'
 import * as shop from './shop.ts'
 import * as thanks from './thanks.ts'
 
@@ -9,7 +9,7 @@ interface MessageGroup {
   name: string
   title: string
   /** Each message, with the name of the place where visitors read it. */
-  messages: readonly (readonly [place: string, message: ShippedMessage])[]
+  messages: readonly (readonly [place: string, message: SiteMessageDefault])[]
 }
 
 /** Every message that editors may change, by the part of the site where visitors read it. */
@@ -63,7 +63,7 @@ export const messageGroups: readonly MessageGroup[] = [
 ]
 
 /** The fields of a `siteMessages` document that says what the code ships. */
-export const shippedSiteMessages = () => ({
+export const defaultSiteMessages = () => ({
   ...Object.fromEntries(
     messageGroups
       .flatMap(({ messages }) => messages)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { fillMessage, knownPlaceholders, unknownPlaceholder } from './shipped-message.ts'
+import { fillMessage, knownPlaceholders, unknownPlaceholder } from './message-placeholders.ts'
 
 const message = { name: 'signedOut', title: 'À bientôt', text: 'À bientôt sur {marque}.' }
 
 describe('a message', () => {
-  it('may mention what its shipped words mention, and nothing else', () => {
+  it('may mention what its default words mention, and nothing else', () => {
     expect(knownPlaceholders(message)).toEqual(['marque'])
     expect(unknownPlaceholder(message, 'Revenez vite sur {marque}.')).toBeUndefined()
     expect(unknownPlaceholder(message, 'Revenez vite, {prénom}.')).toBe('prénom')

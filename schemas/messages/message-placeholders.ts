@@ -1,8 +1,8 @@
 /**
  * A message of the storefront with the words that the code ships. Editors may change them, and mention in braces what
- * the shipped words mention (docs/product/site.md#site-messages).
+ * the default words mention (docs/product/site.md#site-messages).
  */
-export interface ShippedMessage {
+export interface SiteMessageDefault {
   /** The field of `siteMessages` that holds the editors’ words. */
   name: string
   title: string
@@ -16,12 +16,12 @@ const placeholdersOf = (text: string): string[] =>
   Array.from(text.matchAll(placeholder), ([, name = '']) => name)
 
 /** What editors may mention in a message. */
-export const knownPlaceholders = ({ title, text = '' }: ShippedMessage): string[] => [
+export const knownPlaceholders = ({ title, text = '' }: SiteMessageDefault): string[] => [
   ...new Set(placeholdersOf(title + text)),
 ]
 
 /** The first name in braces that stands for nothing in this message. */
-export function unknownPlaceholder(message: ShippedMessage, text: string): string | undefined {
+export function unknownPlaceholder(message: SiteMessageDefault, text: string): string | undefined {
   const known = knownPlaceholders(message)
   return placeholdersOf(text).find((name) => !known.includes(name))
 }

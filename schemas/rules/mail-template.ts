@@ -1,5 +1,5 @@
-import { areUsableWords, isMailKind, type MailKind, type MailWords } from '../mails/mail-kinds.ts'
-import { shippedWords } from '../mails/shipped-words.ts'
+import { defaultMailTemplates } from '../mails/default-mail-templates.ts'
+import { isMailKind, isUsableTemplate, type MailKind, type MailTemplate } from '../mails/mail-kinds.ts'
 import { isRecord } from './is-record.ts'
 
 interface MailVariableChip {
@@ -15,7 +15,7 @@ interface MailSpan {
   marks: string[]
 }
 
-export interface MailBlock {
+export interface TemplateBlock {
   _key: string
   _type: 'block'
   style: 'normal'
@@ -24,7 +24,7 @@ export interface MailBlock {
 }
 
 /** One paragraph of the studio for each text; `{name}` becomes a chip. */
-export function toMailBlocks(texts: readonly string[]): MailBlock[] {
+export function toTemplateBlocks(texts: readonly string[]): TemplateBlock[] {
   return texts.map((text, paragraph) => ({
     _key: `p${paragraph}`,
     _type: 'block',
@@ -40,20 +40,20 @@ export function toMailBlocks(texts: readonly string[]): MailBlock[] {
   }))
 }
 
-/** The `mailText` document that says what the code ships. */
-export function shippedMailText(kind: MailKind) {
-  const { subject, greeting, paragraphs, button } = shippedWords[kind]
+/** The `mailTemplate` document that says what the code ships. */
+export function createDefaultMailTemplate(kind: MailKind) {
+  const { subject, greeting, paragraphs, button } = defaultMailTemplates[kind]
   return {
     kind,
-    subject: toMailBlocks([subject]),
-    greeting: toMailBlocks([greeting]),
-    body: toMailBlocks(paragraphs),
+    subject: toTemplateBlocks([subject]),
+    greeting: toTemplateBlocks([greeting]),
+    body: toTemplateBlocks(paragraphs),
     button,
   }
 }
 
 /** The texts of paragraphs, with `{name}` for chips; whatever else a document holds is dropped. */
-export function fromMailBlocks(blocks: unknown): string[] {
+export function fromTemplateBlocks(blocks: unknown): string[] {
   return (Array.isArray(blocks) ? blocks : []).filter(isRecord).map(({ children }) =>
     (Array.isArray(children) ? children : [])
       .filter(isRecord)
@@ -65,23 +65,27 @@ export function fromMailBlocks(blocks: unknown): string[] {
   )
 }
 
-/** The words of a `mailText` document, complete or not; undefined for a kind that does not exist. */
-export function readMailText(document: unknown): { kind: MailKind; words: MailWords } | undefined {
+/** The words of a `mailTemplate` document, complete or not; undefined for a kind that does not exist. */
+export function parseMailTemplate(document: unknown): { kind: MailKind; template: MailTemplate } | undefined {
   if (!isRecord(document) || typeof document.kind !== 'string' || !isMailKind(document.kind)) return undefined
   const { subject, greeting, body, button } = document
-  const words = {
-    subject: fromMailBlocks(subject).join(' ').trim(),
-    greeting: fromMailBlocks(greeting).join(' ').trim(),
-    paragraphs: fromMailBlocks(body).filter((text) => text.trim() !== ''),
+  const template = {
+    subject: fromTemplateBlocks(subject).join(' ').trim(),
+    greeting: fromTemplateBlocks(greeting).join(' ').trim(),
+    paragraphs: fromTemplateBlocks(body).filter((text) => text.trim() !== ''),
     button: typeof button === 'string' ? button.trim() : '',
   }
-  return { kind: document.kind, words }
+  return { kind: document.kind, template }
 }
 
 /** The words of each kind whose document is usable. */
-export function usableMailTexts(documents: readonly unknown[]): Partial<Record<MailKind, MailWords>> {
-  const texts = documents.map(readMailText).filter((text) => text !== undefined)
+export function selectUsableTemplates(
+  documents: readonly unknown[],
+): Partial<Record<MailKind, MailTemplate>> {
+  const texts = documents.map(parseMailTemplate).filter((text) => text !== undefined)
   return Object.fromEntries(
-    texts.filter(({ kind, words }) => areUsableWords(kind, words)).map(({ kind, words }) => [kind, words]),
+    texts
+      .filter(({ kind, template }) => isUsableTemplate(kind, template))
+      .map(({ kind, template }) => [kind, template]),
   )
 }

@@ -39,7 +39,7 @@ import { contactPage } from './singletons/contact-page.ts'
 import { homePage } from './singletons/home-page.ts'
 import { legalInformation } from './singletons/legal-information.ts'
 import { listPage } from './singletons/list-page.ts'
-import { mailText } from './singletons/mail-text.ts'
+import { mailTemplate } from './singletons/mail-template.ts'
 import { siteMessages } from './singletons/site-messages.ts'
 import { siteSettings } from './singletons/site-settings.ts'
 import { supportPage } from './singletons/support-page.ts'
@@ -52,7 +52,7 @@ const singletons = [
   supportPage,
   contactPage,
   listPage,
-  mailText,
+  mailTemplate,
   cannedAnswers,
   legalInformation,
   siteMessages,

@@ -1,8 +1,8 @@
-import { cannedAnswersId, shippedCannedAnswers } from '@lucarne/schemas/mails/canned-answers.ts'
+import { cannedAnswersId, defaultCannedAnswers } from '@lucarne/schemas/mails/canned-answers.ts'
 import { type MailKind, mailKindNames } from '@lucarne/schemas/mails/mail-kinds.ts'
-import { shippedSiteMessages } from '@lucarne/schemas/messages/message-groups.ts'
+import { defaultSiteMessages } from '@lucarne/schemas/messages/message-groups.ts'
 import { type LanguageCode, languages } from '@lucarne/schemas/routes/languages.ts'
-import { shippedMailText } from '@lucarne/schemas/rules/mail-words.ts'
+import { createDefaultMailTemplate } from '@lucarne/schemas/rules/mail-template.ts'
 import {
   type DocumentActionComponent,
   getPublishedId,
@@ -34,7 +34,7 @@ export const listPageIds = {
 } as const
 
 /** The document id of a mail's words. */
-export const mailTextId = (kind: MailKind) => `mailText-${kind}`
+export const getMailTemplateId = (kind: MailKind) => `mailTemplate-${kind}`
 
 /** The document id of what surrounds the pages of a language. */
 export const translatedSettingsId = (language: LanguageCode) => `translatedSettings-${language.toLowerCase()}`
@@ -43,7 +43,7 @@ export const translatedSettingsId = (language: LanguageCode) => `translatedSetti
 const typesWithFixedDocuments: ReadonlySet<string> = new Set([
   ...Object.keys(singletonIds),
   'listPage',
-  'mailText',
+  'mailTemplate',
   'translatedSettings',
   'reviewModeration',
 ])
@@ -54,7 +54,7 @@ export const hasFixedDocuments = (type: string): boolean => typesWithFixedDocume
 const expectedIds: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(Object.entries(singletonIds).map(([type, id]) => [type, [id]])),
   listPage: Object.values(listPageIds),
-  mailText: mailKindNames.map(mailTextId),
+  mailTemplate: mailKindNames.map(getMailTemplateId),
   translatedSettings: languages.map(({ code }) => translatedSettingsId(code)),
 }
 
@@ -79,12 +79,12 @@ const listPageTemplate: Template<{ page: string }> = {
 }
 
 /** The structure passes the kind; the form begins with the words that the code ships. */
-const mailTextTemplate: Template<{ kind: MailKind }> = {
-  id: 'mailText',
+const initialMailTemplate: Template<{ kind: MailKind }> = {
+  id: 'mailTemplate',
   title: 'Message',
-  schemaType: 'mailText',
+  schemaType: 'mailTemplate',
   parameters: [{ name: 'kind', title: 'Message', type: 'string' }],
-  value: ({ kind }: { kind: MailKind }) => shippedMailText(kind),
+  value: ({ kind }: { kind: MailKind }) => createDefaultMailTemplate(kind),
 }
 
 /** The structure passes the language. */
@@ -102,7 +102,7 @@ const cannedAnswersTemplate: Template = {
   title: 'Réponses types',
   schemaType: 'cannedAnswers',
   value: {
-    answers: shippedCannedAnswers.map((answer, index) => ({
+    answers: defaultCannedAnswers.map((answer, index) => ({
       _key: `answer${index}`,
       _type: 'cannedAnswer',
       ...answer,
@@ -115,7 +115,7 @@ const siteMessagesTemplate: Template = {
   id: 'siteMessages',
   title: 'Mots du site',
   schemaType: 'siteMessages',
-  value: shippedSiteMessages(),
+  value: defaultSiteMessages(),
 }
 
 /** Types whose documents are made from others: « Traduire » creates translations. */
@@ -125,7 +125,7 @@ const derivedTypes: ReadonlySet<string> = new Set(['translatedPage'])
 export const documentTemplates: TemplateResolver = (templates) => [
   ...templates.filter(({ schemaType }) => !hasFixedDocuments(schemaType)),
   listPageTemplate,
-  mailTextTemplate,
+  initialMailTemplate,
   translatedSettingsTemplate,
   cannedAnswersTemplate,
   siteMessagesTemplate,

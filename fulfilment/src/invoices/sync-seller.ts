@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { isDemoText } from '@lucarne/schemas/rules/demo-texts.ts'
 import { toInvoiceSeller } from '@lucarne/schemas/rules/legal-information.ts'
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
-import type { EditedWords } from '../mail/read-edited-words.ts'
+import type { PublishedContent } from '../mail/published-content.ts'
 
 interface SellerStep {
   database: ShopDatabase
-  readEditedWords: () => Promise<EditedWords>
+  fetchPublishedContent: () => Promise<PublishedContent>
 }
 
 /**
@@ -15,8 +15,8 @@ interface SellerStep {
  *
  * @returns 1 when the row has changed.
  */
-export async function syncSeller({ database, readEditedWords }: SellerStep): Promise<number> {
-  const { seller } = (await readEditedWords()).legalInformation
+export async function syncSeller({ database, fetchPublishedContent }: SellerStep): Promise<number> {
+  const { seller } = (await fetchPublishedContent()).legalInformation
   if (!seller || isDemoText(seller)) return 0
   const wanted = toInvoiceSeller(seller)
   const { data: current } = await database

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatDate } from '../format.ts'
 import { type DescribeMail, type MailFacts, type MailSources, requireText } from './mail-description.ts'
-import { parseMailOrder } from './mail-order.ts'
+import { parseMailedOrder } from './mailed-order.ts'
 
 /** A page of the site: `path` of the row, else the customer area. */
 function pageUrl({ variables }: MailFacts, { siteUrl }: MailSources): string {
@@ -29,7 +29,7 @@ const finalRefusal = 'Cette décision fait suite à votre recours. Elle est déf
 export const accountMails = {
   access_issued(facts, sources) {
     const { values, ...rest } = describeSubscription(facts, sources)
-    return { ...rest, values: { ...values, reference: parseMailOrder(facts.order).reference } }
+    return { ...rest, values: { ...values, reference: parseMailedOrder(facts.order).reference } }
   },
   access_renewed: describeSubscription,
   renewal_reminder: describeSubscription,

@@ -8,7 +8,7 @@ const sources = {
   siteUrl: 'https://lucarne.exemple',
   transferDetails: { beneficiary: 'Lucarne', iban: 'FR76 3000 6000 0112 3456 7890 189' },
 }
-const edited = { brandName: 'Lucarne', contactEmail: null, words: {}, terms: null, legalInformation: {} }
+const edited = { brandName: 'Lucarne', contactEmail: null, templates: {}, terms: null, legalInformation: {} }
 const compose = (kind: MailKind, facts = sampleFacts[kind]) =>
   composeMail(sources, edited, { kind, invoice: null, ...facts })
 
@@ -80,7 +80,7 @@ test('a reply adds neither markup nor a header to a mail', async () => {
   const mail = { kind: 'request_reply' as const, invoice: null, ...facts }
   const { subject, html, text } = await composeMail(
     sources,
-    { ...edited, words: { request_reply: words } },
+    { ...edited, templates: { request_reply: words } },
     mail,
   )
   expect(subject).toBe('Pour Zoé Bcc: a@exemple.fr')

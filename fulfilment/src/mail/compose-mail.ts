@@ -1,11 +1,11 @@
+import { defaultMailTemplates } from '@lucarne/schemas/mails/default-mail-templates.ts'
 import type { MailKind } from '@lucarne/schemas/mails/mail-kinds.ts'
-import { shippedWords } from '@lucarne/schemas/mails/shipped-words.ts'
 import { invoiceFileName, invoiceSchema } from '../invoices/invoice.ts'
 import { renderInvoice } from '../invoices/render-invoice.ts'
 import type { MailSources } from './mail-description.ts'
 import type { ClaimedMail } from './mail-outbox.ts'
 import type { MailAttachment, OutgoingMail } from './mail-provider.ts'
-import type { EditedWords } from './read-edited-words.ts'
+import type { PublishedContent } from './published-content.ts'
 import { termsFile } from './terms-file.ts'
 import { writeMail } from './write-mail.ts'
 
@@ -21,16 +21,16 @@ async function attachInvoice(row: unknown, { transferDetails }: MailSources): Pr
 type ComposedMail = Pick<OutgoingMail, 'subject' | 'html' | 'text' | 'attachments'>
 
 /**
- * @param edited the studio's words; a kind without them has those of the code.
+ * @param edited the studio's template; a kind without them has those of the code.
  */
 export async function composeMail(
   sources: MailSources,
-  edited: EditedWords,
+  edited: PublishedContent,
   mail: Pick<ClaimedMail, 'variables' | 'order' | 'invoice'> & { kind: MailKind },
 ): Promise<ComposedMail> {
   const { kind, invoice } = mail
-  const words = edited.words[kind] ?? shippedWords[kind]
-  const written = await writeMail({ kind, facts: mail, words, brandName: edited.brandName, sources })
+  const template = edited.templates[kind] ?? defaultMailTemplates[kind]
+  const written = await writeMail({ kind, facts: mail, template, brandName: edited.brandName, sources })
   const attachments = [
     ...(invoice === null ? [] : [await attachInvoice(invoice, sources)]),
     ...(kind === 'order_received' && edited.terms ? [termsFile(edited.terms, edited.legalInformation)] : []),

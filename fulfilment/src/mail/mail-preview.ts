@@ -1,10 +1,10 @@
-import type { MailKind, MailWords } from '@lucarne/schemas/mails/mail-kinds.ts'
+import type { MailKind, MailTemplate } from '@lucarne/schemas/mails/mail-kinds.ts'
 import { sampleFacts } from './sample-mails.ts'
 import { writeMail } from './write-mail.ts'
 
 interface PreviewOptions {
   kind: MailKind
-  words: MailWords
+  template: MailTemplate
   brandName: string
   siteUrl: string
 }

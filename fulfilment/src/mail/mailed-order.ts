@@ -31,7 +31,7 @@ const shipment = z.object({
 })
 
 /** What mails say about an order. */
-const mailOrderSchema = z.object({
+const mailedOrderSchema = z.object({
   /** What customers quote. */
   reference: z.string(),
   /** Its own page on the storefront, which whoever has this path can read. */
@@ -51,16 +51,16 @@ const mailOrderSchema = z.object({
   lines: z.array(orderLine),
 })
 
-export type MailOrder = z.infer<typeof mailOrderSchema>
+export type MailedOrder = z.infer<typeof mailedOrderSchema>
 
 /** @throws ZodError */
-export const parseMailOrder = (order: unknown): MailOrder => mailOrderSchema.parse(order)
+export const parseMailedOrder = (order: unknown): MailedOrder => mailedOrderSchema.parse(order)
 
-export const orderTotal = ({ total_in_cents, currency }: MailOrder) => formatCents(total_in_cents, currency)
+export const orderTotal = ({ total_in_cents, currency }: MailedOrder) => formatCents(total_in_cents, currency)
 
-export const orderUrl = ({ page_path }: MailOrder, siteUrl: string) => `${siteUrl}${page_path}`
+export const orderUrl = ({ page_path }: MailedOrder, siteUrl: string) => `${siteUrl}${page_path}`
 
-function orderTotals(order: MailOrder): LabelledValue[] {
+function orderTotals(order: MailedOrder): LabelledValue[] {
   const { currency, shipping_in_cents, shipping_method, discount_in_cents, promo_code, tax_in_cents } = order
   const discount = promo_code ? `Remise (${promo_code})` : 'Remise'
   const shipping = shipping_method === null ? 'Livraison' : `Livraison (${shipping_method})`
@@ -73,7 +73,7 @@ function orderTotals(order: MailOrder): LabelledValue[] {
   ]
 }
 
-function lineDetail(line: MailOrder['lines'][number]): string {
+function lineDetail(line: MailedOrder['lines'][number]): string {
   const { fields, product_title, quantity, variant_title, warranty_in_months: months } = line
   const variant = variant_title === product_title || variant_title === '' ? [] : [variant_title]
   const answers = fields.map(({ title, value }) => `${title}\u202f: ${value}`)
@@ -82,7 +82,7 @@ function lineDetail(line: MailOrder['lines'][number]): string {
 }
 
 /** Its lines and totals. */
-export function orderBlock(order: MailOrder): MailBlock {
+export function orderBlock(order: MailedOrder): MailBlock {
   return {
     kind: 'order',
     title: `Commande ${order.reference}`,
@@ -98,7 +98,7 @@ export function orderBlock(order: MailOrder): MailBlock {
 const countryNames = new Intl.DisplayNames('fr', { type: 'region' })
 
 /** Where the parcel goes. */
-export function addressBlocks({ address: to }: MailOrder): MailBlock[] {
+export function addressBlocks({ address: to }: MailedOrder): MailBlock[] {
   if (!to) return []
   const street = [to.line1, ...(to.line2 ? [to.line2] : [])].join(', ')
   const country = countryNames.of(to.country) ?? to.country
@@ -107,7 +107,7 @@ export function addressBlocks({ address: to }: MailOrder): MailBlock[] {
 }
 
 /** What the buyer agreed to, word for word: the law wants it in the confirmation. */
-export function consentBlocks({ consents }: MailOrder): MailBlock[] {
+export function consentBlocks({ consents }: MailedOrder): MailBlock[] {
   return consents.map(({ wording, agreed_at }) => ({
     kind: 'note',
     text: `Accepté le ${formatDateTime(agreed_at)}\u202f: «\u202f${wording}\u202f»`,

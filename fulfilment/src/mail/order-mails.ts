@@ -14,15 +14,15 @@ import type { DescribeMail, MailSources } from './mail-description.ts'
 import {
   addressBlocks,
   consentBlocks,
-  type MailOrder,
+  type MailedOrder,
   orderBlock,
   orderTotal,
   orderUrl,
-  parseMailOrder,
-} from './mail-order.ts'
+  parseMailedOrder,
+} from './mailed-order.ts'
 
 /** Reference and total, and a button to the order's page. */
-function aboutOrder(order: MailOrder, { siteUrl }: MailSources, blocks: readonly MailBlock[]) {
+function aboutOrder(order: MailedOrder, { siteUrl }: MailSources, blocks: readonly MailBlock[]) {
   return {
     values: { reference: order.reference, total: orderTotal(order) },
     buttonUrl: orderUrl(order, siteUrl),
@@ -31,7 +31,7 @@ function aboutOrder(order: MailOrder, { siteUrl }: MailSources, blocks: readonly
 }
 
 /** What the customer waits for after the payment. */
-function nextSteps({ lines, is_shipping_method_valid }: MailOrder): MailBlock[] {
+function nextSteps({ lines, is_shipping_method_valid }: MailedOrder): MailBlock[] {
   const steps = [
     {
       isDue: lines.some(({ is_subscription }) => is_subscription),
@@ -57,7 +57,7 @@ function termsNote({ siteUrl }: MailSources): MailBlock {
   }
 }
 
-function transferBlock(order: MailOrder, details: TransferDetails | undefined): MailBlock {
+function transferBlock(order: MailedOrder, details: TransferDetails | undefined): MailBlock {
   const account = details
     ? [
         { label: 'Bénéficiaire', value: details.beneficiary },
@@ -93,7 +93,7 @@ const terminationBlocks = ({ declared_at, ends_at, wording }: Termination): Mail
 ]
 
 /** The receipt of a withdrawal: what was declared, when, and what follows (docs/product/law.md#withdrawal). */
-function withdrawalBlocks(order: MailOrder, withdrawal: Withdrawal): MailBlock[] {
+function withdrawalBlocks(order: MailedOrder, withdrawal: Withdrawal): MailBlock[] {
   const { amount_in_cents, declared_at, refund_due_at, wording } = withdrawal
   const refund = [
     { label: 'Somme à rembourser', value: formatCents(amount_in_cents, order.currency) },
@@ -122,13 +122,13 @@ const closingSchema = z.object({ reason: z.enum(withdrawalClosings), note: z.str
 /** That staff closed a declaration, and why: the reason and what they wrote. */
 const describeClosing: DescribeMail = (facts, sources) => {
   const { note, reason } = closingSchema.parse(facts.variables)
-  const about = aboutOrder(parseMailOrder(facts.order), sources, [{ kind: 'note', text: note }])
+  const about = aboutOrder(parseMailedOrder(facts.order), sources, [{ kind: 'note', text: note }])
   return { ...about, values: { ...about.values, reason: closingReasons[reason] } }
 }
 
 export const orderMails = {
   order_received(facts, sources) {
-    const order = parseMailOrder(facts.order)
+    const order = parseMailedOrder(facts.order)
     return aboutOrder(order, sources, [
       orderBlock(order),
       ...addressBlocks(order),
@@ -138,15 +138,15 @@ export const orderMails = {
     ])
   },
   transfer_awaited(facts, sources) {
-    const order = parseMailOrder(facts.order)
+    const order = parseMailedOrder(facts.order)
     return aboutOrder(order, sources, [transferBlock(order, sources.transferDetails), orderBlock(order)])
   },
   payment_failed(facts, sources) {
-    const order = parseMailOrder(facts.order)
+    const order = parseMailedOrder(facts.order)
     return { ...aboutOrder(order, sources, [orderBlock(order)]), buttonUrl: `${sources.siteUrl}/nos-offres` }
   },
   order_shipped(facts, sources) {
-    const order = parseMailOrder(facts.order)
+    const order = parseMailedOrder(facts.order)
     const about = aboutOrder(order, sources, [])
     const carrier = order.shipment?.carrier ?? 'notre transporteur'
     const trackingNumber = order.shipment?.tracking_number ?? ''
@@ -165,10 +165,10 @@ export const orderMails = {
     }
   },
   order_delivered(facts, sources) {
-    return aboutOrder(parseMailOrder(facts.order), sources, [])
+    return aboutOrder(parseMailedOrder(facts.order), sources, [])
   },
   order_refunded(facts, sources) {
-    const order = parseMailOrder(facts.order)
+    const order = parseMailedOrder(facts.order)
     const about = aboutOrder(order, sources, [orderBlock(order)])
     // A part of the order; absent when the whole payment goes back.
     const amount = z.int().optional().parse(facts.variables.amount_in_cents)
@@ -176,12 +176,12 @@ export const orderMails = {
     return { ...about, values: { ...about.values, total } }
   },
   withdrawal_received(facts, sources) {
-    const order = parseMailOrder(facts.order)
+    const order = parseMailedOrder(facts.order)
     return aboutOrder(order, sources, withdrawalBlocks(order, withdrawalSchema.parse(facts.variables)))
   },
   termination_received(facts, sources) {
     const termination = terminationSchema.parse(facts.variables)
-    return aboutOrder(parseMailOrder(facts.order), sources, terminationBlocks(termination))
+    return aboutOrder(parseMailedOrder(facts.order), sources, terminationBlocks(termination))
   },
   withdrawal_closed: describeClosing,
   termination_closed: describeClosing,

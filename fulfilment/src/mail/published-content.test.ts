@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { shippedWords } from '@lucarne/schemas/mails/shipped-words.ts'
-import { toMailBlocks } from '@lucarne/schemas/rules/mail-words.ts'
+import { defaultMailTemplates } from '@lucarne/schemas/mails/default-mail-templates.ts'
+import { toTemplateBlocks } from '@lucarne/schemas/rules/mail-template.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { composeMail } from './compose-mail.ts'
-import { editedWordsReader } from './read-edited-words.ts'
+import { createContentFetcher } from './published-content.ts'
 import { sampleFacts } from './sample-mails.ts'
 
 let server: Server
@@ -30,7 +30,11 @@ afterEach(() => {
 function read() {
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0
-  return editedWordsReader({ projectId: 'local', dataset: 'production', apiHost: `http://127.0.0.1:${port}` })
+  return createContentFetcher({
+    projectId: 'local',
+    dataset: 'production',
+    apiHost: `http://127.0.0.1:${port}`,
+  })
 }
 
 const publish = (result: unknown) => {
@@ -39,9 +43,9 @@ const publish = (result: unknown) => {
 
 const text = {
   kind: 'order_received',
-  subject: toMailBlocks(['Bien reçu, {reference}']),
-  greeting: toMailBlocks(['Bonsoir']),
-  body: toMailBlocks(['Nous avons reçu {total}.']),
+  subject: toTemplateBlocks(['Bien reçu, {reference}']),
+  greeting: toTemplateBlocks(['Bonsoir']),
+  body: toTemplateBlocks(['Nous avons reçu {total}.']),
   button: 'Voir',
 }
 const mail = { kind: 'order_received' as const, invoice: null, ...sampleFacts.order_received }
@@ -63,18 +67,18 @@ test.each([
     'a broken document',
     () => ({ status: 200, body: JSON.stringify({ result: { texts: [{ ...text, body: null }] } }) }),
   ],
-])('with %s, a mail goes with its shipped words', async (_, broken) => {
+])('with %s, a mail goes with its default words', async (_, broken) => {
   respond = broken
   const edited = await read()()
   expect(edited).toEqual({
     brandName: 'Lucarne',
     contactEmail: null,
-    words: {},
+    templates: {},
     terms: null,
     legalInformation: {},
   })
   const { text: body } = await composeMail(sources, edited, mail)
-  expect(body).toContain(shippedWords.order_received.greeting)
+  expect(body).toContain(defaultMailTemplates.order_received.greeting)
 })
 
 test('words are read at most once a minute, and the last ones outlive a failure', async () => {

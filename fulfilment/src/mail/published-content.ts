@@ -1,7 +1,7 @@
-import type { MailKind, MailWords } from '@lucarne/schemas/mails/mail-kinds.ts'
+import type { MailKind, MailTemplate } from '@lucarne/schemas/mails/mail-kinds.ts'
 import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
-import { mailTextsQuery } from '@lucarne/schemas/queries/mail-texts.ts'
-import { usableMailTexts } from '@lucarne/schemas/rules/mail-words.ts'
+import { mailTemplatesQuery } from '@lucarne/schemas/queries/mail-templates.ts'
+import { selectUsableTemplates } from '@lucarne/schemas/rules/mail-template.ts'
 import { createClient } from '@sanity/client'
 import { z } from 'zod'
 import type { Terms, TermsAnnexes } from './terms-file.ts'
@@ -14,18 +14,18 @@ export interface ContentSettings {
 }
 
 /** What the studio says of mails. */
-export interface EditedWords {
+export interface PublishedContent {
   brandName: string
   /** Where replies go; null while it cannot be read. */
   contactEmail: string | null
-  words: Partial<Record<MailKind, MailWords>>
+  templates: Partial<Record<MailKind, MailTemplate>>
   /** Null while they cannot be read: the confirmation links to them. */
   terms: Terms | null
   /** Empty while it cannot be read, or is not filled in. */
   legalInformation: TermsAnnexes
 }
 
-const shippedBrand = 'Lucarne'
+const defaultBrandName = 'Lucarne'
 const maxAgeMs = 60_000
 const timeoutMs = 5_000
 
@@ -47,15 +47,15 @@ const legalInformation = z.object({
   guaranteeNotice: z.string().nullish().catch(null),
 })
 const response = z.object({
-  brandName: z.string().min(1).catch(shippedBrand),
+  brandName: z.string().min(1).catch(defaultBrandName),
   contactEmail: z.email().nullable().catch(null),
   texts: z.array(z.unknown()),
   terms: terms.nullable().catch(null),
   legalInformation: legalInformation.catch({}),
 })
 
-/** Reads published words, at most once a minute. Without a response a mail goes with the shipped words. */
-export function editedWordsReader(content: ContentSettings): () => Promise<EditedWords> {
+/** Fetches published words, at most once a minute. Without a response a mail goes with the default words. */
+export function createContentFetcher(content: ContentSettings): () => Promise<PublishedContent> {
   const { apiHost, ...project } = content
   const client = createClient({
     ...project,
@@ -66,20 +66,23 @@ export function editedWordsReader(content: ContentSettings): () => Promise<Edite
     maxRetries: 0,
     ...(apiHost && { apiHost, useProjectHostname: false }),
   })
-  let cached: { value: EditedWords; readAt: number } | undefined
+  let cached: { value: PublishedContent; readAt: number } | undefined
 
   return async () => {
     if (cached && Date.now() - cached.readAt < maxAgeMs) return cached.value
     try {
-      const { texts, ...rest } = response.parse(await client.fetch(mailTextsQuery))
-      cached = { value: { ...rest, words: usableMailTexts(texts) }, readAt: Date.now() }
+      const { texts, ...rest } = response.parse(await client.fetch(mailTemplatesQuery))
+      cached = { value: { ...rest, templates: selectUsableTemplates(texts) }, readAt: Date.now() }
     } catch (error) {
-      console.error('The studio’s words of mails could not be read; mails go with the shipped ones:', error)
+      console.error(
+        'The studio’s words of mails could not be fetched; mails go with the default ones:',
+        error,
+      )
       cached = {
         value: cached?.value ?? {
-          brandName: shippedBrand,
+          brandName: defaultBrandName,
           contactEmail: null,
-          words: {},
+          templates: {},
           terms: null,
           legalInformation: {},
         },

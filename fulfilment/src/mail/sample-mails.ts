@@ -1,8 +1,8 @@
 import type { MailKind } from '@lucarne/schemas/mails/mail-kinds.ts'
 import type { MailFacts } from './mail-description.ts'
-import type { MailOrder } from './mail-order.ts'
+import type { MailedOrder } from './mailed-order.ts'
 
-const sampleOrder: MailOrder = {
+const sampleOrder: MailedOrder = {
   reference: 'LU-7F3K-92QX',
   page_path: '/commande/suivi#exemple',
   currency: 'eur',

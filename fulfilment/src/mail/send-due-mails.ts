@@ -4,13 +4,13 @@ import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.
 import { composeMail } from './compose-mail.ts'
 import { type ClaimedMail, claimMails, completeMail, markMailFailed } from './mail-outbox.ts'
 import type { MailProvider } from './mail-provider.ts'
-import type { EditedWords } from './read-edited-words.ts'
+import type { PublishedContent } from './published-content.ts'
 
 export interface MailStep {
   database: ShopDatabase
   siteUrl: string
   mailProvider: MailProvider
-  readEditedWords: () => Promise<EditedWords>
+  fetchPublishedContent: () => Promise<PublishedContent>
   transferDetails?: TransferDetails | undefined
 }
 
@@ -20,7 +20,7 @@ const maxRunMs = 50_000
 
 async function composeAndSend(
   step: MailStep,
-  edited: EditedWords,
+  edited: PublishedContent,
   mail: ClaimedMail,
 ): ReturnType<MailProvider['send']> {
   const { id, idempotency_key: idempotencyKey, kind, recipient: to } = mail
@@ -35,7 +35,7 @@ async function composeAndSend(
   })
 }
 
-async function sendMail(step: MailStep, edited: EditedWords, mail: ClaimedMail): Promise<boolean> {
+async function sendMail(step: MailStep, edited: PublishedContent, mail: ClaimedMail): Promise<boolean> {
   const result = await composeAndSend(step, edited, mail).catch(
     (error: unknown) => ({ ok: false, failure: { code: 'unavailable', detail: String(error) } }) as const,
   )
@@ -55,7 +55,7 @@ export async function sendDueMails(step: MailStep): Promise<number> {
   while (Date.now() < endsAt) {
     const mails = await claimMails(step.database, batchSize)
     if (mails.length === 0) break
-    const edited = await step.readEditedWords()
+    const edited = await step.fetchPublishedContent()
     // All of them end before the run does, whatever the database says of one.
     const results = await Promise.allSettled(mails.map((mail) => sendMail(step, edited, mail)))
     const failure = results.find(({ status }) => status === 'rejected')

@@ -1,4 +1,4 @@
-import type { MailKind, MailWords } from '@lucarne/schemas/mails/mail-kinds.ts'
+import type { MailKind, MailTemplate } from '@lucarne/schemas/mails/mail-kinds.ts'
 import { accountMails } from './account-mails.ts'
 import type { MailContent } from './mail-content.ts'
 import type { DescribeMail, MailDescription, MailFacts, MailSources } from './mail-description.ts'
@@ -12,14 +12,14 @@ const descriptions: Record<MailKind, DescribeMail> = { ...orderMails, ...account
 const fillVariables = (text: string, values: MailDescription['values']) =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
 
-function fillWords(words: MailWords, { values, buttonUrl, blocks }: MailDescription) {
+function fillTemplate(template: MailTemplate, { values, buttonUrl, blocks }: MailDescription) {
   const button =
-    buttonUrl === undefined || words.button === '' ? undefined : { label: words.button, url: buttonUrl }
+    buttonUrl === undefined || template.button === '' ? undefined : { label: template.button, url: buttonUrl }
   return {
     // One line, whatever a variable says: it becomes a header.
-    subject: fillVariables(words.subject, values).replaceAll(/\s+/g, ' '),
-    greeting: fillVariables(words.greeting, values),
-    paragraphs: words.paragraphs.map((text) => fillVariables(text, values)),
+    subject: fillVariables(template.subject, values).replaceAll(/\s+/g, ' '),
+    greeting: fillVariables(template.greeting, values),
+    paragraphs: template.paragraphs.map((text) => fillVariables(text, values)),
     button,
     blocks,
   }
@@ -28,7 +28,7 @@ function fillWords(words: MailWords, { values, buttonUrl, blocks }: MailDescript
 interface MailDraft {
   kind: MailKind
   facts: MailFacts
-  words: MailWords
+  template: MailTemplate
   brandName: string
   sources: MailSources
 }
@@ -38,9 +38,9 @@ interface MailDraft {
  *
  * @throws ZodError when the facts lack what this kind of mail needs.
  */
-export async function writeMail({ kind, facts, words, brandName, sources }: MailDraft) {
+export async function writeMail({ kind, facts, template, brandName, sources }: MailDraft) {
   const content: MailContent = {
-    ...fillWords(words, descriptions[kind](facts, sources)),
+    ...fillTemplate(template, descriptions[kind](facts, sources)),
     brandName,
     siteUrl: sources.siteUrl,
   }

@@ -34,7 +34,7 @@ export async function startFulfilment(mailProvider?: MailProvider): Promise<Fulf
       ...{ supabaseUrl, secretKey, scheduleSecret, siteUrl },
       mailProvider: mailProvider ?? mailboxProvider(mailsDir),
       access: { encryptionKey: accessKey, source: sandboxSource },
-      // Nobody listens there: mails go with their shipped words.
+      // Nobody listens there: mails go with their default words.
       content: { projectId: 'local', dataset: 'production', apiHost: 'http://127.0.0.1:9' },
       transferDetails: paymentProvider.transferDetails,
       ...settings,

@@ -1,16 +1,16 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { defaultMailTemplates } from '../../mails/default-mail-templates.ts'
 import { isMailKind, mailKindNames, mailKinds } from '../../mails/mail-kinds.ts'
-import { shippedWords } from '../../mails/shipped-words.ts'
 
 const kindOf = (document: unknown) =>
   typeof document === 'object' && document !== null && 'kind' in document ? String(document.kind) : ''
 
-const hasButton = (kind: string) => isMailKind(kind) && shippedWords[kind].button !== ''
+const hasButton = (kind: string) => isMailKind(kind) && defaultMailTemplates[kind].button !== ''
 
-/** The words of one kind of mail; ids are `mailText-<kind>`. Without a document, the mail has its shipped words. */
-export const mailText: SchemaTypeDefinition = defineType({
-  name: 'mailText',
+/** The words of one kind of mail; ids are `mailTemplate-<kind>`. Without a document, the mail has its default words. */
+export const mailTemplate: SchemaTypeDefinition = defineType({
+  name: 'mailTemplate',
   title: 'Message',
   type: 'document',
   icon: EnvelopeIcon,

@@ -1,16 +1,20 @@
 import { CommentIcon } from '@sanity/icons/Comment'
 import { defineField, defineType, type FieldDefinition, type SchemaTypeDefinition } from 'sanity'
 import { messageGroups } from '../../messages/message-groups.ts'
+import {
+  knownPlaceholders,
+  type SiteMessageDefault,
+  unknownPlaceholder,
+} from '../../messages/message-placeholders.ts'
 import { notFound } from '../../messages/pages.ts'
-import { knownPlaceholders, type ShippedMessage, unknownPlaceholder } from '../../messages/shipped-message.ts'
 import { callToActionMember } from '../objects/call-to-action.ts'
 
-const placeholdersOnly = (message: ShippedMessage) => (text: string | undefined) => {
+const placeholdersOnly = (message: SiteMessageDefault) => (text: string | undefined) => {
   const unknown = unknownPlaceholder(message, text ?? '')
   return unknown === undefined || `{${unknown}} ne désigne rien.`
 }
 
-const titleField = (message: ShippedMessage) =>
+const titleField = (message: SiteMessageDefault) =>
   defineField({
     name: 'title',
     title: message.text === undefined ? 'Phrase' : 'Titre',
@@ -22,7 +26,7 @@ const titleField = (message: ShippedMessage) =>
     ],
   })
 
-const textField = (message: ShippedMessage) =>
+const textField = (message: SiteMessageDefault) =>
   defineField({
     name: 'text',
     title: 'Texte',
@@ -44,7 +48,7 @@ const notFoundLinksField = defineField({
   validation: (rule) => rule.required().min(1).max(3).error('Donnez de un à trois liens.'),
 })
 
-const messageField = (group: string, title: string, message: ShippedMessage): FieldDefinition => {
+const messageField = (group: string, title: string, message: SiteMessageDefault): FieldDefinition => {
   const names = knownPlaceholders(message).map((name) => `{${name}}`)
   return defineField({
     name: message.name,

@@ -23,7 +23,7 @@ describe('document actions', () => {
     ['homePage', 4],
     ['listPage', 4],
     ['siteSettings', 2],
-    ['mailText', 2],
+    ['mailTemplate', 2],
   ])('of %s neither duplicate, unpublish nor delete it', (type, ownActions) =>
     expect(actionNames(type)).toEqual([
       ...['publish', 'discardChanges', 'restore'],
@@ -45,7 +45,7 @@ describe('document actions', () => {
     expect(actionNames('homePage', '0190-another')).toEqual(['delete'])
     expect(actionNames('homePage', 'homePage')).toContain('publish')
     expect(actionNames('listPage', 'drafts.listPage-faq')).toContain('publish')
-    expect(actionNames('mailText', 'mailText-horoscope')).toEqual(['delete'])
-    expect(actionNames('mailText', 'drafts.mailText-order_received')).toContain('publish')
+    expect(actionNames('mailTemplate', 'mailTemplate-horoscope')).toEqual(['delete'])
+    expect(actionNames('mailTemplate', 'drafts.mailTemplate-order_received')).toContain('publish')
   })
 })

@@ -1,6 +1,6 @@
-import { areUsableWords, type MailKind, type MailWords } from '@lucarne/schemas/mails/mail-kinds.ts'
-import { shippedWords } from '@lucarne/schemas/mails/shipped-words.ts'
-import { readMailText } from '@lucarne/schemas/rules/mail-words.ts'
+import { defaultMailTemplates } from '@lucarne/schemas/mails/default-mail-templates.ts'
+import { isUsableTemplate, type MailKind, type MailTemplate } from '@lucarne/schemas/mails/mail-kinds.ts'
+import { parseMailTemplate } from '@lucarne/schemas/rules/mail-template.ts'
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import type { UserViewComponent } from 'sanity/structure'
@@ -16,14 +16,14 @@ interface WrittenMail {
 }
 
 /** Loads what writes mails when it is needed: most editors never open it. */
-function useWrittenMail(kind: MailKind, words: MailWords, brandName: string): WrittenMail | undefined {
+function useWrittenMail(kind: MailKind, template: MailTemplate, brandName: string): WrittenMail | undefined {
   const [written, setWritten] = useState<WrittenMail>()
-  const key = JSON.stringify(words)
+  const key = JSON.stringify(template)
   useEffect(() => {
     let isCurrent = true
     void import('@lucarne/fulfilment/mail/mail-preview.ts')
       .then(({ previewMail }) =>
-        previewMail({ kind, words: JSON.parse(key), brandName, siteUrl: environment.siteUrl }),
+        previewMail({ kind, template: JSON.parse(key), brandName, siteUrl: environment.siteUrl }),
       )
       .then((mail) => {
         if (isCurrent) setWritten(mail)
@@ -35,12 +35,12 @@ function useWrittenMail(kind: MailKind, words: MailWords, brandName: string): Wr
   return written
 }
 
-function Mail({ kind, words }: { kind: MailKind; words: MailWords }) {
+function Mail({ kind, template }: { kind: MailKind; template: MailTemplate }) {
   const { result } = useLiveQuery<{ brandName?: string | null } | null>({
     query: settingsQuery,
     filter: settingsFilter,
   })
-  const mail = useWrittenMail(kind, words, result?.brandName ?? 'Lucarne')
+  const mail = useWrittenMail(kind, template, result?.brandName ?? 'Lucarne')
   if (!mail) return null
   return (
     <Flex direction="column" flex={1} gap={4}>
@@ -59,9 +59,9 @@ function Mail({ kind, words }: { kind: MailKind; words: MailWords }) {
 
 /** The mail that is being written, about a sample order. */
 export const MailPreview: UserViewComponent = ({ document }) => {
-  const text = readMailText(document.displayed)
+  const text = parseMailTemplate(document.displayed)
   if (!text) return null
-  const isUsable = areUsableWords(text.kind, text.words)
+  const isUsable = isUsableTemplate(text.kind, text.template)
   return (
     <Flex direction="column" gap={4} padding={4} style={{ height: '100%' }}>
       {!isUsable && (
@@ -73,7 +73,7 @@ export const MailPreview: UserViewComponent = ({ document }) => {
         </Card>
       )}
       <Box flex={1}>
-        <Mail kind={text.kind} words={isUsable ? text.words : shippedWords[text.kind]} />
+        <Mail kind={text.kind} template={isUsable ? text.template : defaultMailTemplates[text.kind]} />
       </Box>
     </Flex>
   )

@@ -55,7 +55,7 @@ describe('the locations of a document', () => {
   it('are defined for every document type but mails, canned answers and redirects', () => {
     const documentTypes = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name)
     expect(documentTypes.filter((name) => !typesWithLocations.has(name))).toEqual([
-      'mailText',
+      'mailTemplate',
       'cannedAnswers',
       'redirect',
     ])

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { structure } from '../french/structure.ts'
 
 it('names a new message by its kind, and not « sans titre »', () => {
-  const mailText = schemaTypes.find(({ name }) => name === 'mailText')
+  const mailTemplate = schemaTypes.find(({ name }) => name === 'mailTemplate')
   // The pane has the kind’s name; a preview of what is not stored yet would have none.
-  expect(mailText).toMatchObject({ __experimental_formPreviewTitle: false })
+  expect(mailTemplate).toMatchObject({ __experimental_formPreviewTitle: false })
   expect(structure['browser-document-title.new-document']).not.toContain('sans titre')
 })

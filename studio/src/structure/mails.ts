@@ -3,7 +3,7 @@ import { CommentIcon } from '@sanity/icons/Comment'
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure'
 import { MailPreview } from '../mails/mail-preview.tsx'
-import { mailTextId, singletonIds } from '../singletons.ts'
+import { getMailTemplateId, singletonIds } from '../singletons.ts'
 import type { StructureSection } from './list-items.ts'
 
 /** A mail's form, and the mail as a sample customer would get it. */
@@ -23,18 +23,18 @@ export const mailsSection: StructureSection = (S) =>
         .title('Messages')
         .items(
           mailKindNames.map((kind) => {
-            const id = mailTextId(kind)
+            const id = getMailTemplateId(kind)
             const { title } = mailKinds[kind]
             return S.listItem()
               .id(id)
               .title(title)
-              .schemaType('mailText')
+              .schemaType('mailTemplate')
               .child(
                 S.document()
-                  .schemaType('mailText')
+                  .schemaType('mailTemplate')
                   .documentId(id)
                   .title(title)
-                  .initialValueTemplate('mailText', { kind })
+                  .initialValueTemplate('mailTemplate', { kind })
                   .views(mailViews(S)),
               )
           }),

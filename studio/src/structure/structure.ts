@@ -48,7 +48,7 @@ export const structure: StructureResolver = (S, context) => {
 
 /** Reviews open on their card, mails with a preview; every other document opens on its form. */
 export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, { schemaType }) => {
-  if (schemaType === 'mailText') return S.document().views(mailViews(S))
+  if (schemaType === 'mailTemplate') return S.document().views(mailViews(S))
   return schemaType === 'reviewModeration'
     ? S.document().views([S.view.component(ReviewView).title('Avis'), S.view.form().title('Fiche')])
     : S.document()

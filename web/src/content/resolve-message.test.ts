@@ -5,7 +5,7 @@ import { replaceContentSource } from './content-source.ts'
 import { loadMessage, resolveMessage } from './resolve-message.ts'
 
 const values = { marque: 'Lucarne' }
-const shipped = { title: 'Déconnexion réussie', text: 'À bientôt sur Lucarne.' }
+const defaults = { title: 'Déconnexion réussie', text: 'À bientôt sur Lucarne.' }
 
 describe('the words of a message', () => {
   it('are the editors’, with their values', () =>
@@ -18,12 +18,12 @@ describe('the words of a message', () => {
     ['no document has any', null],
     ['they are blank', { title: ' ', text: '' }],
     ['they mention what does not exist', { title: 'Au revoir, {prénom}', text: '{toString}' }],
-  ])('are the shipped ones when %s', (_, edited) =>
-    expect(resolveMessage('signedOut', edited, values)).toEqual(shipped),
+  ])('are the default ones when %s', (_, edited) =>
+    expect(resolveMessage('signedOut', edited, values)).toEqual(defaults),
   )
 
   it('omit a text whose value is unknown', () =>
-    expect(resolveMessage('signedOut', null, { marque: '' })).toEqual({ title: shipped.title }))
+    expect(resolveMessage('signedOut', null, { marque: '' })).toEqual({ title: defaults.title }))
 
   it('keep the markers that lead the preview to their field', () => {
     setStegaCleaner((text) => text.replaceAll('\u200b', ''))
@@ -49,7 +49,7 @@ describe('a message that is loaded', () => {
   it.each([
     ['refuses', () => Promise.reject(new TypeError('network'))],
     ['is silent', () => new Promise<never>(() => undefined)],
-  ])('has the shipped words within a second when the Content Lake %s', async (_, source) => {
+  ])('has the default words within a second when the Content Lake %s', async (_, source) => {
     vi.useFakeTimers()
     replaceContentSource(source)
     const loaded = loadMessage(queryClient(), 'signedIn')

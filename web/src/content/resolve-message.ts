@@ -1,5 +1,5 @@
-import { fillMessage, type ShippedMessage } from '@lucarne/schemas/messages/shipped-message.ts'
-import { type MessageName, shippedMessages } from '@lucarne/schemas/messages/shipped-messages.ts'
+import { defaultMessages, type MessageName } from '@lucarne/schemas/messages/default-messages.ts'
+import { fillMessage, type SiteMessageDefault } from '@lucarne/schemas/messages/message-placeholders.ts'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { mapCleanText } from '#lib/stega.ts'
 import { siteMessagesOptions } from './site-messages.ts'
@@ -21,7 +21,7 @@ function fill(text: string | null | undefined, values: MessageValues): string | 
 }
 
 /**
- * The words of a message (docs/product/site.md#site-messages): each is the editors’, or the shipped one where theirs is
+ * The words of a message (docs/product/site.md#site-messages): each is the editors’, or the default one where theirs is
  * missing or mentions what has no value.
  */
 export function resolveMessage(
@@ -29,14 +29,14 @@ export function resolveMessage(
   edited: Words | null | undefined,
   values: MessageValues = {},
 ): { title: string; text: string | undefined } {
-  const shipped: ShippedMessage = shippedMessages[name]
+  const defaults: SiteMessageDefault = defaultMessages[name]
   return {
-    title: fill(edited?.title, values) ?? shipped.title,
-    text: fill(edited?.text, values) ?? fill(shipped.text, values),
+    title: fill(edited?.title, values) ?? defaults.title,
+    text: fill(edited?.text, values) ?? fill(defaults.text, values),
   }
 }
 
-/** The words of a message. They are the shipped ones while the editors’ load. */
+/** The words of a message. They are the default ones while the editors’ load. */
 export function useSiteMessage(name: MessageName, values?: MessageValues) {
   const { data } = useQuery(siteMessagesOptions)
   return resolveMessage(name, data?.[name], values)
@@ -44,7 +44,7 @@ export function useSiteMessage(name: MessageName, values?: MessageValues) {
 
 const maxWaitMs = 1000
 
-/** The words of a message; the shipped ones when the editors’ take longer than a second. */
+/** The words of a message; the default ones when the editors’ take longer than a second. */
 export async function loadMessage(queryClient: QueryClient, name: MessageName, values?: MessageValues) {
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, maxWaitMs))
   const messages = queryClient.ensureQueryData(siteMessagesOptions).catch(() => undefined)

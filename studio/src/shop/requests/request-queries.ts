@@ -1,7 +1,7 @@
 import {
   type CannedAnswer,
   cannedAnswersId,
-  shippedCannedAnswers,
+  defaultCannedAnswers,
 } from '@lucarne/schemas/mails/canned-answers.ts'
 import type { Result } from '@lucarne/store/contract/result.ts'
 import {
@@ -79,5 +79,5 @@ const query = `${filter}[0].answers[defined(title) && defined(text)] { title, te
 /** The studio's canned answers, else those of the code. */
 export function useCannedAnswers(): readonly CannedAnswer[] {
   const { result } = useLiveQuery<CannedAnswer[] | null>({ query, filter })
-  return result ?? shippedCannedAnswers
+  return result ?? defaultCannedAnswers
 }

@@ -1,4 +1,4 @@
-import type { MessageName } from '@lucarne/schemas/messages/shipped-messages.ts'
+import type { MessageName } from '@lucarne/schemas/messages/default-messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { appealReview, deleteReview } from '#backend/own-review.ts'

@@ -1,4 +1,4 @@
-import type { MessageName } from '@lucarne/schemas/messages/shipped-messages.ts'
+import type { MessageName } from '@lucarne/schemas/messages/default-messages.ts'
 import type { Result } from '@lucarne/store/contract/result.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
