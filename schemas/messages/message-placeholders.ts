@@ -1,5 +1,5 @@
 /**
- * A message of the storefront with the words that the code ships. Editors may change them, and mention in braces what
+ * A message of the storefront with its default words. Editors may change them, and mention in braces what
  * the default words mention (docs/product/site.md#site-messages).
  */
 export interface SiteMessageDefault {

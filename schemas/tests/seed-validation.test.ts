@@ -120,7 +120,7 @@ describe('validation', () => {
   })
 
   it.each([
-    // Every message of the site may be left to the words that the code ships.
+    // Every message of the site may be left to its default words.
     ...documentTypes
       .filter((type) => type !== 'siteMessages')
       .map((type) => ({ type, fields: {}, messages: [] })),
