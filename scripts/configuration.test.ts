@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** The files that read the production environment, and the pattern of a variable's name in each. */
 const readers: [file: string, name: RegExp][] = [
-  ['web/src/lib/read-env.ts', /'(VITE_\w+)'/g],
+  ['core/lib/read-env.ts', /'(VITE_\w+)'/g],
   ['studio/src/environment.ts', /process\.env\.(\w+)/g],
   ['store/src/edge.ts', /^ {2}([A-Z][A-Z_]+):/gm],
   ['fulfilment/src/edge.ts', /^ {2}([A-Z][A-Z_]+):/gm],
@@ -44,9 +44,12 @@ test('the doctor checks every variable that a person sets', () => {
 })
 
 test('deployed code reads the environment only in the listed files', () => {
-  const files = globSync('{web/src,studio/src,store/src,fulfilment/src,supabase/functions}/**/*.{ts,tsx}', {
-    cwd: root,
-  })
+  const files = globSync(
+    '{web/src,core,studio/src,store/src,fulfilment/src,supabase/functions}/**/*.{ts,tsx}',
+    {
+      cwd: root,
+    },
+  )
   const sources = files.filter((file) => !file.includes('node_modules') && !/\.test\.tsx?$/.test(file))
   const read = sources.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8')

@@ -12,7 +12,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 test('production code does not import the demo content', () => {
   const production =
-    /^(?:web|studio|store|lake|supabase|schemas)\/(?!.*(?:\.test\.|\/testing|tests?\/|scripts\/)).*\.tsx?$/
+    /^(?:web|core|sections|studio|store|lake|supabase|schemas)\/(?!.*(?:\.test\.|\/testing|tests?\/|scripts\/)).*\.tsx?$/
   const importsSeed = /(?:from|import\() ?'[^']*(?:schemas\/seed|\/seed\/)/
   const sources = files.filter((file) => production.test(file))
   expect(sources.length).toBeGreaterThan(500)

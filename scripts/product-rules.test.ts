@@ -11,7 +11,7 @@ const normalize = (text: string) => text.replace(/\$?\{'\\u202f'\}|\\u202f|\s+/g
 const read = (file: string) => normalize(readFileSync(join(root, file), 'utf8'))
 
 const sources = globSync(
-  '{web,sections,studio,schemas,store,supabase,fulfilment}/**/*.{ts,tsx,html,sql,ndjson}',
+  '{web,core,sections,studio,schemas,store,supabase,fulfilment}/**/*.{ts,tsx,html,sql,ndjson}',
   {
     cwd: root,
     exclude: (path) => /node_modules|\/dist/.test(String(path)),

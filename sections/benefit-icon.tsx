@@ -1,3 +1,4 @@
+import type { SectionProps } from '@lucarne/core/content/page.ts'
 import {
   CalendarDays,
   Clock,
@@ -15,7 +16,6 @@ import {
   Wifi,
   Zap,
 } from 'lucide-react'
-import type { SectionProps } from '#content/page.ts'
 
 type Icon = SectionProps<'benefitsSection'>['section']['items'][number]['icon']
 

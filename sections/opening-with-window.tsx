@@ -1,8 +1,8 @@
+import { type ContentPicture, toPictureSource } from '@lucarne/core/content/picture-source.ts'
+import { WindowFrame } from '@lucarne/core/ui/layout/window-frame.tsx'
+import { WindowGlow } from '@lucarne/core/ui/layout/window-glow.tsx'
+import { Picture } from '@lucarne/core/ui/media/picture.tsx'
 import type { ReactNode } from 'react'
-import { type ContentPicture, toPictureSource } from '#content/picture-source.ts'
-import { WindowFrame } from '#ui/layout/window-frame.tsx'
-import { WindowGlow } from '#ui/layout/window-glow.tsx'
-import { Picture } from '#ui/media/picture.tsx'
 
 /** The layout of an opening: its text beside a framed picture. */
 export const OpeningWithWindow = ({ image, children }: { image: ContentPicture; children: ReactNode }) => (

@@ -1,9 +1,9 @@
-import type { QuotedReview } from '#backend/quoted-reviews.ts'
-import { classNames } from '#lib/class-names.ts'
-import { excerpt } from '#lib/excerpt.ts'
-import { formatDate } from '#lib/format.ts'
-import { Avatar } from '#ui/media/avatar.tsx'
-import { Stars } from '#ui/stars.tsx'
+import type { QuotedReview } from '@lucarne/core/backend/quoted-reviews.ts'
+import { classNames } from '@lucarne/core/lib/class-names.ts'
+import { excerpt } from '@lucarne/core/lib/excerpt.ts'
+import { formatDate } from '@lucarne/core/lib/format.ts'
+import { Avatar } from '@lucarne/core/ui/media/avatar.tsx'
+import { Stars } from '@lucarne/core/ui/stars.tsx'
 
 const maxQuoteLength = 160
 

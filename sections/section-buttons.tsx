@@ -1,5 +1,5 @@
-import { classNames } from '#lib/class-names.ts'
-import { ButtonLink } from '#ui/button/button-link.tsx'
+import { classNames } from '@lucarne/core/lib/class-names.ts'
+import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
 
 type Props = {
   buttons: readonly { _key: string; label: string; href: string }[] | null

@@ -1,7 +1,7 @@
-import { pictureUrl } from '#content/picture-source.ts'
-import { getDataSanity } from '#lib/data-sanity.ts'
-import { cleanStega } from '#lib/stega.ts'
-import { MaskIcon } from '#ui/media/mask-icon.tsx'
+import { pictureUrl } from '@lucarne/core/content/picture-source.ts'
+import { getDataSanity } from '@lucarne/core/lib/data-sanity.ts'
+import { cleanStega } from '@lucarne/core/lib/stega.ts'
+import { MaskIcon } from '@lucarne/core/ui/media/mask-icon.tsx'
 
 // The size in pixels of a logo without dimensions.
 const defaultSizePx = 96

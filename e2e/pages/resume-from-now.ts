@@ -1,5 +1,5 @@
-import { readLiveEvents } from '@lucarne/web/src/lib/live-events.ts'
-import { type PageStateFile, pageStatePath, type SiteState } from '@lucarne/web/src/lib/page-state-file.ts'
+import { readLiveEvents } from '@lucarne/core/lib/live-events.ts'
+import { type PageStateFile, pageStatePath, type SiteState } from '@lucarne/core/lib/page-state-file.ts'
 import type { Page } from '@playwright/test'
 
 const anyOrigin = { 'access-control-allow-origin': '*' }

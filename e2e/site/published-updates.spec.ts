@@ -1,4 +1,4 @@
-import { type PageState, pageStatePath } from '@lucarne/web/src/lib/page-state-file.ts'
+import { type PageState, pageStatePath } from '@lucarne/core/lib/page-state-file.ts'
 import { expect, type Page } from '@playwright/test'
 import { isShellHydrated } from '../pages/hydration.ts'
 import { resumeFromNow, resumeWithoutUpdates } from '../pages/resume-from-now.ts'

@@ -112,7 +112,7 @@ test('sign-in returns to the page that required it', { tag: '@deep' }, async ({ 
   await expect(page).not.toHaveURL(/connexion/)
 })
 
-// `web/src/backend/session.test.ts` follows another tab.
+// `core/backend/session.test.ts` follows another tab.
 test('sign-in and sign-out in one tab take effect in other tabs', { tag: '@deep' }, async ({
   page,
   context,

@@ -28,7 +28,7 @@ test.runIf(process.env.DEEP)(
     try {
       const { web, studio } = sandbox.urls
       expect(await read(web)).toContain('/@vite/client')
-      expect(await read(`${web}/src/ui/price.tsx`)).toContain('import.meta.hot')
+      expect(await read(`${web}/src/features/home/home-page.tsx`)).toContain('import.meta.hot')
       expect(await read(studio)).toContain('/.sanity/runtime/app.js')
       expect(await read(`${studio}/.sanity/runtime/app.js`)).toContain('sanity.config')
     } finally {

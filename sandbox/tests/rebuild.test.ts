@@ -135,7 +135,7 @@ test.runIf(isDeep)(
       for (const file of kept) expect(changedFiles, title).not.toContain(file)
     }
     await build(join(root, 'full'), false)
-    // The index finds the same, in another order of its terms (web/src/search/search-index.test.ts).
+    // The index finds the same, in another order of its terms (core/search/search-index.test.ts).
     expect(differences(await readSite(site), await readSite(join(root, 'full')))).toEqual([
       'search-index.json',
     ])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildQueries, siteQueries } from './site-queries.ts'
 
 const findImports = (dir: string, pattern: RegExp) => {
-  const url = new URL(`../../web/src/${dir}/`, import.meta.url)
+  const url = new URL(`../../${dir}/`, import.meta.url)
   return readdirSync(url)
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .flatMap((file) => [...readFileSync(new URL(file, url), 'utf8').matchAll(pattern)])
@@ -17,7 +17,7 @@ const importQueries = async (imports: readonly { file: string; name: string }[])
   )
 
 test('site queries are those that the storefront sends', async () => {
-  const imports = findImports('content', /'@lucarne\/schemas\/queries\/([\w-]+\.ts)'\)\)\.(\w+)/g).map(
+  const imports = findImports('core/content', /'@lucarne\/schemas\/queries\/([\w-]+\.ts)'\)\)\.(\w+)/g).map(
     ([, file = '', name = '']) => ({ file, name }),
   )
   expect(imports.length).toBeGreaterThan(10)
@@ -26,7 +26,7 @@ test('site queries are those that the storefront sends', async () => {
 
 test('build queries are the others that the build sends', async () => {
   const imports = findImports(
-    'prerender',
+    'web/src/prerender',
     /import \{ (\w+) \} from '@lucarne\/schemas\/queries\/([\w-]+\.ts)'/g,
   ).map(([, name = '', file = '']) => ({ file, name }))
   expect(await importQueries(imports)).toEqual(buildQueries)

@@ -2,7 +2,7 @@ export interface StorageKey {
   key: string
   /** Whether the key goes on, as with the name of an article. */
   isPrefix?: true
-  /** The module below `web/src` that defines the key; null for a library's. */
+  /** The module that defines the key; null for a library's. */
   definedIn: string | null
   purpose: string
   writtenWhen: string
@@ -18,35 +18,35 @@ const tabClosed = 'Jusqu’à la fermeture de l’onglet'
 export const browserStorageKeys: readonly StorageKey[] = [
   {
     key: 'e-commerce-cart',
-    definedIn: 'commerce/storage-keys.ts',
+    definedIn: 'core/commerce/storage-keys.ts',
     purpose: 'Votre panier',
     writtenWhen: 'Quand vous y ajoutez un article',
     keptUntil: 'Jusqu’à ce que vous le vidiez',
   },
   {
     key: 'promo-code',
-    definedIn: 'commerce/promo-code-storage.ts',
+    definedIn: 'core/commerce/promo-code-storage.ts',
     purpose: 'Le code promo de votre panier',
     writtenWhen: 'Quand vous l’appliquez',
     keptUntil: 'Jusqu’à la commande, ou jusqu’à ce que vous le retiriez',
   },
   {
     key: 'theme',
-    definedIn: 'lib/theme.ts',
+    definedIn: 'core/lib/theme.ts',
     purpose: 'Le thème clair ou sombre que vous avez choisi',
     writtenWhen: 'Quand vous choisissez un thème',
     keptUntil: 'Jusqu’à ce que vous l’effaciez',
   },
   {
     key: 'country',
-    definedIn: 'commerce/storage-keys.ts',
+    definedIn: 'core/commerce/storage-keys.ts',
     purpose: 'Le pays que vous avez choisi, pour la livraison et la TVA',
     writtenWhen: 'Quand vous choisissez un pays',
     keptUntil: 'Jusqu’à ce que vous l’effaciez',
   },
   {
     key: 'auth-session',
-    definedIn: 'backend/auth-store.ts',
+    definedIn: 'core/backend/auth-store.ts',
     purpose: 'Rester connecté à l’Espace Client',
     writtenWhen: 'Quand vous vous connectez',
     keptUntil: 'Jusqu’à la déconnexion',
@@ -54,42 +54,42 @@ export const browserStorageKeys: readonly StorageKey[] = [
   {
     key: 'comments_',
     isPrefix: true,
-    definedIn: 'features/blog/comments/comment-storage.ts',
+    definedIn: 'web/src/features/blog/comments/comment-storage.ts',
     purpose: 'Les commentaires que vous écrivez sous un guide ; leur adresse e-mail n’est jamais publiée',
     writtenWhen: 'Quand vous en écrivez un',
     keptUntil: 'Jusqu’à ce que vous les effaciez',
   },
   {
     key: 'guest-payments',
-    definedIn: 'commerce/guest-payments-key.ts',
+    definedIn: 'core/commerce/guest-payments-key.ts',
     purpose: 'Retrouver une commande sans compte qui attend votre virement',
     writtenWhen: 'Quand vous choisissez le virement sans être connecté',
     keptUntil: 'Jusqu’à ce qu’elle soit payée ou annulée',
   },
   {
     key: 'open-payment',
-    definedIn: 'commerce/open-payment.ts',
+    definedIn: 'core/commerce/open-payment.ts',
     purpose: 'Libérer vos articles si vous quittez le paiement',
     writtenWhen: 'Quand la page de paiement s’ouvre',
     keptUntil: tabClosed,
   },
   {
     key: 'kept-input',
-    definedIn: 'lib/saved-form-values.ts',
+    definedIn: 'core/lib/saved-form-values.ts',
     purpose: 'Retrouver votre saisie après un rechargement, sauf mots de passe et fichiers',
     writtenWhen: 'Quand le site a été mis à jour et que la page se recharge',
     keptUntil: 'Le temps du rechargement',
   },
   {
     key: 'reloaded-for',
-    definedIn: 'app/reload-on-chunk-error.ts',
+    definedIn: 'web/src/app/reload-on-chunk-error.ts',
     purpose: 'Ne pas recharger deux fois une page mise à jour',
     writtenWhen: 'Quand le site a été mis à jour et que la page se recharge',
     keptUntil: tabClosed,
   },
   {
     key: 'preview-token',
-    definedIn: 'preview/preview-token.ts',
+    definedIn: 'web/src/preview/preview-token.ts',
     purpose: 'Rester dans l’aperçu dont l’équipe vous a donné le lien',
     writtenWhen: 'Quand vous ouvrez un lien d’aperçu',
     keptUntil: tabClosed,

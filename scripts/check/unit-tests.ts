@@ -5,7 +5,13 @@ import type { TestResult } from './test-result.ts'
  * Projects whose tests run in one process, the longest first. Every test file of a project runs in the same worker, so
  * that its services, the Studio or the bundler are imported once.
  */
-const groups = [['sandbox'], ['lake'], ['web', 'sections'], ['store', 'supabase'], ['studio', 'schemas']]
+const groups = [
+  ['sandbox'],
+  ['lake'],
+  ['web', 'core', 'sections'],
+  ['store', 'supabase'],
+  ['studio', 'schemas'],
+]
 
 /** The projects that no group names. */
 const otherProjects = groups.flat().map((name) => `!${name}`)

@@ -1,4 +1,4 @@
-import type { SectionProps } from '#content/page.ts'
+import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { BenefitIcon } from '../benefit-icon.tsx'
 
 /** Three benefits side by side on a darker band. */

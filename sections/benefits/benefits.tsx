@@ -1,6 +1,6 @@
+import type { SectionProps } from '@lucarne/core/content/page.ts'
+import { preventHyphenBreaks } from '@lucarne/core/ui/prevent-hyphen-breaks.tsx'
 import { useId } from 'react'
-import type { SectionProps } from '#content/page.ts'
-import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
 import { BenefitIcon } from '../benefit-icon.tsx'
 
 type Benefit = SectionProps<'benefitsSection'>['section']['items'][number]

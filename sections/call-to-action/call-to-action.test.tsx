@@ -1,7 +1,7 @@
+import type { SectionProps } from '@lucarne/core/content/page.ts'
+import { picture } from '@lucarne/core/test/fixtures.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { SectionProps } from '#content/page.ts'
-import { picture } from '#test/fixtures.ts'
 import { renderSection } from '../test/render-section.tsx'
 
 const section: SectionProps<'callToActionSection'>['section'] = {

@@ -1,6 +1,6 @@
+import { cleanStega } from '@lucarne/core/lib/stega.ts'
+import { preventHyphenBreaks } from '@lucarne/core/ui/prevent-hyphen-breaks.tsx'
 import { Check, Minus } from 'lucide-react'
-import { cleanStega } from '#lib/stega.ts'
-import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
 
 /** A value of a comparison; « Oui » and « Non » are signs with a text alternative. */
 export function ComparedValue({ text }: { text: string }) {

@@ -1,7 +1,7 @@
+import type { SectionProps } from '@lucarne/core/content/page.ts'
+import { product } from '@lucarne/core/test/fixtures.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { SectionProps } from '#content/page.ts'
-import { product } from '#test/fixtures.ts'
 import { renderSection } from '../test/render-section.tsx'
 
 const row = (_key: string, ...cells: string[]) => ({ _key, cells })

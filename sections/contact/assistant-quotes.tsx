@@ -1,6 +1,6 @@
-import type { Quote } from '#search/engine/quote.ts'
-import { Highlighted } from '#search/highlighted.tsx'
-import { TextLink } from '#ui/link/text-link.tsx'
+import type { Quote } from '@lucarne/core/search/engine/quote.ts'
+import { Highlighted } from '@lucarne/core/search/highlighted.tsx'
+import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
 
 /** Passages of the site, word for word, each with its page. */
 export const AssistantQuotes = ({ quotes }: { quotes: readonly Quote[] }) => (

@@ -1,15 +1,17 @@
+import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
+import { fetchWithTimeout } from '@lucarne/core/lib/fetch-with-timeout.ts'
+import { watchPanels } from '@lucarne/core/lib/panels.ts'
+import { searchableArticle } from '@lucarne/core/test/fixtures.ts'
+import { renderPage } from '@lucarne/core/test/render-app.tsx'
 import { assistantRequestSchema } from '@lucarne/store/contract/assistant.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { replaceContentSource } from '#content/content-source.ts'
-import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts'
-import '#controls/main.ts'
-import { searchableArticle } from '#test/fixtures.ts'
-import { renderPage } from '#test/render-app.tsx'
 import Contact from './contact.tsx'
 
-vi.mock('#lib/fetch-with-timeout.ts', { spy: true })
+vi.mock('@lucarne/core/lib/fetch-with-timeout.ts', { spy: true })
+
+watchPanels()
 
 const html = '<img src=x onerror=alert(1)>'
 const article = {

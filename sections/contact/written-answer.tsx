@@ -1,6 +1,6 @@
+import type { AnswerPassage } from '@lucarne/core/search/engine/answer-passages.ts'
+import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
 import type { AnswerSentence } from '@lucarne/store/contract/assistant.ts'
-import type { AnswerPassage } from '#search/engine/answer-passages.ts'
-import { TextLink } from '#ui/link/text-link.tsx'
 
 type Props = { sentences: readonly AnswerSentence[]; passages: readonly AnswerPassage[] }
 

@@ -1,7 +1,7 @@
+import { useMotionControl } from '@lucarne/core/hooks/use-motion-control.ts'
+import { classNames } from '@lucarne/core/lib/class-names.ts'
+import { PauseButton } from '@lucarne/core/ui/button/pause-button.tsx'
 import { useEffect, useState } from 'react'
-import { useMotionControl } from '#hooks/use-motion-control.ts'
-import { classNames } from '#lib/class-names.ts'
-import { PauseButton } from '#ui/button/pause-button.tsx'
 import { remainingTime } from './remaining-time.ts'
 
 const secondMs = 1000

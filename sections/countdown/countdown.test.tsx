@@ -1,7 +1,7 @@
+import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SectionProps } from '#content/page.ts'
 import { renderSection } from '../test/render-section.tsx'
 import { remainingTime } from './remaining-time.ts'
 

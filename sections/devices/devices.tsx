@@ -1,3 +1,8 @@
+import type { SectionProps } from '@lucarne/core/content/page.ts'
+import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
+import { Section } from '@lucarne/core/ui/layout/section.tsx'
+import { SectionHeading } from '@lucarne/core/ui/layout/section-heading.tsx'
+import { MaskIcon } from '@lucarne/core/ui/media/mask-icon.tsx'
 import { Flame, Gamepad2, LayoutGrid } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import android from 'simple-icons/icons/android.svg?no-inline'
@@ -6,11 +11,6 @@ import lg from 'simple-icons/icons/lg.svg?no-inline'
 import nvidia from 'simple-icons/icons/nvidia.svg?no-inline'
 import playstation from 'simple-icons/icons/playstation.svg?no-inline'
 import samsung from 'simple-icons/icons/samsung.svg?no-inline'
-import type { SectionProps } from '#content/page.ts'
-import { ButtonLink } from '#ui/button/button-link.tsx'
-import { Section } from '#ui/layout/section.tsx'
-import { SectionHeading } from '#ui/layout/section-heading.tsx'
-import { MaskIcon } from '#ui/media/mask-icon.tsx'
 
 /** The supported device makers, and a link to the compatibility page. */
 export default function Devices({ section: { title, text, button } }: SectionProps<'devicesSection'>) {

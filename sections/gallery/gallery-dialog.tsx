@@ -1,11 +1,11 @@
+import type { SectionProps } from '@lucarne/core/content/page.ts'
+import { toPictureSource } from '@lucarne/core/content/picture-source.ts'
+import { cleanStega } from '@lucarne/core/lib/stega.ts'
+import { wrapIndex } from '@lucarne/core/lib/wrap-index.ts'
+import { IconButton } from '@lucarne/core/ui/button/icon-button.tsx'
+import { Picture } from '@lucarne/core/ui/media/picture.tsx'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { SectionProps } from '#content/page.ts'
-import { toPictureSource } from '#content/picture-source.ts'
-import { cleanStega } from '#lib/stega.ts'
-import { wrapIndex } from '#lib/wrap-index.ts'
-import { IconButton } from '#ui/button/icon-button.tsx'
-import { Picture } from '#ui/media/picture.tsx'
 
 type Props = {
   title: string

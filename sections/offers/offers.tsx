@@ -1,14 +1,14 @@
+import { selectedProductsOptions, selectionSize } from '@lucarne/core/commerce/selected-products.ts'
+import type { SectionProps } from '@lucarne/core/content/page.ts'
+import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
+import { CardSkeletons } from '@lucarne/core/offers/card-skeletons.tsx'
+import { findFeatured, ProductGrid } from '@lucarne/core/offers/product-grid.tsx'
+import { RetryNotice } from '@lucarne/core/ui/feedback/retry-notice.tsx'
+import { Section } from '@lucarne/core/ui/layout/section.tsx'
+import { SectionHeading } from '@lucarne/core/ui/layout/section-heading.tsx'
+import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { selectedProductsOptions, selectionSize } from '#commerce/selected-products.ts'
-import type { SectionProps } from '#content/page.ts'
-import { useLoadError } from '#hooks/use-load-error.ts'
-import { CardSkeletons } from '#offers/card-skeletons.tsx'
-import { findFeatured, ProductGrid } from '#offers/product-grid.tsx'
-import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
-import { Section } from '#ui/layout/section.tsx'
-import { SectionHeading } from '#ui/layout/section-heading.tsx'
-import { TextLink } from '#ui/link/text-link.tsx'
 
 type Props = SectionProps<'offersSection'>
 

@@ -1,6 +1,6 @@
+import { picture } from '@lucarne/core/test/fixtures.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { picture } from '#test/fixtures.ts'
 import { renderSection } from '../test/render-section.tsx'
 
 it('repeats no poster for screen readers', async () => {

@@ -1,11 +1,11 @@
+import type { SectionProps } from '@lucarne/core/content/page.ts'
+import { toPictureSource } from '@lucarne/core/content/picture-source.ts'
+import { useMotionControl } from '@lucarne/core/hooks/use-motion-control.ts'
+import { classNames } from '@lucarne/core/lib/class-names.ts'
+import { PauseButton } from '@lucarne/core/ui/button/pause-button.tsx'
+import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
+import { Picture } from '@lucarne/core/ui/media/picture.tsx'
 import { useId } from 'react'
-import type { SectionProps } from '#content/page.ts'
-import { toPictureSource } from '#content/picture-source.ts'
-import { useMotionControl } from '#hooks/use-motion-control.ts'
-import { classNames } from '#lib/class-names.ts'
-import { PauseButton } from '#ui/button/pause-button.tsx'
-import { TextLink } from '#ui/link/text-link.tsx'
-import { Picture } from '#ui/media/picture.tsx'
 import { distributeIntoColumns } from './distribute-into-columns.ts'
 
 type Poster = SectionProps<'posterColumnsSection'>['section']['posters'][number]

@@ -1,6 +1,6 @@
+import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { SectionProps } from '#content/page.ts'
 import { renderSection } from '../test/render-section.tsx'
 
 const section: SectionProps<'questionsSection'>['section'] = {

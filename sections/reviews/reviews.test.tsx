@@ -1,7 +1,7 @@
+import type { SectionProps } from '@lucarne/core/content/page.ts'
+import { mockSupabase } from '@lucarne/core/test/mock-supabase.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { SectionProps } from '#content/page.ts'
-import { mockSupabase } from '#test/mock-supabase.ts'
 import { renderSection } from '../test/render-section.tsx'
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`

@@ -104,8 +104,8 @@ ${lines(folders, (folder) => `  ${camelCase(folder)}Section: '${thumbnailUrl(fol
     'own-section-fields.ts': sectionFields('ownSectionsProjection', 'shared sections', own),
     'section-fields.ts': sectionFields('sectionsProjection', 'sections', folders),
     'section-components.tsx': `${header}import type { QueryClient } from '@tanstack/react-query'
-import type { PageSection } from '#content/page.ts'
-import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
+import type { PageSection } from '@lucarne/core/content/page.ts'
+import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
 
 const components = {
 ${lines(folders, (folder) => `  ${camelCase(folder)}Section: lazyHydrate(${importComponent(folder)}),`)}

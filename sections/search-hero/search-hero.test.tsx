@@ -1,6 +1,6 @@
+import { renderPage } from '@lucarne/core/test/render-app.tsx'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderPage } from '#test/render-app.tsx'
 import SearchHero from './search-hero.tsx'
 
 it('is the main heading of its page, with a search field', () => {

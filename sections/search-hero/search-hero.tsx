@@ -1,12 +1,12 @@
-import type { SectionProps } from '#content/page.ts'
-import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
-import { cleanStega } from '#lib/stega.ts'
-import { SearchResults, useSearch } from '#search/use-search.tsx'
-import { SearchField } from '#ui/form/search-field.tsx'
-import { PageHeading } from '#ui/layout/page-heading.tsx'
-import { TextLink } from '#ui/link/text-link.tsx'
+import type { SectionProps } from '@lucarne/core/content/page.ts'
+import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
+import { cleanStega } from '@lucarne/core/lib/stega.ts'
+import { SearchResults, useSearch } from '@lucarne/core/search/use-search.tsx'
+import { SearchField } from '@lucarne/core/ui/form/search-field.tsx'
+import { PageHeading } from '@lucarne/core/ui/layout/page-heading.tsx'
+import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
 
-const SiteMessageText = lazyHydrate(() => import('#messages/site-message-text.tsx'))
+const SiteMessageText = lazyHydrate(() => import('@lucarne/core/messages/site-message-text.tsx'))
 
 /** The opening of a page with the site's search, whose results it shows below (docs/product/support.md#search). */
 export default function SearchHero({

@@ -1,7 +1,7 @@
+import { slides } from '@lucarne/core/test/fixtures.ts'
+import { renderPage } from '@lucarne/core/test/render-app.tsx'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { slides } from '#test/fixtures.ts'
-import { renderPage } from '#test/render-app.tsx'
 import { HeroCarousel, slideIntervalMs } from './hero-carousel.tsx'
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent

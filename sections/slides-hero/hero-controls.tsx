@@ -1,7 +1,7 @@
+import { IconButton } from '@lucarne/core/ui/button/icon-button.tsx'
+import { PauseButton } from '@lucarne/core/ui/button/pause-button.tsx'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { IconButton } from '#ui/button/icon-button.tsx'
-import { PauseButton } from '#ui/button/pause-button.tsx'
 
 type Props = {
   count: number

@@ -1,6 +1,6 @@
-import type { Slides } from '#content/slides.ts'
-import { ButtonLink } from '#ui/button/button-link.tsx'
-import { TextLink } from '#ui/link/text-link.tsx'
+import type { Slides } from '@lucarne/core/content/slides.ts'
+import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
+import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
 
 type Props = {
   slides: Slides

@@ -1,10 +1,10 @@
+import { toPictureSource } from '@lucarne/core/content/picture-source.ts'
+import type { Slides } from '@lucarne/core/content/slides.ts'
+import { useHydrated } from '@lucarne/core/hooks/use-hydrated.ts'
+import { wrapIndex } from '@lucarne/core/lib/wrap-index.ts'
+import { WindowFrame } from '@lucarne/core/ui/layout/window-frame.tsx'
+import { Picture } from '@lucarne/core/ui/media/picture.tsx'
 import { type PointerEvent, useRef } from 'react'
-import { toPictureSource } from '#content/picture-source.ts'
-import type { Slides } from '#content/slides.ts'
-import { useHydrated } from '#hooks/use-hydrated.ts'
-import { wrapIndex } from '#lib/wrap-index.ts'
-import { WindowFrame } from '#ui/layout/window-frame.tsx'
-import { Picture } from '#ui/media/picture.tsx'
 
 const ratio = 9 / 7
 const swipeDistancePx = 40

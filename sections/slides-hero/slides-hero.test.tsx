@@ -1,7 +1,7 @@
+import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
+import { slides } from '@lucarne/core/test/fixtures.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { replaceContentSource } from '#content/content-source.ts'
-import { slides } from '#test/fixtures.ts'
 import { renderSection } from '../test/render-section.tsx'
 
 it('shows the slides under what the shop sells', async () => {

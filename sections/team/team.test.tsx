@@ -1,6 +1,6 @@
+import { picture } from '@lucarne/core/test/fixtures.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { picture } from '#test/fixtures.ts'
 import { renderSection } from '../test/render-section.tsx'
 
 it('presents each person with portrait, role and text', async () => {

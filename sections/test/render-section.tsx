@@ -1,7 +1,7 @@
+import type { PageSection } from '@lucarne/core/content/page.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type RenderResult, render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import type { PageSection } from '#content/page.ts'
 import { preloadSection, Section } from '../generated/section-components.tsx'
 
 /** Renders a section as a page does, with its component already imported and its queries started. */

@@ -1,12 +1,12 @@
+import type { SectionProps } from '@lucarne/core/content/page.ts'
+import { toPictureSource } from '@lucarne/core/content/picture-source.ts'
+import { cleanStega } from '@lucarne/core/lib/stega.ts'
+import { Section } from '@lucarne/core/ui/layout/section.tsx'
+import { SectionHeading } from '@lucarne/core/ui/layout/section-heading.tsx'
+import { Picture } from '@lucarne/core/ui/media/picture.tsx'
+import { YoutubePlayer } from '@lucarne/core/ui/media/youtube-player.tsx'
 import { Play } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { SectionProps } from '#content/page.ts'
-import { toPictureSource } from '#content/picture-source.ts'
-import { cleanStega } from '#lib/stega.ts'
-import { Section } from '#ui/layout/section.tsx'
-import { SectionHeading } from '#ui/layout/section-heading.tsx'
-import { Picture } from '#ui/media/picture.tsx'
-import { YoutubePlayer } from '#ui/media/youtube-player.tsx'
 
 type VideoSection = SectionProps<'videoSection'>['section']
 

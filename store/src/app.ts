@@ -23,7 +23,7 @@ import { formRoutes } from './requests/form-routes.ts'
 import { requestRoutes } from './requests/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 
-/** Short: a page that looks after a change is soon sent it by every process (web/src/commerce/catalogue-updates.ts). */
+/** Short: a page that looks after a change is soon sent it by every process (core/commerce/catalogue-updates.ts). */
 const cachedMs = 1_000
 
 /**

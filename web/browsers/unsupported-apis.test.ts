@@ -5,8 +5,12 @@ import { findUnsupportedApis } from './unsupported-apis.ts'
 const repository = `${import.meta.dirname}/../..`
 
 /** Everything of ours that ends up in a visitor's browser; an editor's preview runs in a current one. */
-const visitorCode = ['web/src/**/*.{ts,tsx}', 'schemas/{queries,routes}/**/*.ts', 'store/contract/**/*.ts']
-const elsewhere = /\.test\.tsx?$|^web\/src\/(test|prerender|preview)\//
+const visitorCode = [
+  '{web/src,core,sections}/**/*.{ts,tsx}',
+  'schemas/{queries,routes}/**/*.ts',
+  'store/contract/**/*.ts',
+]
+const elsewhere = /\.test\.tsx?$|^(?:web\/src|core|sections)\/(?:test|prerender|preview|scripts)\//
 
 const files = globSync(visitorCode, { cwd: repository }).filter((file) => !elsewhere.test(file))
 

@@ -1,5 +1,5 @@
+import type { Env } from '@lucarne/core/lib/read-env.ts'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Env } from '../src/lib/read-env.ts'
 import { describeUnready, fetchGoods, findUnready } from './find-unready-texts.ts'
 
 const hosted: Env = {

@@ -1,9 +1,9 @@
+import { queryUrl } from '@lucarne/core/content/lake-urls.ts'
+import type { Env } from '@lucarne/core/lib/read-env.ts'
 import { ownerTextsQuery } from '@lucarne/schemas/rules/demo-texts.ts'
 import { findUnreadyTexts, type Goods, type UnreadyTexts } from '@lucarne/schemas/rules/unready-texts.ts'
 import { maxProductsPerPage } from '@lucarne/store/contract/product.ts'
 import * as z from 'zod/mini'
-import { queryUrl } from '../src/content/lake-urls.ts'
-import type { Env } from '../src/lib/read-env.ts'
 import { BuildError } from './build-error.ts'
 
 const contentSchema = z.object({ result: z.array(z.record(z.string(), z.unknown())) })

@@ -1,5 +1,5 @@
+import { testEnvironment } from '@lucarne/core/test/environment.ts'
 import { defineProject } from 'vitest/config'
-import { testEnvironment } from '../src/test/environment.ts'
 
 // What makes and serves the site runs in Node itself: the bundler takes no objects of a test's own context.
 export default defineProject({

@@ -1,4 +1,7 @@
 import './styles/main.css'
+import { restoreSession } from '@lucarne/core/backend/session.ts'
+import { deferHydration, whenReadyToHydrate } from '@lucarne/core/lib/deferred-hydration.ts'
+import type { PageState } from '@lucarne/core/lib/page-state-file.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -7,9 +10,6 @@ import { matchPageRoute, prepareRouteForHydration } from '#app/page-route.tsx'
 import { readPageState, removePrerenderedHead, restoreQueries } from '#app/page-state.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { createRoutes } from '#app/routes.tsx'
-import { restoreSession } from '#backend/session.ts'
-import { deferHydration, whenReadyToHydrate } from '#lib/deferred-hydration.ts'
-import type { PageState } from '#lib/page-state-file.ts'
 
 /** Says on the root element that the shell is hydrated or rendered: its parts follow, each in its boundary. */
 function HydrationMark({ root, children }: { root: HTMLElement; children: ReactNode }) {

@@ -10,6 +10,7 @@ import { runBuild } from './run-build.ts'
 
 const sharedSources = [
   'schemas/**',
+  'core/**',
   'sections/**',
   'store/contract/**',
   'pnpm-lock.yaml',

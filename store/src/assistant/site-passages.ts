@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { PassageReference } from '../../contract/assistant.ts'
 import type { Passage } from './answer-writer.ts'
 
-/** What this service reads of the index that the site's build writes (web/src/search/index-file.ts). */
+/** What this service reads of the index that the site's build writes (core/search/index-file.ts). */
 const indexFileSchema = z.object({
   content: z.object({
     documents: z.array(

@@ -12,31 +12,31 @@ const layoutPartPath =
 
 // Icons, and what is small and in the storefront's lower layers.
 const sharedPath =
-  /\/node_modules\/(?:lucide-react|simple-icons)\/|\/sections\/section-buttons|\/src\/(?:ui|hooks|lib|content|messages)\/(?!app-download\/|auth\/|form\/(?!control-class|quantity-stepper|search-field)|rich-text\/|client|franc-estimate|not-found|resolve-message|site-message|undelivered)/
+  /\/node_modules\/(?:lucide-react|simple-icons)\/|\/sections\/section-buttons|\/core\/(?:ui|hooks|lib|content|messages)\/(?!app-download\/|auth\/|form\/(?!control-class|quantity-stepper|search-field)|rich-text\/|client|franc-estimate|not-found|resolve-message|site-message|undelivered)/
 
 // What the layout has in common with pages that sell or sign in: without it they would import all of the layout.
 const dataSourcePath =
-  /\/node_modules\/zustand\/esm\/middleware|\/src\/(?:backend\/(?:call-auth|sign-out)|content\/site-messages|features\/customer-area\/use-sign-out|commerce\/(?:cart\/cart-(?:line|rules|store)|open-payment|payment-session|product|storage-keys|store-request|variants))\.ts$/
+  /\/node_modules\/zustand\/esm\/middleware|\/src\/features\/customer-area\/use-sign-out\.ts$|\/core\/(?:backend\/(?:call-auth|sign-out)|content\/site-messages|commerce\/(?:cart\/cart-(?:line|rules|store)|open-payment|payment-session|product|storage-keys|store-request|variants))\.ts$/
 
 /** What two or more entries import, by subject: a page that shows one part of a subject shows most of it. */
 const subjects = {
-  messages: /\/src\/(?:content\/resolve-message|messages\/site-message)/,
-  forms: /\/src\/ui\/(?:auth\/(?!describe-)|form\/)/,
-  shop: /\/src\/(?:commerce\/(?:all-products|checkout|country|delivery-terms|destinations|order|products|selected-products|use-destination)\.|offers\/|content\/franc-estimate)/,
-  reviews: /\/src\/backend\/(?:quoted-reviews|rating-counts|review-list|reviews)|\/sections\/reviews?[/-]/,
-  account: /\/src\/(?:backend\/|ui\/auth\/describe-auth)/,
+  messages: /\/core\/(?:content\/resolve-message|messages\/site-message)/,
+  forms: /\/core\/ui\/(?:auth\/(?!describe-)|form\/)/,
+  shop: /\/core\/(?:commerce\/(?:all-products|checkout|country|delivery-terms|destinations|order|products|selected-products|use-destination)\.|offers\/|content\/franc-estimate)/,
+  reviews: /\/core\/backend\/(?:quoted-reviews|rating-counts|review-list|reviews)|\/sections\/reviews?[/-]/,
+  account: /\/core\/(?:backend\/|ui\/auth\/describe-auth)/,
   orders:
-    /\/src\/(?:features\/customer-area|commerce\/(?:account-orders|guest-payments|order-source|request-account))/,
+    /\/src\/features\/customer-area|\/core\/commerce\/(?:account-orders|guest-payments|order-source|request-account)/,
 }
 
 const richTextPath =
-  /\/node_modules\/@portabletext\/|\/src\/ui\/rich-text\/|\/sections\/(?:facts|questions|text|text-with-picture)\/[a-z-]+\.tsx$/
+  /\/node_modules\/@portabletext\/|\/core\/ui\/rich-text\/|\/sections\/(?:facts|questions|text|text-with-picture)\/[a-z-]+\.tsx$/
 
 // Responses of services are validated by them; most pages need none.
 const schemasPath = /\/node_modules\/zod\/|\/store\/contract\/(?:defaults|order)\.ts$/
 
 const sectionIndexPath =
-  /\/src\/(?:content\/page\.ts|features\/(?:home\/other-sections|content-page\/translations)\.tsx)$|\/sections\/(?:section-list|generated\/section-components)\.tsx$|\/schemas\/rules\/page-sections/
+  /\/core\/content\/page\.ts$|\/src\/features\/(?:home\/other-sections|content-page\/translations)\.tsx$|\/sections\/(?:section-list|generated\/section-components)\.tsx$|\/schemas\/rules\/page-sections/
 
 // Sections that import much, or that few pages show, are chunks of their own. Pages show the others in any selection.
 const smallSectionPath =

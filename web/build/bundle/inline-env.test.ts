@@ -1,13 +1,13 @@
+import { testEnvironment } from '@lucarne/core/test/environment.ts'
 import { expect, it } from 'vitest'
-import { testEnvironment } from '../../src/test/environment.ts'
 import { inlineEnv } from './inline-env.ts'
 
-/** What a build with these variables bundles for `src/lib/env.ts`. */
+/** What a build with these variables bundles for `core/lib/env.ts`. */
 function bundle(variables: Record<string, string>): unknown {
   const { configResolved, transform } = inlineEnv()
   if (typeof configResolved !== 'function' || typeof transform !== 'function') throw new Error('No hooks.')
   Reflect.apply(configResolved, undefined, [{ env: variables }])
-  return Reflect.apply(transform, undefined, ['', '/web/src/lib/env.ts'])
+  return Reflect.apply(transform, undefined, ['', '/core/lib/env.ts'])
 }
 
 it('a build bundles its environment as it was validated', () => {

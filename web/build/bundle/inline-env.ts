@@ -1,7 +1,7 @@
+import { readEnv } from '@lucarne/core/lib/read-env.ts'
 import type { Plugin } from 'vite'
-import { readEnv } from '../../src/lib/read-env.ts'
 
-const envModule = /\/src\/lib\/env\.ts$/
+const envModule = /\/core\/lib\/env\.ts$/
 
 /**
  * A Vite plugin for builds: the environment is validated when the site is built, and bundled as it is, without the code

@@ -16,7 +16,7 @@ afterEach(() => rm(cacheDir, { recursive: true }))
 it('the dev server sends our sources with source maps, and libraries without', async () => {
   const server = await createServer({
     configFile: false,
-    root: join(import.meta.dirname, '../..'),
+    root: join(import.meta.dirname, '../../../core'),
     cacheDir,
     plugins: [omitDependencySourceMaps()],
     server: { host: 'localhost', port: 0 },
@@ -30,7 +30,7 @@ it('the dev server sends our sources with source maps, and libraries without', a
       })
       return response.text()
     }
-    const source = await read('/src/ui/toast/toast-store.ts')
+    const source = await read('/ui/toast/toast-store.ts')
     expect(source).toContain(inlineMap)
     const [, library = ''] = /from "([^"]*\/zustand\.js[^"]*)"/.exec(source) ?? []
     const code = await read(library)

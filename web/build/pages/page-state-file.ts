@@ -1,4 +1,4 @@
-import { type PageState, type PageStateFile, pageStatePath } from '../../src/lib/page-state-file.ts'
+import { type PageState, type PageStateFile, pageStatePath } from '@lucarne/core/lib/page-state-file.ts'
 import { hashJson } from '../rebuild/build-record.ts'
 
 const entryLink = /<link rel="code" data-run[^>]* href="([^"]+)">/g

@@ -1,10 +1,10 @@
+import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
+import { publishedSource } from '@lucarne/core/content/published-source.ts'
+import { setParserWindow } from '@lucarne/core/lib/parser-window.ts'
 import { translatedLayoutQuery } from '@lucarne/schemas/queries/translated-layout.ts'
 import { translatedPageQuery } from '@lucarne/schemas/queries/translated-page.ts'
 import { JSDOM } from 'jsdom'
 import { afterEach, expect, it } from 'vitest'
-import { replaceContentSource } from '#content/content-source.ts'
-import { publishedSource } from '#content/published-source.ts'
-import { setParserWindow } from '#lib/parser-window.ts'
 import { layout } from '#test/layout-fixture.ts'
 import { renderPage } from '../../src/prerender/render-page.tsx'
 

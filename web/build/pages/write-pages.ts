@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { parseListPage } from '@lucarne/core/lib/list-pages.ts'
 import pLimit from 'p-limit'
-import { parseListPage } from '../../src/lib/list-pages.ts'
 import type { RenderedPage } from '../../src/prerender/render-page.tsx'
 import type { SiteIdentity } from '../../src/prerender/site-identity.ts'
 import type { SitePage } from '../../src/prerender/site-pages.ts'

@@ -1,6 +1,6 @@
-import { liveEventsUrl } from '../../src/content/lake-urls.ts'
-import { readEventsSince, readLiveEvents } from '../../src/lib/live-events.ts'
-import type { Env } from '../../src/lib/read-env.ts'
+import { liveEventsUrl } from '@lucarne/core/content/lake-urls.ts'
+import { readEventsSince, readLiveEvents } from '@lucarne/core/lib/live-events.ts'
+import type { Env } from '@lucarne/core/lib/read-env.ts'
 
 /** The id of the last live event; empty when the lake does not tell. */
 export async function readLivePosition(env: Env): Promise<string> {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { indexPath } from '../../src/lib/index-path.ts'
+import { indexPath } from '@lucarne/core/lib/index-path.ts'
 import { runModule } from '../run-module.ts'
 
 /** The search index in the site. */

@@ -1,8 +1,8 @@
+import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
+import type { PageLocation, PageModule } from '@lucarne/core/lib/page-module.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
-import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
-import type { PageLocation, PageModule } from '#lib/page-module.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 
 /** The error boundary of every page, imported once the first page is idle so that it is there when needed. */

@@ -1,5 +1,5 @@
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { SlowNotice } from '#ui/feedback/slow-notice.tsx'
+import { Skeleton } from '@lucarne/core/ui/feedback/skeleton.tsx'
+import { SlowNotice } from '@lucarne/core/ui/feedback/slow-notice.tsx'
 
 /** Shown while a page's code and content load. */
 export function PageSkeleton() {

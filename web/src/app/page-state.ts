@@ -1,5 +1,5 @@
+import { type BuiltQuery, type PageState, pageStateLink } from '@lucarne/core/lib/page-state-file.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { type BuiltQuery, type PageState, pageStateLink } from '#lib/page-state-file.ts'
 
 /** The result of every query in the cache, in an order that does not depend on which of them came first. */
 export function collectQueries(queryClient: QueryClient): BuiltQuery[] {

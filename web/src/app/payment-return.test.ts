@@ -1,11 +1,11 @@
+import { useCartDrawer } from '@lucarne/core/commerce/cart/cart-drawer-store.ts'
+import { toCartLine } from '@lucarne/core/commerce/cart/cart-line.ts'
+import { useCart } from '@lucarne/core/commerce/cart/cart-store.ts'
+import { useCheckout } from '@lucarne/core/commerce/checkout.ts'
+import { type OpenPayment, savePayment } from '@lucarne/core/commerce/payment-session.ts'
+import { product } from '@lucarne/core/test/fixtures.ts'
+import { useToastStore } from '@lucarne/core/ui/toast/toast-store.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useCartDrawer } from '#commerce/cart/cart-drawer-store.ts'
-import { toCartLine } from '#commerce/cart/cart-line.ts'
-import { useCart } from '#commerce/cart/cart-store.ts'
-import { useCheckout } from '#commerce/checkout.ts'
-import { type OpenPayment, savePayment } from '#commerce/payment-session.ts'
-import { product } from '#test/fixtures.ts'
-import { useToastStore } from '#ui/toast/toast-store.ts'
 import { returnFromPayment } from './payment-return.ts'
 
 const order = (status: string) => ({

@@ -1,11 +1,11 @@
+import { useCartDrawer } from '@lucarne/core/commerce/cart/cart-drawer-store.ts'
+import { useCart } from '@lucarne/core/commerce/cart/cart-store.ts'
+import { useCheckout } from '@lucarne/core/commerce/checkout.ts'
+import { type OpenPayment, releasePayment, takePayment } from '@lucarne/core/commerce/payment-session.ts'
+import { orderSuccessPath } from '@lucarne/core/commerce/request-checkout.ts'
+import { isSameOriginPath } from '@lucarne/core/lib/safe-url.ts'
+import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
 import type { createBrowserRouter } from 'react-router-dom'
-import { useCartDrawer } from '#commerce/cart/cart-drawer-store.ts'
-import { useCart } from '#commerce/cart/cart-store.ts'
-import { useCheckout } from '#commerce/checkout.ts'
-import { type OpenPayment, releasePayment, takePayment } from '#commerce/payment-session.ts'
-import { orderSuccessPath } from '#commerce/request-checkout.ts'
-import { isSameOriginPath } from '#lib/safe-url.ts'
-import { notify } from '#ui/toast/toast-store.ts'
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate'>
 

@@ -1,9 +1,9 @@
+import { fetchWithTimeout } from '@lucarne/core/lib/fetch-with-timeout.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts'
 import { PrerenderedPages } from './prerendered-pages.ts'
 
-vi.mock('#lib/fetch-with-timeout.ts', () => ({ fetchWithTimeout: vi.fn() }))
+vi.mock('@lucarne/core/lib/fetch-with-timeout.ts', () => ({ fetchWithTimeout: vi.fn() }))
 
 const key = ['content', 'article', { slug: 'image-figee' }]
 const data = { result: 'Image figée', syncTags: ['s1:article'] }

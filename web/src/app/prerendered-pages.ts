@@ -1,8 +1,8 @@
+import { fetchWithTimeout } from '@lucarne/core/lib/fetch-with-timeout.ts'
+import type { Publications } from '@lucarne/core/lib/outdated-results.ts'
+import { type BuiltQuery, type PageStateFile, pageStatePath } from '@lucarne/core/lib/page-state-file.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
-import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts'
-import type { Publications } from '#lib/outdated-results.ts'
-import { type BuiltQuery, type PageStateFile, pageStatePath } from '#lib/page-state-file.ts'
 import { restoreQueries } from './page-state.ts'
 import { refetchOutdated } from './refetch-outdated.ts'
 

@@ -1,6 +1,6 @@
+import { productOptions } from '@lucarne/core/commerce/product.ts'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { productOptions } from '#commerce/product.ts'
 import { createQueryClient } from './query-client.ts'
 
 beforeEach(() => vi.useFakeTimers())

@@ -1,5 +1,5 @@
+import { isPermanentError, retryIntervalMs } from '@lucarne/core/lib/retry.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { isPermanentError, retryIntervalMs } from '#lib/retry.ts'
 
 const firstRetryDelayMs = 400
 const maxRetries = 2

@@ -1,6 +1,6 @@
+import { isOutdated, type Publications } from '@lucarne/core/lib/outdated-results.ts'
+import type { BuiltQuery } from '@lucarne/core/lib/page-state-file.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { isOutdated, type Publications } from '#lib/outdated-results.ts'
-import type { BuiltQuery } from '#lib/page-state-file.ts'
 
 /** Refetches the results of the build that something published since may have changed. */
 export function refetchOutdated(

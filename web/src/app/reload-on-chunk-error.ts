@@ -1,6 +1,6 @@
+import { tabStorage } from '@lucarne/core/lib/browser-storage.ts'
+import { saveFormValues } from '@lucarne/core/lib/saved-form-values.ts'
 import type { createBrowserRouter } from 'react-router-dom'
-import { tabStorage } from '#lib/browser-storage.ts'
-import { saveFormValues } from '#lib/saved-form-values.ts'
 
 const storageKey = 'reloaded-for'
 

@@ -1,11 +1,11 @@
+import { useAuth } from '@lucarne/core/backend/auth-store.ts'
+import type { ListedSection } from '@lucarne/core/content/page.ts'
+import { useCountry } from '@lucarne/core/hooks/use-country.ts'
 import { preloadSections, SectionList } from '@lucarne/sections/section-list.tsx'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { useAuth } from '#backend/auth-store.ts'
-import type { ListedSection } from '#content/page.ts'
-import { useCountry } from '#hooks/use-country.ts'
 
 const statement = (title: string, audience: ListedSection['audience']): ListedSection => ({
   ...{ _key: title, _type: 'statementsSection', audience },

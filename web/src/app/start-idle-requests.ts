@@ -1,7 +1,7 @@
+import { startCatalogueUpdates } from '@lucarne/core/commerce/catalogue-updates.ts'
+import { listenForCatalogueChanges } from '@lucarne/core/content/catalogue-change.ts'
+import { siteMessagesOptions } from '@lucarne/core/content/site-messages.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { startCatalogueUpdates } from '#commerce/catalogue-updates.ts'
-import { listenForCatalogueChanges } from '#content/catalogue-change.ts'
-import { siteMessagesOptions } from '#content/site-messages.ts'
 
 /** Starts what asks the services for more than the page shows. Imported once the page is idle. */
 export function startIdleRequests(queryClient: QueryClient) {

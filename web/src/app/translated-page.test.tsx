@@ -1,3 +1,5 @@
+import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
+import { publishedSource } from '@lucarne/core/content/published-source.ts'
 import type {
   TranslatedLayoutQueryResult,
   TranslatedPageQueryResult,
@@ -8,8 +10,6 @@ import { preloadSection } from '@lucarne/sections/generated/section-components.t
 import { QueryClient } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { replaceContentSource } from '#content/content-source.ts'
-import { publishedSource } from '#content/published-source.ts'
 import { renderSite } from '#test/render-site.tsx'
 
 const page: NonNullable<TranslatedPageQueryResult> = {

@@ -1,13 +1,13 @@
+import { documentTypeOptions } from '@lucarne/core/content/document-type.ts'
+import { LegacyPathRedirect } from '@lucarne/core/content/lazy-legacy-path-redirect.ts'
+import { siteMessagesOptions } from '@lucarne/core/content/site-messages.ts'
+import { useHydrated } from '@lucarne/core/hooks/use-hydrated.ts'
+import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
+import type { PageLoader, PageModule } from '@lucarne/core/lib/page-module.ts'
+import { NotFound } from '@lucarne/core/messages/lazy-not-found.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { documentTypeOptions } from '#content/document-type.ts'
-import { LegacyPathRedirect } from '#content/lazy-legacy-path-redirect.ts'
-import { siteMessagesOptions } from '#content/site-messages.ts'
-import { useHydrated } from '#hooks/use-hydrated.ts'
-import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
-import type { PageLoader, PageModule } from '#lib/page-module.ts'
-import { NotFound } from '#messages/lazy-not-found.ts'
 
 /** A document's page as a lazy component, and what loads it with its queries. */
 function lazyPage(importPage: () => Promise<PageModule>) {

@@ -1,9 +1,9 @@
+import { toCartLine } from '@lucarne/core/commerce/cart/cart-line.ts'
+import { useCart } from '@lucarne/core/commerce/cart/cart-store.ts'
+import { countryKey } from '@lucarne/core/commerce/storage-keys.ts'
+import { setPanelOpen } from '@lucarne/core/lib/panels.ts'
+import { product } from '@lucarne/core/test/fixtures.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { toCartLine } from '#commerce/cart/cart-line.ts'
-import { useCart } from '#commerce/cart/cart-store.ts'
-import { countryKey } from '#commerce/storage-keys.ts'
-import { setPanelOpen } from '#lib/panels.ts'
-import { product } from '#test/fixtures.ts'
 import { previewCart } from './cart-preview.ts'
 
 previewCart()

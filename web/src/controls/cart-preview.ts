@@ -1,10 +1,10 @@
+import { type CartLine, restoreCart } from '@lucarne/core/commerce/cart/cart-line.ts'
+import { cartTotal } from '@lucarne/core/commerce/cart/cart-rules.ts'
+import { cartKey, countryKey } from '@lucarne/core/commerce/storage-keys.ts'
+import { currentPrice } from '@lucarne/core/commerce/variants.ts'
+import { browserStorage } from '@lucarne/core/lib/browser-storage.ts'
 import { emptyCart } from '@lucarne/schemas/messages/shop.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
-import { type CartLine, restoreCart } from '#commerce/cart/cart-line.ts'
-import { cartTotal } from '#commerce/cart/cart-rules.ts'
-import { cartKey, countryKey } from '#commerce/storage-keys.ts'
-import { currentPrice } from '#commerce/variants.ts'
-import { browserStorage } from '#lib/browser-storage.ts'
 
 /** The lines that the application stored. */
 function storedLines(): readonly CartLine[] {

@@ -1,6 +1,6 @@
-import { cataloguePath, stockPath } from '#commerce/store-urls.ts'
-import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts'
-import type { PageStateFile, SiteState } from '#lib/page-state-file.ts'
+import { cataloguePath, stockPath } from '@lucarne/core/commerce/store-urls.ts'
+import { fetchWithTimeout } from '@lucarne/core/lib/fetch-with-timeout.ts'
+import type { PageStateFile, SiteState } from '@lucarne/core/lib/page-state-file.ts'
 
 const pollMs = 60_000
 

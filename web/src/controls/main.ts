@@ -1,6 +1,6 @@
+import { watchPanels } from '@lucarne/core/lib/panels.ts'
 import { previewCart } from './cart-preview.ts'
 import { isHydrated } from './is-hydrated.ts'
-import { watchPanels } from './panels.ts'
 import { watchPublications } from './publications.ts'
 import { watchSearch } from './search.ts'
 import { watchSlides } from './slides.ts'

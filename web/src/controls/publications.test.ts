@@ -1,9 +1,9 @@
+import { followLiveEvents } from '@lucarne/core/lib/live-events.ts'
+import type { PageStateFile, SiteState } from '@lucarne/core/lib/page-state-file.ts'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { followLiveEvents } from '#lib/live-events.ts'
-import type { PageStateFile, SiteState } from '#lib/page-state-file.ts'
 import { watchPublications } from './publications.ts'
 
-vi.mock('#lib/live-events.ts', () => ({ followLiveEvents: vi.fn() }))
+vi.mock('@lucarne/core/lib/live-events.ts', () => ({ followLiveEvents: vi.fn() }))
 vi.mock('./catalogue.ts', () => ({ watchCatalogue: () => lookIn }))
 
 const article = { key: ['content', 'article'], data: { result: {}, syncTags: ['s1:article'] } }

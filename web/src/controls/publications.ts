@@ -1,7 +1,7 @@
-import { followLiveEvents } from '#lib/live-events.ts'
-import { hasDatePassed, isContentAffected } from '#lib/outdated-results.ts'
-import { pageStateLink } from '#lib/page-state-file.ts'
-import { runAt } from '#lib/run-at.ts'
+import { followLiveEvents } from '@lucarne/core/lib/live-events.ts'
+import { hasDatePassed, isContentAffected } from '@lucarne/core/lib/outdated-results.ts'
+import { pageStateLink } from '@lucarne/core/lib/page-state-file.ts'
+import { runAt } from '@lucarne/core/lib/run-at.ts'
 import { watchCatalogue } from './catalogue.ts'
 
 /** Whether the document shows the state of the last build. */

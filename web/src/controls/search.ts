@@ -1,4 +1,4 @@
-import { indexPath } from '#lib/index-path.ts'
+import { indexPath } from '@lucarne/core/lib/index-path.ts'
 import { isHydrated } from './is-hydrated.ts'
 
 /** Fetches the index for the application, which asks for it with the same request. */

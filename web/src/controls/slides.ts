@@ -1,4 +1,4 @@
-import { wrapIndex } from '#lib/wrap-index.ts'
+import { wrapIndex } from '@lucarne/core/lib/wrap-index.ts'
 import { isHydrated } from './is-hydrated.ts'
 
 /** Shows the slide that a button leads to. The pictures stand in the order of the texts, as do the dots. */

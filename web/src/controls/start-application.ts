@@ -102,9 +102,6 @@ export function startApplication({ importModule, isHydrated, maxDelayMs, maxHydr
     const { height, top } = element.getBoundingClientRect()
     return height > 0 && top < innerHeight
   }
-  const startIfAwaited = () => {
-    if ([...document.querySelectorAll('[data-awaits-script]')].some(isInView)) start()
-  }
   // A search or a preview has a query; the studio shows the page in a frame or in a window that it opens.
   const isPlainVisit = () => !location.search && parent === window && !window.opener && !isKnownVisitor()
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
@@ -129,8 +126,8 @@ export function startApplication({ importModule, isHydrated, maxDelayMs, maxHydr
         await waitForPaint()
         afterNextPaint(() => {
           preload(links.filter(({ dataset }) => !('onStart' in dataset)))
-          startIfAwaited()
-          if (!started) dispatchEvent(new Event('dormant'))
+          if ([...document.querySelectorAll('[data-awaits-script]')].some(isInView)) start()
+          else if (!started) dispatchEvent(new Event('dormant'))
         })
       },
       { once: true },

@@ -1,5 +1,5 @@
-import { browserStorage } from '#lib/browser-storage.ts'
-import { readThemeChoice, resolveTheme, type ThemeChoice, themeKey } from '#lib/theme.ts'
+import { browserStorage } from '@lucarne/core/lib/browser-storage.ts'
+import { readThemeChoice, resolveTheme, type ThemeChoice, themeKey } from '@lucarne/core/lib/theme.ts'
 
 const darkMediaQuery = matchMedia('(prefers-color-scheme: dark)')
 const { classList } = document.documentElement

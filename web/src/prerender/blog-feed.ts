@@ -1,7 +1,7 @@
+import { contentQuery } from '@lucarne/core/content/content-query.ts'
+import { excerpt } from '@lucarne/core/lib/excerpt.ts'
 import { feedQuery } from '@lucarne/schemas/queries/feed.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { contentQuery } from '#content/content-query.ts'
-import { excerpt } from '#lib/excerpt.ts'
 
 export type FeedEntry = {
   path: string

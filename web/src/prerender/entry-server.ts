@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
-import { replaceStoreTransport } from '#commerce/store-request.ts'
-import { replaceContentSource } from '#content/content-source.ts'
-import { setParserWindow } from '#lib/parser-window.ts'
+import { replaceStoreTransport } from '@lucarne/core/commerce/store-request.ts'
+import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
+import { setParserWindow } from '@lucarne/core/lib/parser-window.ts'
 import { firstVisitSource } from './first-visit-source.ts'
 import { sharedStore } from './shared-store.ts'
 
@@ -17,8 +17,8 @@ replaceContentSource(firstVisitSource)
 replaceStoreTransport(sharedStore)
 
 // biome-ignore lint/performance/noBarrelFile: the entry of the bundle that the build runs.
-export { fetchContent } from '#content/content-source.ts'
-export { canonicalPath } from '#lib/canonical-path.ts'
+export { fetchContent } from '@lucarne/core/content/content-source.ts'
+export { canonicalPath } from '@lucarne/core/lib/canonical-path.ts'
 export { blogFeed } from './blog-feed.ts'
 export { queryTexts } from './first-visit-source.ts'
 export { widenSlice } from './list-slices.ts'

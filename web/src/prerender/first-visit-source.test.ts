@@ -11,7 +11,7 @@ const result = vi.hoisted(() => {
   ]
   return { title: 'Une page', sections: [...sections, { document: { sections }, audience: null }] }
 })
-vi.mock('#content/published-source.ts', () => ({
+vi.mock('@lucarne/core/content/published-source.ts', () => ({
   publishedSource: async () => ({ result, syncTags: ['s1:a'] }),
 }))
 

@@ -1,7 +1,7 @@
+import type { ContentRequest, ContentSource } from '@lucarne/core/content/content-source.ts'
+import { publishedSource } from '@lucarne/core/content/published-source.ts'
 import { type Audience, firstTimeVisitor, isInAudience } from '@lucarne/schemas/rules/audience.ts'
 import type { QueryParams } from '@sanity/client'
-import type { ContentRequest, ContentSource } from '#content/content-source.ts'
-import { publishedSource } from '#content/published-source.ts'
 import { sliceList, widenSlice } from './list-slices.ts'
 
 type Listed = { audience?: Audience | null } | null

@@ -1,8 +1,8 @@
+import { articleOptions } from '@lucarne/core/content/article.ts'
+import { blogOptions } from '@lucarne/core/content/blog.ts'
+import { picture } from '@lucarne/core/test/fixtures.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { articleOptions } from '#content/article.ts'
-import { blogOptions } from '#content/blog.ts'
-import { picture } from '#test/fixtures.ts'
 import { pageMetadata } from './page-metadata.ts'
 
 const identity = {

@@ -1,6 +1,6 @@
+import { readBody, requireValue, sendToStore } from '@lucarne/core/commerce/store-request.ts'
 import { maxProductsPerPage } from '@lucarne/store/contract/product.ts'
 import * as z from 'zod/mini'
-import { readBody, requireValue, sendToStore } from '#commerce/store-request.ts'
 
 const pageSchema = z.object({
   count: z.int(),

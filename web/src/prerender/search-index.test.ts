@@ -1,8 +1,8 @@
+import { replaceStoreTransport } from '@lucarne/core/commerce/store-request.ts'
+import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
+import { fixedPageDocuments } from '@lucarne/core/search/fixed-pages.ts'
+import { readIndexFile } from '@lucarne/core/search/index-file.ts'
 import { expect, it } from 'vitest'
-import { replaceStoreTransport } from '#commerce/store-request.ts'
-import { replaceContentSource } from '#content/content-source.ts'
-import { fixedPageDocuments } from '#search/fixed-pages.ts'
-import { readIndexFile } from '#search/index-file.ts'
 import { createSearchIndex } from './search-index.ts'
 
 /** Articles as the Content Lake has them, by id. */

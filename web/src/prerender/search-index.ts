@@ -1,9 +1,9 @@
+import { productsOptions } from '@lucarne/core/commerce/all-products.ts'
+import { searchDocumentsOptions, searchVersionsOptions } from '@lucarne/core/content/search.ts'
+import { SearchIndex } from '@lucarne/core/search/engine/search-index.ts'
+import { readIndexFile, writeIndexFile } from '@lucarne/core/search/index-file.ts'
+import { syncIndex } from '@lucarne/core/search/sync-index.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { productsOptions } from '#commerce/all-products.ts'
-import { searchDocumentsOptions, searchVersionsOptions } from '#content/search.ts'
-import { SearchIndex } from '#search/engine/search-index.ts'
-import { readIndexFile, writeIndexFile } from '#search/index-file.ts'
-import { syncIndex } from '#search/sync-index.ts'
 
 /**
  * The index of all that the search finds, as the text of its file.

@@ -1,4 +1,4 @@
-import { publicStore, type StoreTransport } from '#commerce/store-request.ts'
+import { publicStore, type StoreTransport } from '@lucarne/core/commerce/store-request.ts'
 
 /** What several pages and files of a site are made of: where the shop delivers, and its list of products. */
 const sharedPaths = /^\/(?:destinations$|products\?limit=)/

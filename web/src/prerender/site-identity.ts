@@ -1,7 +1,7 @@
+import { layoutOptions } from '@lucarne/core/content/layout.ts'
+import { toPictureSource } from '@lucarne/core/content/picture-source.ts'
+import { env } from '@lucarne/core/lib/env.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { layoutOptions } from '#content/layout.ts'
-import { toPictureSource } from '#content/picture-source.ts'
-import { env } from '#lib/env.ts'
 
 export type SiteIdentity = {
   /** URL of the site, without a slash at its end. */

@@ -1,10 +1,10 @@
+import { productsPerPage } from '@lucarne/core/commerce/products.ts'
+import { contentQuery } from '@lucarne/core/content/content-query.ts'
+import { articlesPerPage, countListPages, laterPagePaths } from '@lucarne/core/lib/list-pages.ts'
 import { sitePathsQuery } from '@lucarne/schemas/queries/site-paths.ts'
 import { fixedPaths, isRoutePath, requiresDocument } from '@lucarne/schemas/routes/known-path.ts'
 import type { LanguageCode } from '@lucarne/schemas/routes/languages.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { productsPerPage } from '#commerce/products.ts'
-import { contentQuery } from '#content/content-query.ts'
-import { articlesPerPage, countListPages, laterPagePaths } from '#lib/list-pages.ts'
 import type { ListedProducts } from './product-ids.ts'
 import { sessionPages } from './session-pages.ts'
 

@@ -1,8 +1,8 @@
+import { contentQuery } from '@lucarne/core/content/content-query.ts'
 import { redirectsQuery } from '@lucarne/schemas/queries/redirect.ts'
 import { legacyRedirects } from '@lucarne/schemas/routes/legacy-redirects.ts'
 import { finalTarget, isPlainPath } from '@lucarne/schemas/rules/redirect.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { contentQuery } from '#content/content-query.ts'
 
 /**
  * Every redirect of editors and of the former site, without chains. Those that the studio's rules would refuse are left

@@ -1,8 +1,8 @@
+import { readBody, requireValue, sendToStore } from '@lucarne/core/commerce/store-request.ts'
+import { cataloguePath } from '@lucarne/core/commerce/store-urls.ts'
+import { nextChangeMs, scheduleOptions } from '@lucarne/core/content/schedule.ts'
 import { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { readBody, requireValue, sendToStore } from '#commerce/store-request.ts'
-import { cataloguePath } from '#commerce/store-urls.ts'
-import { nextChangeMs, scheduleOptions } from '#content/schedule.ts'
 
 const versionSchema = z.object({ version: z.string() })
 

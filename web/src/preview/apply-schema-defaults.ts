@@ -1,5 +1,5 @@
+import { cleanStega } from '@lucarne/core/lib/stega.ts'
 import type { ObjectTypeNode, TypeNode, UnionTypeNode } from 'groq-js'
-import { cleanStega } from '#lib/stega.ts'
 import { isJsonObject, type JsonObject } from './json-object.ts'
 import { getNamedType } from './query-result-type.ts'
 

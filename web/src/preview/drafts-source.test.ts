@@ -1,8 +1,8 @@
+import type { ContentResponse, ContentSource } from '@lucarne/core/content/content-source.ts'
 import type { ClientReturn, QueryParams } from '@sanity/client'
 import type { ContentSourceMap } from '@sanity/client/csm'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ContentResponse, ContentSource } from '#content/content-source.ts'
 import { createDraftsSource } from './drafts-source.ts'
 
 const query = '*[_type == "slide"]'

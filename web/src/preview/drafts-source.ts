@@ -1,7 +1,7 @@
+import type { ContentRequest, ContentResponse, ContentSource } from '@lucarne/core/content/content-source.ts'
 import type { ClientReturn, QueryParams } from '@sanity/client'
 import type { ContentSourceMap } from '@sanity/client/csm'
 import { hashKey, type QueryClient, replaceEqualDeep } from '@tanstack/react-query'
-import type { ContentRequest, ContentResponse, ContentSource } from '#content/content-source.ts'
 
 // How long the studio may take before published content is shown.
 const studioTimeoutMs = 4000

@@ -1,6 +1,6 @@
+import { requireValue, sendToStore } from '@lucarne/core/commerce/store-request.ts'
+import type { ContentSource } from '@lucarne/core/content/content-source.ts'
 import type { ClientReturn } from '@sanity/client'
-import { requireValue, sendToStore } from '#commerce/store-request.ts'
-import type { ContentSource } from '#content/content-source.ts'
 import { applySchemaDefaults } from './apply-schema-defaults.ts'
 import { getResultType } from './query-result-type.ts'
 import { showEveryAudience } from './show-every-audience.ts'

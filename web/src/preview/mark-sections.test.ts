@@ -1,7 +1,7 @@
+import { contentKey } from '@lucarne/core/lib/content-key.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { contentKey } from '#lib/content-key.ts'
 import { markSections } from './mark-sections.ts'
 
 /** Invisible characters, as many as stega has at least, different for each text. */

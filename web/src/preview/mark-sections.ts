@@ -1,5 +1,5 @@
+import { contentKey } from '@lucarne/core/lib/content-key.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { contentKey } from '#lib/content-key.ts'
 import './audience-badges.css'
 import { isJsonObject, type JsonObject } from './json-object.ts'
 

@@ -1,4 +1,4 @@
-import { tabStorage } from '#lib/browser-storage.ts'
+import { tabStorage } from '@lucarne/core/lib/browser-storage.ts'
 
 const storageKey = 'preview-token'
 

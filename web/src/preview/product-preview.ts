@@ -1,8 +1,8 @@
+import { useCart } from '@lucarne/core/commerce/cart/cart-store.ts'
+import { productOptions } from '@lucarne/core/commerce/product.ts'
+import { publicStore, replaceStoreTransport } from '@lucarne/core/commerce/store-request.ts'
+import { productPath } from '@lucarne/core/commerce/store-urls.ts'
 import { isProductPreview, productPreviewDomain } from '@lucarne/store/contract/product-preview.ts'
-import { useCart } from '#commerce/cart/cart-store.ts'
-import { productOptions } from '#commerce/product.ts'
-import { publicStore, replaceStoreTransport } from '#commerce/store-request.ts'
-import { productPath } from '#commerce/store-urls.ts'
 import type { PreviewedSite } from './previewed-site.ts'
 import { isSentByStudio, type StudioWindow } from './studio-window.ts'
 
@@ -17,7 +17,7 @@ export async function startProductPreview(
   { queryClient }: Pick<PreviewedSite, 'queryClient'>,
   first: unknown,
 ) {
-  const { responseSchemas } = await import('#commerce/response-schemas.ts')
+  const { responseSchemas } = await import('@lucarne/core/commerce/response-schemas.ts')
   let shown: { path: string; response: object } | undefined
 
   const show = async (message: unknown) => {

@@ -1,6 +1,6 @@
+import { useMotionControl } from '@lucarne/core/hooks/use-motion-control.ts'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { useMotionControl } from '#hooks/use-motion-control.ts'
 import { stopMotion } from './stop-motion.ts'
 
 afterEach(() => delete document.documentElement.dataset.previewed)

@@ -1,9 +1,9 @@
+import { contentQuery } from '@lucarne/core/content/content-query.ts'
+import { type ContentSource, replaceContentSource } from '@lucarne/core/content/content-source.ts'
+import { publishedSource } from '@lucarne/core/content/published-source.ts'
 import type { ClientReturn } from '@sanity/client'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
-import { contentQuery } from '#content/content-query.ts'
-import { type ContentSource, replaceContentSource } from '#content/content-source.ts'
-import { publishedSource } from '#content/published-source.ts'
 import { switchContentSource } from './switch-content-source.ts'
 
 const query = contentQuery('slides', async () => '*[_type == "slide"]')

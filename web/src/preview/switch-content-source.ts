@@ -1,6 +1,6 @@
+import { type ContentSource, replaceContentSource } from '@lucarne/core/content/content-source.ts'
+import { contentKey } from '@lucarne/core/lib/content-key.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { type ContentSource, replaceContentSource } from '#content/content-source.ts'
-import { contentKey } from '#lib/content-key.ts'
 
 /**
  * Replaces the source of all content, and refetches it. A query in flight is refetched after its response too: TanStack

@@ -1,30 +1,30 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { browserStorageKeys } from '@lucarne/schemas/rules/browser-storage.ts'
 import { describe, expect, it } from 'vitest'
 
-const sourceFolder = pathToFileURL(`${import.meta.dirname}/../`)
-const source = (file: string) => readFileSync(new URL(file, sourceFolder), 'utf8')
-const sources = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/u.test(file) && !/\.test\.tsx?$|^test\//u.test(file))
+const repository = join(import.meta.dirname, '../../..')
+const source = (file: string) => readFileSync(join(repository, file), 'utf8')
+const sources = globSync('{web/src,core,sections}/**/*.{ts,tsx}', { cwd: repository })
   .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !/\.test\.tsx?$|\/test\//u.test(file))
 
 const storageApi =
   /\b(?:localStorage|sessionStorage|indexedDB|cookieStore|openDatabase|browserStorage|tabStorage)\b|document\.cookie|\bcaches\.|serviceWorker/u
 
 /** Modules that use storage by a key of another module. */
 const withoutOwnKey = [
-  'lib/browser-storage.ts',
-  'backend/session.ts',
-  'commerce/cart/cart-store.ts',
-  'commerce/country.ts',
-  'commerce/guest-payments.ts',
-  'commerce/payment-session.ts',
-  'app/layout/layout.tsx',
-  'app/layout/site-footer.tsx',
-  'controls/cart-preview.ts',
-  'controls/start-application.ts',
-  'controls/theme.ts',
+  'core/lib/browser-storage.ts',
+  'core/backend/session.ts',
+  'core/commerce/cart/cart-store.ts',
+  'core/commerce/country.ts',
+  'core/commerce/guest-payments.ts',
+  'core/commerce/payment-session.ts',
+  'web/src/app/layout/layout.tsx',
+  'web/src/app/layout/site-footer.tsx',
+  'web/src/controls/cart-preview.ts',
+  'web/src/controls/start-application.ts',
+  'web/src/controls/theme.ts',
 ]
 
 describe('what the browser stores', () => {

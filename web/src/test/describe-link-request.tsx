@@ -1,9 +1,9 @@
+import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
+import { mockSupabase } from '@lucarne/core/test/mock-supabase.ts'
+import { renderPage } from '@lucarne/core/test/render-app.tsx'
 import { screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { replaceContentSource } from '#content/content-source.ts'
-import { mockSupabase } from './mock-supabase.ts'
-import { renderPage } from './render-app.tsx'
 
 /** What every page that requests a mailed link must do. */
 export function describeLinkRequest(name: string, Page: ComponentType, endpoint: string, action: string) {

@@ -1,5 +1,5 @@
+import { picture } from '@lucarne/core/test/fixtures.ts'
 import type { LayoutQueryResult } from '@lucarne/schemas/generated/sanity.types.ts'
-import { picture } from './fixtures.ts'
 
 const link = (label: string, href: string) => ({ _key: href, label, description: null, href })
 

@@ -1,3 +1,8 @@
+import NotFound from '@lucarne/core/messages/not-found.tsx'
+import { Button } from '@lucarne/core/ui/button/button.tsx'
+import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
+import { MessagePanel } from '@lucarne/core/ui/feedback/message-panel.tsx'
+import { PageMeta } from '@lucarne/core/ui/layout/page-meta.tsx'
 import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import {
@@ -7,11 +12,6 @@ import {
   useRevalidator,
   useRouteError,
 } from 'react-router-dom'
-import NotFound from '#messages/not-found.tsx'
-import { Button } from '#ui/button/button.tsx'
-import { ButtonLink } from '#ui/button/button-link.tsx'
-import { MessagePanel } from '#ui/feedback/message-panel.tsx'
-import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { useContentRetry } from './use-content-retry.ts'
 
 /** The error boundary of every page; the layout around it stays. */

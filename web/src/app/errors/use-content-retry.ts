@@ -1,7 +1,7 @@
+import { contentKey } from '@lucarne/core/lib/content-key.ts'
+import { isPermanentError, retryDelayMs } from '@lucarne/core/lib/retry.ts'
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { contentKey } from '#lib/content-key.ts'
-import { isPermanentError, retryDelayMs } from '#lib/retry.ts'
 
 const hasFailed = ({ queryKey, state }: Query) =>
   queryKey[0] === contentKey &&

@@ -1,6 +1,6 @@
+import type { Announcement } from '@lucarne/core/content/layout.ts'
+import { SmartLink } from '@lucarne/core/ui/link/smart-link.tsx'
 import { useState } from 'react'
-import type { Announcement } from '#content/layout.ts'
-import { SmartLink } from '#ui/link/smart-link.tsx'
 
 type Props = {
   /** Changes with each publication and date; the bar is mounted again for each page. */

@@ -1,9 +1,9 @@
+import { cartDrawerId } from '@lucarne/core/commerce/cart/cart-drawer-store.ts'
+import { countItems } from '@lucarne/core/commerce/cart/cart-rules.ts'
+import { useCart } from '@lucarne/core/commerce/cart/cart-store.ts'
+import { IconButton } from '@lucarne/core/ui/button/icon-button.tsx'
 import { ShoppingBag } from 'lucide-react'
-import { cartDrawerId } from '#commerce/cart/cart-drawer-store.ts'
-import { countItems } from '#commerce/cart/cart-rules.ts'
-import { useCart } from '#commerce/cart/cart-store.ts'
 import { preloadOpenCart } from '#features/cart/cart-drawer.tsx'
-import { IconButton } from '#ui/button/icon-button.tsx'
 
 /** Opens the cart, in the controls script; its badge is the sum of the lines' quantities. */
 export default function CartButton() {

@@ -1,11 +1,11 @@
+import { contactNames, contactUrl } from '@lucarne/core/content/contact-links.ts'
+import { useLayout } from '@lucarne/core/content/layout.ts'
+import { cleanStega } from '@lucarne/core/lib/stega.ts'
+import { PanelButton } from '@lucarne/core/ui/button/panel-button.tsx'
+import { SmartLink } from '@lucarne/core/ui/link/smart-link.tsx'
+import { ContactIcon } from '@lucarne/core/ui/media/contact-icon.tsx'
 import { MessageCircle, X } from 'lucide-react'
 import { useId } from 'react'
-import { contactNames, contactUrl } from '#content/contact-links.ts'
-import { useLayout } from '#content/layout.ts'
-import { cleanStega } from '#lib/stega.ts'
-import { PanelButton } from '#ui/button/panel-button.tsx'
-import { SmartLink } from '#ui/link/smart-link.tsx'
-import { ContactIcon } from '#ui/media/contact-icon.tsx'
 
 const contactKinds = ['whatsapp', 'telegram', 'email'] as const
 

@@ -1,6 +1,6 @@
+import type { CountryLink } from '@lucarne/core/content/layout.ts'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { CountryLink } from '#content/layout.ts'
 import { CountryThumbnail } from './country-thumbnail.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
-import type { CountryLink } from '#content/layout.ts'
-import { toPictureSource } from '#content/picture-source.ts'
-import { classNames } from '#lib/class-names.ts'
-import { Picture } from '#ui/media/picture.tsx'
+import type { CountryLink } from '@lucarne/core/content/layout.ts'
+import { toPictureSource } from '@lucarne/core/content/picture-source.ts'
+import { classNames } from '@lucarne/core/lib/class-names.ts'
+import { Picture } from '@lucarne/core/ui/media/picture.tsx'
 
 type Props = { image: CountryLink['image']; className: string }
 

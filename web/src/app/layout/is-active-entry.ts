@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '#content/layout.ts'
+import type { NavigationEntry } from '@lucarne/core/content/layout.ts'
 
 const isUnder = (pathname: string, href: string) =>
   href !== '/' && (pathname === href || pathname.startsWith(`${href}/`))

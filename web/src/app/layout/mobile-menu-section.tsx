@@ -1,7 +1,7 @@
+import type { CountryLink, NavigationEntry } from '@lucarne/core/content/layout.ts'
+import { useHydrated } from '@lucarne/core/hooks/use-hydrated.ts'
 import { Minus, Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { CountryLink, NavigationEntry } from '#content/layout.ts'
-import { useHydrated } from '#hooks/use-hydrated.ts'
 import { CountryThumbnail } from './country-thumbnail.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
+import { classNames } from '@lucarne/core/lib/class-names.ts'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { classNames } from '#lib/class-names.ts'
 import { navEntryClass } from './nav-entry.tsx'
 import type { useDropdown } from './use-dropdown.ts'
 

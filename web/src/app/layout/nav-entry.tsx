@@ -1,6 +1,6 @@
+import { classNames } from '@lucarne/core/lib/class-names.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { classNames } from '#lib/class-names.ts'
 
 /** The look of a navigation entry; the active one has a 3 px line on the header's edge. */
 export function navEntryClass(isActive: boolean): string {

@@ -1,13 +1,13 @@
+import { contactNames, contactUrl } from '@lucarne/core/content/contact-links.ts'
+import { layoutOptions, type SiteSettings, useLayout } from '@lucarne/core/content/layout.ts'
+import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
+import { browserStorage } from '@lucarne/core/lib/browser-storage.ts'
+import { cleanStega } from '@lucarne/core/lib/stega.ts'
+import { readThemeChoice, type ThemeChoice, themeChoices, themeKey } from '@lucarne/core/lib/theme.ts'
+import { SmartLink } from '@lucarne/core/ui/link/smart-link.tsx'
+import { ContactIcon } from '@lucarne/core/ui/media/contact-icon.tsx'
+import { Logo } from '@lucarne/core/ui/media/logo.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { contactNames, contactUrl } from '#content/contact-links.ts'
-import { layoutOptions, type SiteSettings, useLayout } from '#content/layout.ts'
-import { useLoadError } from '#hooks/use-load-error.ts'
-import { browserStorage } from '#lib/browser-storage.ts'
-import { cleanStega } from '#lib/stega.ts'
-import { readThemeChoice, type ThemeChoice, themeChoices, themeKey } from '#lib/theme.ts'
-import { SmartLink } from '#ui/link/smart-link.tsx'
-import { ContactIcon } from '#ui/media/contact-icon.tsx'
-import { Logo } from '#ui/media/logo.tsx'
 
 /** The footer of every page: brand, contact, links and the theme choice. */
 export default function SiteFooter() {

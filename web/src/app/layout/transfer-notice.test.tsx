@@ -1,8 +1,8 @@
+import { readGuestPayments, rememberGuestPayment } from '@lucarne/core/commerce/guest-payments.ts'
+import { mockSupabase } from '@lucarne/core/test/mock-supabase.ts'
+import { renderPage } from '@lucarne/core/test/render-app.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readGuestPayments, rememberGuestPayment } from '#commerce/guest-payments.ts'
-import { mockSupabase } from '#test/mock-supabase.ts'
-import { renderPage } from '#test/render-app.tsx'
 import TransferNotice from './transfer-notice.tsx'
 
 const order = (status: string) => ({

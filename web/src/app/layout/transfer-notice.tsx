@@ -1,14 +1,18 @@
+import {
+  forgetGuestPayment,
+  type GuestPayment,
+  readGuestPayments,
+} from '@lucarne/core/commerce/guest-payments.ts'
+import { orderOptions } from '@lucarne/core/commerce/order.ts'
+import { orderSuccessPath } from '@lucarne/core/commerce/request-checkout.ts'
+import { isPermanentError } from '@lucarne/core/lib/retry.ts'
+import { IconButton } from '@lucarne/core/ui/button/icon-button.tsx'
+import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
 import type { Order } from '@lucarne/store/contract/order.ts'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { forgetGuestPayment, type GuestPayment, readGuestPayments } from '#commerce/guest-payments.ts'
-import { orderOptions } from '#commerce/order.ts'
-import { orderSuccessPath } from '#commerce/request-checkout.ts'
-import { isPermanentError } from '#lib/retry.ts'
-import { IconButton } from '#ui/button/icon-button.tsx'
-import { TextLink } from '#ui/link/text-link.tsx'
 
 const paymentPageMs = 3_600_000
 

@@ -1,3 +1,4 @@
+import { useOnNavigation } from '@lucarne/core/hooks/use-on-navigation.ts'
 import {
   type FocusEvent,
   type MouseEvent,
@@ -8,7 +9,6 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { useOnNavigation } from '#hooks/use-on-navigation.ts'
 
 // Lets the pointer cross the gap between an entry and its panel.
 const closeDelayMs = 160

@@ -1,7 +1,7 @@
+import { layoutOptions, type NavigationEntry } from '@lucarne/core/content/layout.ts'
+import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
+import { useSlowLoading } from '@lucarne/core/hooks/use-slow-loading.ts'
 import { useQuery } from '@tanstack/react-query'
-import { layoutOptions, type NavigationEntry } from '#content/layout.ts'
-import { useLoadError } from '#hooks/use-load-error.ts'
-import { useSlowLoading } from '#hooks/use-slow-loading.ts'
 
 const link = (label: string, href: string): NavigationEntry => ({
   _type: 'navigationLink',

@@ -1,9 +1,9 @@
+import type { ArticleCard as Article } from '@lucarne/core/content/blog.ts'
+import { toPictureSource } from '@lucarne/core/content/picture-source.ts'
+import { excerpt } from '@lucarne/core/lib/excerpt.ts'
+import { Picture } from '@lucarne/core/ui/media/picture.tsx'
+import { preventHyphenBreaks } from '@lucarne/core/ui/prevent-hyphen-breaks.tsx'
 import { Link } from 'react-router-dom'
-import type { ArticleCard as Article } from '#content/blog.ts'
-import { toPictureSource } from '#content/picture-source.ts'
-import { excerpt } from '#lib/excerpt.ts'
-import { Picture } from '#ui/media/picture.tsx'
-import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
 import { ArticleMeta } from './article-meta.tsx'
 
 const halves = { className: 'lg:col-span-6', widths: '(min-width: 1722px) 36vw, (min-width: 1180px) 608px' }

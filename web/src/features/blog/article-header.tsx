@@ -1,10 +1,10 @@
+import type { Article } from '@lucarne/core/content/article.ts'
+import { toPictureSource } from '@lucarne/core/content/picture-source.ts'
+import { getDataSanity } from '@lucarne/core/lib/data-sanity.ts'
+import { formatDate } from '@lucarne/core/lib/format.ts'
+import { Picture } from '@lucarne/core/ui/media/picture.tsx'
+import { preventHyphenBreaks } from '@lucarne/core/ui/prevent-hyphen-breaks.tsx'
 import { Link } from 'react-router-dom'
-import type { Article } from '#content/article.ts'
-import { toPictureSource } from '#content/picture-source.ts'
-import { getDataSanity } from '#lib/data-sanity.ts'
-import { formatDate } from '#lib/format.ts'
-import { Picture } from '#ui/media/picture.tsx'
-import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
 import { CopyLinkButton } from './copy-link-button.tsx'
 
 /** Category, title, author, date and reading time, and the button that copies the URL. */

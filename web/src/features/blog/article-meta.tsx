@@ -1,6 +1,6 @@
-import type { ArticleCard } from '#content/blog.ts'
-import { getDataSanity } from '#lib/data-sanity.ts'
-import { formatDate } from '#lib/format.ts'
+import type { ArticleCard } from '@lucarne/core/content/blog.ts'
+import { getDataSanity } from '@lucarne/core/lib/data-sanity.ts'
+import { formatDate } from '@lucarne/core/lib/format.ts'
 
 type Props = { article: Pick<ArticleCard, 'category' | 'publishedOn'> }
 

@@ -1,6 +1,6 @@
-import SiteMessagePanel from '#messages/site-message-panel.tsx'
-import { ButtonLink } from '#ui/button/button-link.tsx'
-import { PageMeta } from '#ui/layout/page-meta.tsx'
+import SiteMessagePanel from '@lucarne/core/messages/site-message-panel.tsx'
+import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
+import { PageMeta } from '@lucarne/core/ui/layout/page-meta.tsx'
 
 export default function ArticleNotFound() {
   return (

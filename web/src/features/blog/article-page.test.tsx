@@ -1,8 +1,8 @@
+import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
+import { renderPage } from '@lucarne/core/test/render-app.tsx'
 import { categoryQuery } from '@lucarne/schemas/queries/category.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { replaceContentSource } from '#content/content-source.ts'
-import { renderPage } from '#test/render-app.tsx'
 import { Component as ArticlePage } from './article-page.tsx'
 
 const seo = { title: '', description: '', image: null }

@@ -1,9 +1,9 @@
+import type { ArticleCard } from '@lucarne/core/content/blog.ts'
+import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
+import { picture, searchableArticle } from '@lucarne/core/test/fixtures.ts'
+import { renderPage } from '@lucarne/core/test/render-app.tsx'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ArticleCard } from '#content/blog.ts'
-import { replaceContentSource } from '#content/content-source.ts'
-import { picture, searchableArticle } from '#test/fixtures.ts'
-import { renderPage } from '#test/render-app.tsx'
 import { renderSite } from '#test/render-site.tsx'
 import { Component as BlogPage } from './blog-page.tsx'
 

@@ -1,20 +1,20 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router-dom'
-import { blogOptions } from '#content/blog.ts'
-import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
+import { blogOptions } from '@lucarne/core/content/blog.ts'
+import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
 import {
   articlesPerPage,
   countListPages,
   parseListPage,
   requireArticlePage,
   titleOfPage,
-} from '#lib/list-pages.ts'
-import type { PageLoader } from '#lib/page-module.ts'
-import { SearchResults, useSearch } from '#search/use-search.tsx'
-import { SearchField } from '#ui/form/search-field.tsx'
-import { PageHeading } from '#ui/layout/page-heading.tsx'
-import { PageMeta } from '#ui/layout/page-meta.tsx'
-import { TextLink } from '#ui/link/text-link.tsx'
+} from '@lucarne/core/lib/list-pages.ts'
+import type { PageLoader } from '@lucarne/core/lib/page-module.ts'
+import { SearchResults, useSearch } from '@lucarne/core/search/use-search.tsx'
+import { SearchField } from '@lucarne/core/ui/form/search-field.tsx'
+import { PageHeading } from '@lucarne/core/ui/layout/page-heading.tsx'
+import { PageMeta } from '@lucarne/core/ui/layout/page-meta.tsx'
+import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
 import { ArticleGrid } from './article-grid.tsx'
 import { FeaturedArticle } from './featured-article.tsx'
 
@@ -25,9 +25,9 @@ export const loader: PageLoader = async (queryClient, { pathname }) => {
   requireArticlePage(page, queryClient.getQueryData(options.queryKey)?.result)
 }
 
-const ListPageLinks = lazyHydrate(() => import('#ui/link/list-page-links.tsx'))
+const ListPageLinks = lazyHydrate(() => import('@lucarne/core/ui/link/list-page-links.tsx'))
 const CategoryTiles = lazyHydrate(() => import('./category-tiles.tsx'))
-const SiteMessageText = lazyHydrate(() => import('#messages/site-message-text.tsx'))
+const SiteMessageText = lazyHydrate(() => import('@lucarne/core/messages/site-message-text.tsx'))
 
 const searchedKinds = ['article'] as const
 

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '#content/blog.ts'
+import type { ArticleCard } from '@lucarne/core/content/blog.ts'
 import { ArticleGrid } from './article-grid.tsx'
 import { FeaturedArticle } from './featured-article.tsx'
 

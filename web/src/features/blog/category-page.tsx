@@ -1,28 +1,28 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router-dom'
-import { categoryOptions } from '#content/category.ts'
-import { LegacyPathRedirect } from '#content/lazy-legacy-path-redirect.ts'
-import { canonicalPath } from '#lib/canonical-path.ts'
-import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
+import { categoryOptions } from '@lucarne/core/content/category.ts'
+import { LegacyPathRedirect } from '@lucarne/core/content/lazy-legacy-path-redirect.ts'
+import { canonicalPath } from '@lucarne/core/lib/canonical-path.ts'
+import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
 import {
   articlesPerPage,
   countListPages,
   parseListPage,
   requireArticlePage,
   titleOfPage,
-} from '#lib/list-pages.ts'
-import type { PageLoader } from '#lib/page-module.ts'
-import { PageHeading } from '#ui/layout/page-heading.tsx'
-import { PageMeta } from '#ui/layout/page-meta.tsx'
-import { Breadcrumbs } from '#ui/link/breadcrumbs.tsx'
-import { TextLink } from '#ui/link/text-link.tsx'
+} from '@lucarne/core/lib/list-pages.ts'
+import type { PageLoader } from '@lucarne/core/lib/page-module.ts'
+import { PageHeading } from '@lucarne/core/ui/layout/page-heading.tsx'
+import { PageMeta } from '@lucarne/core/ui/layout/page-meta.tsx'
+import { Breadcrumbs } from '@lucarne/core/ui/link/breadcrumbs.tsx'
+import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
 import { getCategorySlug } from './category-slug.ts'
 
 const optionsOfPath = (pathname: string) =>
   categoryOptions(getCategorySlug(pathname), parseListPage(pathname).page)
 
 const CategoryArticles = lazyHydrate(() => import('./category-articles.tsx'))
-const ListPageLinks = lazyHydrate(() => import('#ui/link/list-page-links.tsx'))
+const ListPageLinks = lazyHydrate(() => import('@lucarne/core/ui/link/list-page-links.tsx'))
 
 export const loader: PageLoader = async (queryClient, { pathname }) => {
   const options = optionsOfPath(pathname)

@@ -1,6 +1,6 @@
+import type { CategoryTile } from '@lucarne/core/content/blog.ts'
+import { TopicIcon } from '@lucarne/core/ui/media/topic-icon.tsx'
 import { Link } from 'react-router-dom'
-import type { CategoryTile } from '#content/blog.ts'
-import { TopicIcon } from '#ui/media/topic-icon.tsx'
 
 /** The categories with their article counts. */
 export default function CategoryTiles({ categories }: { categories: readonly CategoryTile[] }) {

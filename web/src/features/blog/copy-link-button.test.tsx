@@ -1,7 +1,7 @@
+import { renderPage } from '@lucarne/core/test/render-app.tsx'
+import { useToastStore } from '@lucarne/core/ui/toast/toast-store.ts'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderPage } from '#test/render-app.tsx'
-import { useToastStore } from '#ui/toast/toast-store.ts'
 import { CopyLinkButton } from './copy-link-button.tsx'
 
 const label = () => screen.getByRole('button', { name: /lien/i }).textContent

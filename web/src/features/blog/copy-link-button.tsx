@@ -1,7 +1,7 @@
+import { Button } from '@lucarne/core/ui/button/button.tsx'
+import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
 import { Check, Link2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Button } from '#ui/button/button.tsx'
-import { notify } from '#ui/toast/toast-store.ts'
 
 const confirmationMs = 2000
 

@@ -1,10 +1,10 @@
+import type { ArticleCard } from '@lucarne/core/content/blog.ts'
+import { toPictureSource } from '@lucarne/core/content/picture-source.ts'
+import { excerpt } from '@lucarne/core/lib/excerpt.ts'
+import { Picture } from '@lucarne/core/ui/media/picture.tsx'
+import { preventHyphenBreaks } from '@lucarne/core/ui/prevent-hyphen-breaks.tsx'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { ArticleCard } from '#content/blog.ts'
-import { toPictureSource } from '#content/picture-source.ts'
-import { excerpt } from '#lib/excerpt.ts'
-import { Picture } from '#ui/media/picture.tsx'
-import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
 import { ArticleMeta } from './article-meta.tsx'
 
 /** docs/product/content.md#blog */

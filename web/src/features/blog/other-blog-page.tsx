@@ -1,7 +1,7 @@
+import { categoryOptions } from '@lucarne/core/content/category.ts'
+import { LegacyPathRedirect } from '@lucarne/core/content/lazy-legacy-path-redirect.ts'
+import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { categoryOptions } from '#content/category.ts'
-import { LegacyPathRedirect } from '#content/lazy-legacy-path-redirect.ts'
-import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import { Component as CategoryPage } from './category-page.tsx'
 
 const ArticleNotFound = lazyHydrate(() => import('./article-not-found.tsx'))

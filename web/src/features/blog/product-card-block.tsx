@@ -1,12 +1,12 @@
+import { relatedProductsOptions } from '@lucarne/core/commerce/related-products.ts'
+import { currentPrice, formerPrice, representativeVariant } from '@lucarne/core/commerce/variants.ts'
+import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
+import { getDataSanity } from '@lucarne/core/lib/data-sanity.ts'
+import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
+import { StorePicture } from '@lucarne/core/ui/media/store-picture.tsx'
+import { Price } from '@lucarne/core/ui/price.tsx'
+import { type ProductCardProps, ProductLink } from '@lucarne/core/ui/rich-text/product-link.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { relatedProductsOptions } from '#commerce/related-products.ts'
-import { currentPrice, formerPrice, representativeVariant } from '#commerce/variants.ts'
-import { useLoadError } from '#hooks/use-load-error.ts'
-import { getDataSanity } from '#lib/data-sanity.ts'
-import { ButtonLink } from '#ui/button/button-link.tsx'
-import { StorePicture } from '#ui/media/store-picture.tsx'
-import { Price } from '#ui/price.tsx'
-import { type ProductCardProps, ProductLink } from '#ui/rich-text/product-link.tsx'
 
 /** `RichText` calls this as a function; only the component below may use hooks. */
 export const ProductCardBlock = (card: ProductCardProps) => <StoreProduct {...card} />

@@ -1,6 +1,6 @@
+import type { Article } from '@lucarne/core/content/article.ts'
+import { collectHeadings } from '@lucarne/core/ui/rich-text/collect-headings.ts'
 import { useEffect, useState } from 'react'
-import type { Article } from '#content/article.ts'
-import { collectHeadings } from '#ui/rich-text/collect-headings.ts'
 
 /** Links to the article's sections; the current one is highlighted. */
 export function TableOfContents({ body }: Pick<Article, 'body'>) {

@@ -1,6 +1,6 @@
+import { type CartChange, useCartRefresh } from '@lucarne/core/commerce/cart/cart-refresh.ts'
+import { useFormatCents } from '@lucarne/core/hooks/use-country.ts'
 import { Info } from 'lucide-react'
-import { type CartChange, useCartRefresh } from '#commerce/cart/cart-refresh.ts'
-import { useFormatCents } from '#hooks/use-country.ts'
 
 /** What the last refresh changed; announced when it appears. */
 export function CartChanges() {

@@ -1,12 +1,12 @@
+import type { CartLine } from '@lucarne/core/commerce/cart/cart-line.ts'
+import { saleKindOptions } from '@lucarne/core/commerce/cart/sale-kind.ts'
+import { chooseCountry } from '@lucarne/core/commerce/country.ts'
+import { describeDelivery, describeTax } from '@lucarne/core/commerce/delivery-terms.ts'
+import { useDestination } from '@lucarne/core/commerce/use-destination.ts'
+import { describeFrancs, useFrancEstimate } from '@lucarne/core/content/franc-estimate.ts'
+import { useFormatCents } from '@lucarne/core/hooks/use-country.ts'
+import { CountryField } from '@lucarne/core/ui/form/country-field.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CartLine } from '#commerce/cart/cart-line.ts'
-import { saleKindOptions } from '#commerce/cart/sale-kind.ts'
-import { chooseCountry } from '#commerce/country.ts'
-import { describeDelivery, describeTax } from '#commerce/delivery-terms.ts'
-import { useDestination } from '#commerce/use-destination.ts'
-import { describeFrancs, useFrancEstimate } from '#content/franc-estimate.ts'
-import { useFormatCents } from '#hooks/use-country.ts'
-import { CountryField } from '#ui/form/country-field.tsx'
 
 type Props = {
   lines: readonly CartLine[]

@@ -1,9 +1,9 @@
+import { cartDrawerId, useCartDrawer } from '@lucarne/core/commerce/cart/cart-drawer-store.ts'
+import { countItems } from '@lucarne/core/commerce/cart/cart-rules.ts'
+import { useCart } from '@lucarne/core/commerce/cart/cart-store.ts'
+import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
+import { Drawer } from '@lucarne/core/ui/drawer.tsx'
 import { useState } from 'react'
-import { cartDrawerId, useCartDrawer } from '#commerce/cart/cart-drawer-store.ts'
-import { countItems } from '#commerce/cart/cart-rules.ts'
-import { useCart } from '#commerce/cart/cart-store.ts'
-import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
-import { Drawer } from '#ui/drawer.tsx'
 
 const OpenCart = lazyHydrate(() => import('./open-cart.tsx'))
 

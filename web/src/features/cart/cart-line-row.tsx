@@ -1,12 +1,12 @@
+import type { CartLine } from '@lucarne/core/commerce/cart/cart-line.ts'
+import { useCart } from '@lucarne/core/commerce/cart/cart-store.ts'
+import { availability } from '@lucarne/core/commerce/product.ts'
+import { currentPrice } from '@lucarne/core/commerce/variants.ts'
+import { useFormatCents } from '@lucarne/core/hooks/use-country.ts'
+import { IconButton } from '@lucarne/core/ui/button/icon-button.tsx'
+import { QuantityStepper } from '@lucarne/core/ui/form/quantity-stepper.tsx'
+import { StorePicture } from '@lucarne/core/ui/media/store-picture.tsx'
 import { Trash2 } from 'lucide-react'
-import type { CartLine } from '#commerce/cart/cart-line.ts'
-import { useCart } from '#commerce/cart/cart-store.ts'
-import { availability } from '#commerce/product.ts'
-import { currentPrice } from '#commerce/variants.ts'
-import { useFormatCents } from '#hooks/use-country.ts'
-import { IconButton } from '#ui/button/icon-button.tsx'
-import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
-import { StorePicture } from '#ui/media/store-picture.tsx'
 
 /** A line: picture, title, variant, unit price, quantity, and the way out. */
 export function CartLineRow({ line: { product, variant, quantity, fields } }: { line: CartLine }) {

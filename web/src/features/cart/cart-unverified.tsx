@@ -1,7 +1,7 @@
+import { useCartRefresh } from '@lucarne/core/commerce/cart/cart-refresh.ts'
+import { RetryNotice } from '@lucarne/core/ui/feedback/retry-notice.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useCartRefresh } from '#commerce/cart/cart-refresh.ts'
-import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 
 const retryIntervalMs = 5_000
 

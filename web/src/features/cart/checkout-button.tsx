@@ -1,11 +1,11 @@
+import { useCartRefresh } from '@lucarne/core/commerce/cart/cart-refresh.ts'
+import { answersOf, exceedsStock } from '@lucarne/core/commerce/cart/cart-rules.ts'
+import { useCart } from '@lucarne/core/commerce/cart/cart-store.ts'
+import { useCheckout } from '@lucarne/core/commerce/checkout.ts'
+import { notifyCheckoutFailure } from '@lucarne/core/offers/notify-checkout-failure.ts'
+import { Button } from '@lucarne/core/ui/button/button.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useCartRefresh } from '#commerce/cart/cart-refresh.ts'
-import { answersOf, exceedsStock } from '#commerce/cart/cart-rules.ts'
-import { useCart } from '#commerce/cart/cart-store.ts'
-import { useCheckout } from '#commerce/checkout.ts'
-import { notifyCheckoutFailure } from '#offers/notify-checkout-failure.ts'
-import { Button } from '#ui/button/button.tsx'
 
 /**
  * Leads to the payment page with what the cart holds. While a line exceeds the stock it says so, and a press asks the

@@ -1,15 +1,15 @@
+import { LegacyPathRedirect } from '@lucarne/core/content/lazy-legacy-path-redirect.ts'
+import { pageOptions } from '@lucarne/core/content/page.ts'
+import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
+import type { PageLoader } from '@lucarne/core/lib/page-module.ts'
+import { MissingContent } from '@lucarne/core/messages/lazy-missing-content.ts'
+import { PageHeading } from '@lucarne/core/ui/layout/page-heading.tsx'
+import { PageMeta } from '@lucarne/core/ui/layout/page-meta.tsx'
+import { Breadcrumbs } from '@lucarne/core/ui/link/breadcrumbs.tsx'
 import { isOpening } from '@lucarne/schemas/rules/page-sections.ts'
 import { preloadSections, SectionList } from '@lucarne/sections/section-list.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import { LegacyPathRedirect } from '#content/lazy-legacy-path-redirect.ts'
-import { pageOptions } from '#content/page.ts'
-import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
-import type { PageLoader } from '#lib/page-module.ts'
-import { MissingContent } from '#messages/lazy-missing-content.ts'
-import { PageHeading } from '#ui/layout/page-heading.tsx'
-import { PageMeta } from '#ui/layout/page-meta.tsx'
-import { Breadcrumbs } from '#ui/link/breadcrumbs.tsx'
 
 const Translations = lazyHydrate(() => import('./translations.tsx'), <div className="min-h-tap lg:hidden" />)
 

@@ -1,5 +1,5 @@
+import LanguageSwitch from '@lucarne/core/ui/link/language-switch.tsx'
 import type { LanguageCode } from '@lucarne/schemas/routes/languages.ts'
-import LanguageSwitch from '#ui/link/language-switch.tsx'
 
 type Props = { translations: readonly { language: LanguageCode; path: string }[] }
 

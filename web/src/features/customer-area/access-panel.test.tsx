@@ -1,8 +1,8 @@
+import { setSession } from '@lucarne/core/backend/auth-store.ts'
+import { mockSupabase, noRow, session } from '@lucarne/core/test/mock-supabase.ts'
+import { renderPage } from '@lucarne/core/test/render-app.tsx'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { setSession } from '#backend/auth-store.ts'
-import { mockSupabase, noRow, session } from '#test/mock-supabase.ts'
-import { renderPage } from '#test/render-app.tsx'
 import { Component as CustomerAreaPage } from './customer-area-page.tsx'
 import { access, credentials, subscription, trackedOrder } from './fixtures.ts'
 

@@ -1,8 +1,8 @@
+import { resetAccess } from '@lucarne/core/commerce/account-orders.ts'
+import type { ReadToken } from '@lucarne/core/commerce/request-account.ts'
+import { Button } from '@lucarne/core/ui/button/button.tsx'
+import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
 import { useState } from 'react'
-import { resetAccess } from '#commerce/account-orders.ts'
-import type { ReadToken } from '#commerce/request-account.ts'
-import { Button } from '#ui/button/button.tsx'
-import { notify } from '#ui/toast/toast-store.ts'
 
 const limited = {
   tone: 'destructive',

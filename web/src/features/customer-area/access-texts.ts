@@ -1,5 +1,5 @@
+import { formatDate } from '@lucarne/core/lib/format.ts'
 import type { Access } from '@lucarne/store/contract/access.ts'
-import { formatDate } from '#lib/format.ts'
 
 /** What is true of an access now, in one sentence (docs/product/deliveries.md#access). */
 export function accessSentence({ state, is_delayed, is_resetting, paused_days, ends_at }: Access): string {

@@ -1,6 +1,6 @@
-import type { User } from '#backend/auth-store.ts'
-import { readProfile } from '#backend/profile.ts'
-import { formatDate } from '#lib/format.ts'
+import type { User } from '@lucarne/core/backend/auth-store.ts'
+import { readProfile } from '@lucarne/core/backend/profile.ts'
+import { formatDate } from '@lucarne/core/lib/format.ts'
 
 /** How a customer is greeted: full name, else the e-mail before the at-sign, else « Abonné ». */
 export function displayName(user: Pick<User, 'email' | 'user_metadata'>): string {

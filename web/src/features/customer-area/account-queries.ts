@@ -1,9 +1,9 @@
+import { invoicesOptions } from '@lucarne/core/backend/invoices.ts'
+import { subscriptionOptions } from '@lucarne/core/backend/subscription.ts'
+import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
+import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { invoicesOptions } from '#backend/invoices.ts'
-import { subscriptionOptions } from '#backend/subscription.ts'
-import { useLoadError } from '#hooks/use-load-error.ts'
-import { notify } from '#ui/toast/toast-store.ts'
 
 /** The customer's subscription; a failed query is logged, and the status cards show it without a toast. */
 export function useSubscription(userId: string) {

@@ -1,6 +1,6 @@
+import type { Invoice } from '@lucarne/core/backend/invoices.ts'
 import type { Access } from '@lucarne/store/contract/access.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { Invoice } from '#backend/invoices.ts'
 import { InvoiceHistory } from './invoice-history.tsx'
 import { Renewal } from './renewal.tsx'
 

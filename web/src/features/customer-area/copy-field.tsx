@@ -1,8 +1,8 @@
+import { Button } from '@lucarne/core/ui/button/button.tsx'
+import { controlClass } from '@lucarne/core/ui/form/control-class.ts'
+import { Field } from '@lucarne/core/ui/form/field.tsx'
+import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
 import { Copy } from 'lucide-react'
-import { Button } from '#ui/button/button.tsx'
-import { controlClass } from '#ui/form/control-class.ts'
-import { Field } from '#ui/form/field.tsx'
-import { notify } from '#ui/toast/toast-store.ts'
 
 type Props = {
   label: string

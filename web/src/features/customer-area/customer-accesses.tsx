@@ -1,11 +1,11 @@
+import { readSessionToken } from '@lucarne/core/backend/session-token.ts'
+import { subscriptionOptions } from '@lucarne/core/backend/subscription.ts'
+import { accessesKey } from '@lucarne/core/commerce/account-orders.ts'
+import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
+import { RetryNotice } from '@lucarne/core/ui/feedback/retry-notice.tsx'
 import type { Access } from '@lucarne/store/contract/access.ts'
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { readSessionToken } from '#backend/session-token.ts'
-import { subscriptionOptions } from '#backend/subscription.ts'
-import { accessesKey } from '#commerce/account-orders.ts'
-import { useLoadError } from '#hooks/use-load-error.ts'
-import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { AccessPanel } from './access-panel.tsx'
 
 type Props = { userId: string; query: UseQueryResult<Access[]> }

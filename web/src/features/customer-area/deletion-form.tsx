@@ -1,11 +1,11 @@
+import { readSessionToken } from '@lucarne/core/backend/session-token.ts'
+import { requestDeletion } from '@lucarne/core/commerce/account-data.ts'
+import type { StoreFailure } from '@lucarne/core/commerce/store-request.ts'
+import { readFormField } from '@lucarne/core/lib/form-field.ts'
+import { SubmitButton, SubmitForm } from '@lucarne/core/ui/auth/submit-form.tsx'
+import { TextField } from '@lucarne/core/ui/form/text-field.tsx'
 import type { DeletionFailure } from '@lucarne/store/contract/account-deletion.ts'
 import { useState } from 'react'
-import { readSessionToken } from '#backend/session-token.ts'
-import { requestDeletion } from '#commerce/account-data.ts'
-import type { StoreFailure } from '#commerce/store-request.ts'
-import { readFormField } from '#lib/form-field.ts'
-import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
 
 const notSent = 'Votre demande n’est pas partie. Réessayez dans un instant.'
 

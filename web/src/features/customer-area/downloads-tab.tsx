@@ -1,5 +1,5 @@
+import { env } from '@lucarne/core/lib/env.ts'
 import { playerUrls } from '@lucarne/store/contract/player-urls.ts'
-import { env } from '#lib/env.ts'
 import { PlayerUrls } from './copy-field.tsx'
 import { RecommendedApps } from './recommended-apps.tsx'
 

@@ -1,10 +1,10 @@
+import type { AuthFailure } from '@lucarne/core/backend/call-auth.ts'
+import { changeEmail } from '@lucarne/core/backend/profile.ts'
+import { readFormField } from '@lucarne/core/lib/form-field.ts'
+import { describeAuthFailure } from '@lucarne/core/ui/auth/describe-auth-failure.ts'
+import { SubmitButton, SubmitForm } from '@lucarne/core/ui/auth/submit-form.tsx'
+import { TextField } from '@lucarne/core/ui/form/text-field.tsx'
 import { useState } from 'react'
-import type { AuthFailure } from '#backend/call-auth.ts'
-import { changeEmail } from '#backend/profile.ts'
-import { readFormField } from '#lib/form-field.ts'
-import { describeAuthFailure } from '#ui/auth/describe-auth-failure.ts'
-import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
 
 const describeFailure = (failure: AuthFailure) =>
   failure.code === 'same_email' ? 'C’est déjà votre adresse.' : describeAuthFailure(failure)

@@ -1,11 +1,11 @@
+import { beginEnrolment, enterCode, type NewFactor } from '@lucarne/core/backend/second-factor.ts'
+import { readFormField } from '@lucarne/core/lib/form-field.ts'
+import { CodeField, readCode } from '@lucarne/core/ui/auth/code-field.tsx'
+import { describeFactorFailure } from '@lucarne/core/ui/auth/describe-factor-failure.ts'
+import { SubmitButton, SubmitForm } from '@lucarne/core/ui/auth/submit-form.tsx'
+import { TextField } from '@lucarne/core/ui/form/text-field.tsx'
+import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
 import { useEffect, useRef, useState } from 'react'
-import { beginEnrolment, enterCode, type NewFactor } from '#backend/second-factor.ts'
-import { readFormField } from '#lib/form-field.ts'
-import { CodeField, readCode } from '#ui/auth/code-field.tsx'
-import { describeFactorFailure } from '#ui/auth/describe-factor-failure.ts'
-import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
-import { notify } from '#ui/toast/toast-store.ts'
 import { CopyField } from './copy-field.tsx'
 
 const suggestedNames = ['Mon téléphone', 'Secours 1', 'Secours 2', 'Secours 3']

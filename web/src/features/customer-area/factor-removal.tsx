@@ -1,11 +1,11 @@
+import type { SecondFactor } from '@lucarne/core/backend/auth-store.ts'
+import { removeFactor } from '@lucarne/core/backend/second-factor.ts'
+import { CodeField, readCode } from '@lucarne/core/ui/auth/code-field.tsx'
+import { describeFactorFailure } from '@lucarne/core/ui/auth/describe-factor-failure.ts'
+import { FactorField, readFactor } from '@lucarne/core/ui/auth/factor-field.tsx'
+import { SubmitButton, SubmitForm } from '@lucarne/core/ui/auth/submit-form.tsx'
+import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
 import { useState } from 'react'
-import type { SecondFactor } from '#backend/auth-store.ts'
-import { removeFactor } from '#backend/second-factor.ts'
-import { CodeField, readCode } from '#ui/auth/code-field.tsx'
-import { describeFactorFailure } from '#ui/auth/describe-factor-failure.ts'
-import { FactorField, readFactor } from '#ui/auth/factor-field.tsx'
-import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
-import { notify } from '#ui/toast/toast-store.ts'
 
 type Props = {
   factor: SecondFactor

@@ -1,7 +1,7 @@
+import type { Invoice } from '@lucarne/core/backend/invoices.ts'
+import type { Subscription } from '@lucarne/core/backend/subscription.ts'
 import type { Access, Credentials } from '@lucarne/store/contract/access.ts'
 import type { TrackedOrder } from '@lucarne/store/contract/tracked-order.ts'
-import type { Invoice } from '#backend/invoices.ts'
-import type { Subscription } from '#backend/subscription.ts'
 
 /** A paid invoice with a file. */
 export const invoice = (fields: Partial<Invoice> = {}): Invoice => ({

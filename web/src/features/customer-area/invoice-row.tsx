@@ -1,12 +1,12 @@
+import { downloadInvoiceFile, type Invoice } from '@lucarne/core/backend/invoices.ts'
+import { classNames } from '@lucarne/core/lib/class-names.ts'
+import { formatDate } from '@lucarne/core/lib/format.ts'
+import { saveFile } from '@lucarne/core/lib/save-file.ts'
+import { IconButton } from '@lucarne/core/ui/button/icon-button.tsx'
+import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { downloadInvoiceFile, type Invoice } from '#backend/invoices.ts'
-import { classNames } from '#lib/class-names.ts'
-import { formatDate } from '#lib/format.ts'
-import { saveFile } from '#lib/save-file.ts'
-import { IconButton } from '#ui/button/icon-button.tsx'
-import { notify } from '#ui/toast/toast-store.ts'
 
 const numberLength = 8
 

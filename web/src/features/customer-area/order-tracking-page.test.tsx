@@ -1,7 +1,7 @@
+import { mockSupabase } from '@lucarne/core/test/mock-supabase.ts'
+import { renderPage } from '@lucarne/core/test/render-app.tsx'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { mockSupabase } from '#test/mock-supabase.ts'
-import { renderPage } from '#test/render-app.tsx'
 import { access, credentials, trackedOrder } from './fixtures.ts'
 import { Component as OrderTrackingPage } from './order-tracking-page.tsx'
 

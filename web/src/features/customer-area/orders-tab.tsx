@@ -1,11 +1,11 @@
+import { readSessionToken } from '@lucarne/core/backend/session-token.ts'
+import { ordersOptions } from '@lucarne/core/commerce/account-orders.ts'
+import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
+import SiteMessagePanel from '@lucarne/core/messages/site-message-panel.tsx'
+import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
+import { RetryNotice } from '@lucarne/core/ui/feedback/retry-notice.tsx'
+import { Skeleton } from '@lucarne/core/ui/feedback/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { readSessionToken } from '#backend/session-token.ts'
-import { ordersOptions } from '#commerce/account-orders.ts'
-import { useLoadError } from '#hooks/use-load-error.ts'
-import SiteMessagePanel from '#messages/site-message-panel.tsx'
-import { ButtonLink } from '#ui/button/button-link.tsx'
-import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { TrackedOrder } from './tracked-order.tsx'
 
 /** « Mes commandes »: the customer's orders, newest first. */

@@ -1,11 +1,11 @@
+import { changePassword } from '@lucarne/core/backend/password.ts'
+import { readFormField } from '@lucarne/core/lib/form-field.ts'
+import { describeAuthFailure } from '@lucarne/core/ui/auth/describe-auth-failure.ts'
+import { findPasswordMismatch, NewPasswordFields } from '@lucarne/core/ui/auth/new-password-fields.tsx'
+import { SubmitButton, SubmitForm } from '@lucarne/core/ui/auth/submit-form.tsx'
+import { PasswordField } from '@lucarne/core/ui/form/password-field.tsx'
+import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
 import { useState } from 'react'
-import { changePassword } from '#backend/password.ts'
-import { readFormField } from '#lib/form-field.ts'
-import { describeAuthFailure } from '#ui/auth/describe-auth-failure.ts'
-import { findPasswordMismatch, NewPasswordFields } from '#ui/auth/new-password-fields.tsx'
-import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
-import { PasswordField } from '#ui/form/password-field.tsx'
-import { notify } from '#ui/toast/toast-store.ts'
 
 /** Changes the password, with the current one. */
 export function PasswordForm({ onDone }: { onDone: () => void }) {

@@ -1,9 +1,9 @@
+import { pendingTransfersOptions } from '@lucarne/core/backend/pending-transfers.ts'
+import { orderOptions } from '@lucarne/core/commerce/order.ts'
+import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
+import { RetryNotice } from '@lucarne/core/ui/feedback/retry-notice.tsx'
+import { TransferDetails } from '@lucarne/core/ui/transfer-details.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { pendingTransfersOptions } from '#backend/pending-transfers.ts'
-import { orderOptions } from '#commerce/order.ts'
-import { useLoadError } from '#hooks/use-load-error.ts'
-import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
-import { TransferDetails } from '#ui/transfer-details.tsx'
 
 /** The customer's orders that await their bank transfer, with where to send it; nothing without any. */
 export default function PendingTransfers({ userId }: { userId: string }) {

@@ -1,4 +1,4 @@
-import type { ToastMessage } from '#ui/toast/toast-store.ts'
+import type { ToastMessage } from '@lucarne/core/ui/toast/toast-store.ts'
 
 /** Toasts for actions whose service the owner has not set up (docs/product/site.md#placeholders). */
 export const placeholders = {

@@ -1,12 +1,18 @@
+import { signIn } from '@lucarne/core/backend/auth.ts'
+import { sessionStorageKey, useAuth } from '@lucarne/core/backend/auth-store.ts'
+import { useCart } from '@lucarne/core/commerce/cart/cart-store.ts'
+import { product } from '@lucarne/core/test/fixtures.ts'
+import {
+  mockSupabase,
+  noRow,
+  serverError,
+  session,
+  sessionWithFactors,
+} from '@lucarne/core/test/mock-supabase.ts'
+import { renderPage } from '@lucarne/core/test/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { signIn } from '#backend/auth.ts'
-import { sessionStorageKey, useAuth } from '#backend/auth-store.ts'
-import { useCart } from '#commerce/cart/cart-store.ts'
-import { product } from '#test/fixtures.ts'
-import { mockSupabase, noRow, serverError, session, sessionWithFactors } from '#test/mock-supabase.ts'
-import { renderPage } from '#test/render-app.tsx'
 import { Component as CustomerAreaPage } from './customer-area-page.tsx'
 
 const current = session({ full_name: 'Camille Laurent', whatsapp: '' })

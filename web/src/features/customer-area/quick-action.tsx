@@ -1,5 +1,5 @@
+import { classNames } from '@lucarne/core/lib/class-names.ts'
 import { ChevronRight, type LucideIcon } from 'lucide-react'
-import { classNames } from '#lib/class-names.ts'
 
 /** Classes of a quick action, for a button or a link. */
 export function quickActionClass({ featured = false }: { featured?: boolean }): string {

@@ -1,6 +1,6 @@
+import type { Subscription } from '@lucarne/core/backend/subscription.ts'
 import { Download, Headset, RefreshCw } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { Subscription } from '#backend/subscription.ts'
 import { renewalPath } from './access-texts.ts'
 import { QuickActionContent, quickActionClass } from './quick-action.tsx'
 import { renewalHint } from './subscription-facts.ts'

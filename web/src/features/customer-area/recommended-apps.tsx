@@ -1,11 +1,11 @@
+import { appDownloadsOptions } from '@lucarne/core/content/app-downloads.ts'
+import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
+import SiteMessageText from '@lucarne/core/messages/site-message-text.tsx'
+import AppList from '@lucarne/core/ui/app-download/app-list.tsx'
+import { RetryNotice } from '@lucarne/core/ui/feedback/retry-notice.tsx'
+import { Skeleton } from '@lucarne/core/ui/feedback/skeleton.tsx'
+import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { appDownloadsOptions } from '#content/app-downloads.ts'
-import { useLoadError } from '#hooks/use-load-error.ts'
-import SiteMessageText from '#messages/site-message-text.tsx'
-import AppList from '#ui/app-download/app-list.tsx'
-import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { TextLink } from '#ui/link/text-link.tsx'
 
 export function RecommendedApps() {
   return (

@@ -1,6 +1,6 @@
+import { formatDate } from '@lucarne/core/lib/format.ts'
+import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
 import type { Access } from '@lucarne/store/contract/access.ts'
-import { formatDate } from '#lib/format.ts'
-import { ButtonLink } from '#ui/button/button-link.tsx'
 import { renewalPath } from './access-texts.ts'
 import { reminderDates } from './subscription-facts.ts'
 

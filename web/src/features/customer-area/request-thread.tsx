@@ -1,5 +1,5 @@
+import { formatDate } from '@lucarne/core/lib/format.ts'
 import type { AccountRequest } from '@lucarne/store/contract/account-request.ts'
-import { formatDate } from '#lib/format.ts'
 
 const states: Record<AccountRequest['state'], string> = {
   new: 'Reçue',

@@ -1,5 +1,5 @@
+import type { User } from '@lucarne/core/backend/auth-store.ts'
 import { AtSign, KeyRound, MonitorSmartphone, ShieldCheck } from 'lucide-react'
-import type { User } from '#backend/auth-store.ts'
 import { Disclosure } from './disclosure.tsx'
 import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'

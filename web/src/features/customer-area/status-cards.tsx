@@ -1,9 +1,9 @@
+import type { Subscription } from '@lucarne/core/backend/subscription.ts'
+import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
+import { classNames } from '@lucarne/core/lib/class-names.ts'
+import { RetryNotice } from '@lucarne/core/ui/feedback/retry-notice.tsx'
+import { Skeleton } from '@lucarne/core/ui/feedback/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { Subscription } from '#backend/subscription.ts'
-import { useLoadError } from '#hooks/use-load-error.ts'
-import { classNames } from '#lib/class-names.ts'
-import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { formatDays, subscriptionFacts } from './subscription-facts.ts'
 
 /** Statut, Abonnement, Expiration, Support. */

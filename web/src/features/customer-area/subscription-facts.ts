@@ -1,5 +1,5 @@
-import type { Subscription } from '#backend/subscription.ts'
-import { formatShortDate, timeZone } from '#lib/format.ts'
+import type { Subscription } from '@lucarne/core/backend/subscription.ts'
+import { formatShortDate, timeZone } from '@lucarne/core/lib/format.ts'
 
 const dayMs = 24 * 60 * 60_000
 const relativeFormat = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' })

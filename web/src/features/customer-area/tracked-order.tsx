@@ -1,10 +1,10 @@
+import { classNames } from '@lucarne/core/lib/class-names.ts'
+import { formatDate } from '@lucarne/core/lib/format.ts'
+import { SmartLink } from '@lucarne/core/ui/link/smart-link.tsx'
+import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
+import { UndeliveredMail } from '@lucarne/core/ui/undelivered-mail.tsx'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { TrackedOrder as Order } from '@lucarne/store/contract/tracked-order.ts'
-import { classNames } from '#lib/class-names.ts'
-import { formatDate } from '#lib/format.ts'
-import { SmartLink } from '#ui/link/smart-link.tsx'
-import { TextLink } from '#ui/link/text-link.tsx'
-import { UndeliveredMail } from '#ui/undelivered-mail.tsx'
 import { orderStatusText, orderTimeline } from './order-timeline.ts'
 
 /** One order: what was bought, for how much, and what happened since. */

@@ -1,10 +1,10 @@
+import { signOut } from '@lucarne/core/backend/sign-out.ts'
+import { useSiteName } from '@lucarne/core/content/layout.ts'
+import { notifyMessage } from '@lucarne/core/messages/notify-message.ts'
+import { noResponse } from '@lucarne/core/ui/feedback/no-response.ts'
+import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { signOut } from '#backend/sign-out.ts'
-import { useSiteName } from '#content/layout.ts'
-import { notifyMessage } from '#messages/notify-message.ts'
-import { noResponse } from '#ui/feedback/no-response.ts'
-import { notify } from '#ui/toast/toast-store.ts'
 
 /** Signs out, confirms it with a toast in the site's name, and opens the home page. */
 export function useSignOut() {
@@ -15,7 +15,7 @@ export function useSignOut() {
     const result = await signOut()
     if (!result.ok) {
       // The menu of every page has this hook; few need the sentences.
-      const description = await import('#ui/auth/describe-auth-failure.ts').then(
+      const description = await import('@lucarne/core/ui/auth/describe-auth-failure.ts').then(
         ({ describeAuthFailure }) => describeAuthFailure(result.failure),
         () => noResponse,
       )

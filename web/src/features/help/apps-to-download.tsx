@@ -1,10 +1,10 @@
+import { appDownloadsOptions } from '@lucarne/core/content/app-downloads.ts'
+import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
+import { Section } from '@lucarne/core/ui/layout/section.tsx'
+import { SectionHeading } from '@lucarne/core/ui/layout/section-heading.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { appDownloadsOptions } from '#content/app-downloads.ts'
-import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
-import { Section } from '#ui/layout/section.tsx'
-import { SectionHeading } from '#ui/layout/section-heading.tsx'
 
-const AppList = lazyHydrate(() => import('#ui/app-download/app-list.tsx'))
+const AppList = lazyHydrate(() => import('@lucarne/core/ui/app-download/app-list.tsx'))
 
 /** The apps to download, if the owner has published any. */
 export function AppsToDownload() {

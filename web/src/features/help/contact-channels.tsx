@@ -1,8 +1,8 @@
-import type { ContactPage } from '#content/contact.ts'
-import { contactUrl } from '#content/contact-links.ts'
-import { useLayout } from '#content/layout.ts'
-import { safeUrl } from '#lib/safe-url.ts'
-import { ContactIcon } from '#ui/media/contact-icon.tsx'
+import type { ContactPage } from '@lucarne/core/content/contact.ts'
+import { contactUrl } from '@lucarne/core/content/contact-links.ts'
+import { useLayout } from '@lucarne/core/content/layout.ts'
+import { safeUrl } from '@lucarne/core/lib/safe-url.ts'
+import { ContactIcon } from '@lucarne/core/ui/media/contact-icon.tsx'
 
 /** The contact channels, each in a new tab. */
 export function ContactChannels({ channels }: Pick<ContactPage, 'channels'>) {

@@ -1,7 +1,7 @@
+import { mockSupabase } from '@lucarne/core/test/mock-supabase.ts'
+import { renderPage } from '@lucarne/core/test/render-app.tsx'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { mockSupabase } from '#test/mock-supabase.ts'
-import { renderPage } from '#test/render-app.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message')

@@ -1,9 +1,9 @@
+import { Button } from '@lucarne/core/ui/button/button.tsx'
+import { SelectField } from '@lucarne/core/ui/form/select-field.tsx'
+import { TextArea } from '@lucarne/core/ui/form/text-area.tsx'
+import { TextField } from '@lucarne/core/ui/form/text-field.tsx'
 import { requestSubjects } from '@lucarne/store/contract/request-subjects.ts'
 import { useState } from 'react'
-import { Button } from '#ui/button/button.tsx'
-import { SelectField } from '#ui/form/select-field.tsx'
-import { TextArea } from '#ui/form/text-area.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
 import type { RequestResult } from './submit-request.tsx'
 
 const notLoaded = 'Votre message n’est pas parti. Réessayez dans un instant.'

@@ -1,6 +1,6 @@
-import type { CompatibilityPage } from '#content/compatibility.ts'
-import { TextLink } from '#ui/link/text-link.tsx'
-import { DeviceIcon } from '#ui/media/device-icon.tsx'
+import type { CompatibilityPage } from '@lucarne/core/content/compatibility.ts'
+import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
+import { DeviceIcon } from '@lucarne/core/ui/media/device-icon.tsx'
 
 type Family = CompatibilityPage['families'][number]
 

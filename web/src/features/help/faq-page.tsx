@@ -1,11 +1,11 @@
+import { type FaqCategory, faqOptions } from '@lucarne/core/content/faq.ts'
+import type { PageLoader } from '@lucarne/core/lib/page-module.ts'
+import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
+import { PageHeading } from '@lucarne/core/ui/layout/page-heading.tsx'
+import { PageMeta } from '@lucarne/core/ui/layout/page-meta.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { type FaqCategory, faqOptions } from '#content/faq.ts'
-import type { PageLoader } from '#lib/page-module.ts'
-import { ButtonLink } from '#ui/button/button-link.tsx'
-import { PageHeading } from '#ui/layout/page-heading.tsx'
-import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { QuestionList } from './question-list.tsx'
 
 export const loader: PageLoader = (queryClient) => queryClient.prefetchQuery(faqOptions)

@@ -1,4 +1,4 @@
-import type { ToastMessage } from '#ui/toast/toast-store.ts'
+import type { ToastMessage } from '@lucarne/core/ui/toast/toast-store.ts'
 
 /** The toast of a form whose store takes no requests (docs/product/site.md#placeholders). */
 export const placeholders = {

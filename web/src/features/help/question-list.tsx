@@ -1,7 +1,7 @@
+import type { ContactPage } from '@lucarne/core/content/contact.ts'
+import { Accordion } from '@lucarne/core/ui/accordion.tsx'
+import { ShortText } from '@lucarne/core/ui/rich-text/short-text.tsx'
 import type { ComponentProps, ReactNode } from 'react'
-import type { ContactPage } from '#content/contact.ts'
-import { Accordion } from '#ui/accordion.tsx'
-import { ShortText } from '#ui/rich-text/short-text.tsx'
 
 type Props = {
   questions: ContactPage['faq']['questions']

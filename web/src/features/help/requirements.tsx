@@ -1,6 +1,6 @@
-import type { CompatibilityPage } from '#content/compatibility.ts'
-import { Section } from '#ui/layout/section.tsx'
-import { SectionHeading } from '#ui/layout/section-heading.tsx'
+import type { CompatibilityPage } from '@lucarne/core/content/compatibility.ts'
+import { Section } from '@lucarne/core/ui/layout/section.tsx'
+import { SectionHeading } from '@lucarne/core/ui/layout/section-heading.tsx'
 
 /** Minimum and recommended requirements of devices and connections. */
 export function Requirements({ title, text, rows }: CompatibilityPage['requirements']) {

@@ -1,9 +1,9 @@
+import { readBody, type StoreFailure, sendToStore } from '@lucarne/core/commerce/store-request.ts'
+import { useSiteMessage } from '@lucarne/core/content/resolve-message.ts'
+import { readFormField } from '@lucarne/core/lib/form-field.ts'
+import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
 import { contactResponseSchema } from '@lucarne/store/contract/contact-request.ts'
 import type { ReactNode } from 'react'
-import { readBody, type StoreFailure, sendToStore } from '#commerce/store-request.ts'
-import { useSiteMessage } from '#content/resolve-message.ts'
-import { readFormField } from '#lib/form-field.ts'
-import { notify } from '#ui/toast/toast-store.ts'
 import { placeholders } from './placeholders.ts'
 
 const notSent = 'Votre message n’est pas parti'

@@ -1,9 +1,9 @@
+import { type ListedSection, pageOptions } from '@lucarne/core/content/page.ts'
+import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
+import type { PageLoader } from '@lucarne/core/lib/page-module.ts'
+import { PageMeta } from '@lucarne/core/ui/layout/page-meta.tsx'
 import SlidesHero, { prefetch as prefetchSlides } from '@lucarne/sections/slides-hero/slides-hero.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ListedSection, pageOptions } from '#content/page.ts'
-import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
-import type { PageLoader } from '#lib/page-module.ts'
-import { PageMeta } from '#ui/layout/page-meta.tsx'
 
 const OtherSections = lazyHydrate(async () => {
   const { default: Sections, prefetch } = await import('./other-sections.tsx')

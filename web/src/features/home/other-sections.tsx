@@ -1,6 +1,6 @@
+import type { ListedSection } from '@lucarne/core/content/page.ts'
 import { preloadSections, SectionList } from '@lucarne/sections/section-list.tsx'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ListedSection } from '#content/page.ts'
 
 type Props = { sections: readonly ListedSection[] }
 

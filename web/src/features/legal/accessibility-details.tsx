@@ -1,5 +1,5 @@
-import { formatDate } from '#lib/format.ts'
-import { FactList } from '#ui/fact-list.tsx'
+import { formatDate } from '@lucarne/core/lib/format.ts'
+import { FactList } from '@lucarne/core/ui/fact-list.tsx'
 import recorded from './accessibility-measurement.json'
 import type { AccessibilityMeasurement } from './accessibility-measurement.ts'
 import { type AccessibilityAudit, describeConformity } from './describe-conformity.ts'

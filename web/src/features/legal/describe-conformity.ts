@@ -1,4 +1,4 @@
-import { formatDate } from '#lib/format.ts'
+import { formatDate } from '@lucarne/core/lib/format.ts'
 
 /** Of the document; see `accessibilityAuditRule`. */
 export type AccessibilityAudit = {

@@ -1,8 +1,8 @@
+import { legalInformationOptions } from '@lucarne/core/content/legal-information.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { legalInformationOptions } from '#content/legal-information.ts'
 import LegalDetails from './legal-details.tsx'
 
 const image = {

@@ -1,18 +1,18 @@
+import { LegacyPathRedirect } from '@lucarne/core/content/lazy-legacy-path-redirect.ts'
+import { legalOptions } from '@lucarne/core/content/legal.ts'
+import { toPictureSource } from '@lucarne/core/content/picture-source.ts'
+import { getDataSanity } from '@lucarne/core/lib/data-sanity.ts'
+import { formatDate } from '@lucarne/core/lib/format.ts'
+import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
+import type { PageLoader } from '@lucarne/core/lib/page-module.ts'
+import { MissingContent } from '@lucarne/core/messages/lazy-missing-content.ts'
+import { PageHeading } from '@lucarne/core/ui/layout/page-heading.tsx'
+import { PageMeta } from '@lucarne/core/ui/layout/page-meta.tsx'
+import { collectHeadings } from '@lucarne/core/ui/rich-text/collect-headings.ts'
+import { RichText } from '@lucarne/core/ui/rich-text/rich-text.tsx'
 import type { LegalSlug } from '@lucarne/schemas/routes/page-slugs.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import { LegacyPathRedirect } from '#content/lazy-legacy-path-redirect.ts'
-import { legalOptions } from '#content/legal.ts'
-import { toPictureSource } from '#content/picture-source.ts'
-import { getDataSanity } from '#lib/data-sanity.ts'
-import { formatDate } from '#lib/format.ts'
-import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
-import type { PageLoader } from '#lib/page-module.ts'
-import { MissingContent } from '#messages/lazy-missing-content.ts'
-import { PageHeading } from '#ui/layout/page-heading.tsx'
-import { PageMeta } from '#ui/layout/page-meta.tsx'
-import { collectHeadings } from '#ui/rich-text/collect-headings.ts'
-import { RichText } from '#ui/rich-text/rich-text.tsx'
 import { legalSections } from './legal-sections.ts'
 
 const AccessibilityDetails = lazyHydrate(() => import('./accessibility-details.tsx'))
@@ -31,7 +31,7 @@ const isLegalSlug = (slug: string): slug is LegalSlug => slug in legalSections
 
 export const loader: PageLoader = async (queryClient, { pathname }) => {
   if (import.meta.env.SSR && showsLegalInformation(getSlug(pathname))) {
-    const { legalInformationOptions } = await import('#content/legal-information.ts')
+    const { legalInformationOptions } = await import('@lucarne/core/content/legal-information.ts')
     void queryClient.prefetchQuery(legalInformationOptions)
   }
   await queryClient.prefetchQuery(legalOptions(getSlug(pathname)))

@@ -1,8 +1,8 @@
+import { FactList } from '@lucarne/core/ui/fact-list.tsx'
 import { browserStorageKeys } from '@lucarne/schemas/rules/browser-storage.ts'
 import { erasureJobs, formatPeriod } from '@lucarne/supabase/privacy/retention.ts'
 import { type StoredData, storedData } from '@lucarne/supabase/privacy/stored-data.ts'
 import type { ReactNode } from 'react'
-import { FactList } from '#ui/fact-list.tsx'
 import { legalSections } from './legal-sections.ts'
 
 const [browserSection, shopSection] = legalSections['politique-de-confidentialite']

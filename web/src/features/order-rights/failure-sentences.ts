@@ -1,4 +1,4 @@
-import type { StoreFailure } from '#commerce/store-request.ts'
+import type { StoreFailure } from '@lucarne/core/commerce/store-request.ts'
 
 const failed = 'Cela n’a pas abouti. Réessayez, ou écrivez-nous\u202f: votre message vaut aussi déclaration.'
 

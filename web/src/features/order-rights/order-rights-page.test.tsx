@@ -1,9 +1,9 @@
+import { setSession } from '@lucarne/core/backend/auth-store.ts'
+import { mockSupabase, session } from '@lucarne/core/test/mock-supabase.ts'
+import { renderPage } from '@lucarne/core/test/render-app.tsx'
 import type { OrderRights } from '@lucarne/store/contract/order-rights.ts'
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { setSession } from '#backend/auth-store.ts'
-import { mockSupabase, session } from '#test/mock-supabase.ts'
-import { renderPage } from '#test/render-app.tsx'
 import { Component as OrderRightsPage } from './order-rights-page.tsx'
 
 const rights: OrderRights = {

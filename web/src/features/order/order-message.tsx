@@ -1,11 +1,11 @@
+import { useAuth } from '@lucarne/core/backend/auth-store.ts'
+import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
+import { MessagePanel } from '@lucarne/core/ui/feedback/message-panel.tsx'
+import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
+import { preventHyphenBreaks } from '@lucarne/core/ui/prevent-hyphen-breaks.tsx'
+import { TransferDetails } from '@lucarne/core/ui/transfer-details.tsx'
+import { UndeliveredMail } from '@lucarne/core/ui/undelivered-mail.tsx'
 import type { Order, PlacedOrder } from '@lucarne/store/contract/order.ts'
-import { useAuth } from '#backend/auth-store.ts'
-import { ButtonLink } from '#ui/button/button-link.tsx'
-import { MessagePanel } from '#ui/feedback/message-panel.tsx'
-import { TextLink } from '#ui/link/text-link.tsx'
-import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
-import { TransferDetails } from '#ui/transfer-details.tsx'
-import { UndeliveredMail } from '#ui/undelivered-mail.tsx'
 import { opensSubscription, orderTexts } from './order-texts.ts'
 
 /** The order's status and the next step; announced again when it changes. */

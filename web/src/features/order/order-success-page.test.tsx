@@ -1,11 +1,11 @@
+import { setSession } from '@lucarne/core/backend/auth-store.ts'
+import { toCartLine } from '@lucarne/core/commerce/cart/cart-line.ts'
+import { useCart } from '@lucarne/core/commerce/cart/cart-store.ts'
+import { savePayment } from '@lucarne/core/commerce/payment-session.ts'
+import { product } from '@lucarne/core/test/fixtures.ts'
+import { renderPage } from '@lucarne/core/test/render-app.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { setSession } from '#backend/auth-store.ts'
-import { toCartLine } from '#commerce/cart/cart-line.ts'
-import { useCart } from '#commerce/cart/cart-store.ts'
-import { savePayment } from '#commerce/payment-session.ts'
-import { product } from '#test/fixtures.ts'
-import { renderPage } from '#test/render-app.tsx'
 import { Component as OrderSuccessPage } from './order-success-page.tsx'
 
 const order = (status: string, isSubscription = true, fields: object = {}) => ({

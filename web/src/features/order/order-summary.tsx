@@ -1,6 +1,6 @@
+import { StorePicture } from '@lucarne/core/ui/media/store-picture.tsx'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { Order, OrderLine } from '@lucarne/store/contract/order.ts'
-import { StorePicture } from '#ui/media/store-picture.tsx'
 
 /** What was bought, for how much, and the reference to quote. */
 export function OrderSummary({ order }: { order: Order }) {

@@ -1,5 +1,5 @@
+import { formatDate } from '@lucarne/core/lib/format.ts'
 import type { Order, PlacedOrder } from '@lucarne/store/contract/order.ts'
-import { formatDate } from '#lib/format.ts'
 
 export type OrderTexts = { state: 'neutral' | 'error'; pageTitle: string; title: string; text: string }
 

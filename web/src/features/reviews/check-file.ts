@@ -1,5 +1,5 @@
+import type { ReviewFile } from '@lucarne/core/backend/review-file.ts'
 import type { Result } from '@lucarne/store/contract/result.ts'
-import type { ReviewFile } from '#backend/review-file.ts'
 import { detectVideoType } from './detect-video-type.ts'
 import { maxMegapixels, type PictureFailure, preparePicture } from './prepare-picture.ts'
 

@@ -1,6 +1,6 @@
-import type { UploadFailure } from '#backend/review-file.ts'
-import type { ReviewFailure } from '#backend/reviews.ts'
-import { noResponse } from '#ui/feedback/no-response.ts'
+import type { UploadFailure } from '@lucarne/core/backend/review-file.ts'
+import type { ReviewFailure } from '@lucarne/core/backend/reviews.ts'
+import { noResponse } from '@lucarne/core/ui/feedback/no-response.ts'
 import { type FileFailure, type FileKind, fileRules, formatSize } from './check-file.ts'
 import { maxMegapixels } from './prepare-picture.ts'
 

@@ -1,11 +1,11 @@
+import { useAuth } from '@lucarne/core/backend/auth-store.ts'
+import { ownVotesOptions, vote } from '@lucarne/core/backend/review-votes.ts'
+import type { Review } from '@lucarne/core/backend/reviews.ts'
+import { classNames } from '@lucarne/core/lib/class-names.ts'
+import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
-import { useAuth } from '#backend/auth-store.ts'
-import { ownVotesOptions, vote } from '#backend/review-votes.ts'
-import type { Review } from '#backend/reviews.ts'
-import { classNames } from '#lib/class-names.ts'
-import { notify } from '#ui/toast/toast-store.ts'
 
 const refusals = {
   signedOut: {

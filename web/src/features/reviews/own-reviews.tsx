@@ -1,6 +1,6 @@
+import type { OwnReview } from '@lucarne/core/backend/reviews.ts'
 import { CircleCheck, CircleSlash, Clock } from 'lucide-react'
 import { useEffect } from 'react'
-import type { OwnReview } from '#backend/reviews.ts'
 import { OwnReviewActions } from './own-review-actions.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewColumns } from './review-columns.tsx'

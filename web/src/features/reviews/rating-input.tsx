@@ -1,6 +1,6 @@
+import { classNames } from '@lucarne/core/lib/class-names.ts'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
-import { classNames } from '#lib/class-names.ts'
 
 const ratingLabels = ['décevant', 'moyen', 'correct', 'très bien', 'excellent']
 

@@ -1,8 +1,8 @@
+import type { Review } from '@lucarne/core/backend/reviews.ts'
+import { formatDate } from '@lucarne/core/lib/format.ts'
+import { Avatar } from '@lucarne/core/ui/media/avatar.tsx'
+import { Stars } from '@lucarne/core/ui/stars.tsx'
 import type { ReactNode } from 'react'
-import type { Review } from '#backend/reviews.ts'
-import { formatDate } from '#lib/format.ts'
-import { Avatar } from '#ui/media/avatar.tsx'
-import { Stars } from '#ui/stars.tsx'
 import { HelpfulButton } from './helpful-button.tsx'
 import { ReviewFacts } from './review-facts.tsx'
 

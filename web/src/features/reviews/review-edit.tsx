@@ -1,5 +1,5 @@
-import { editReview } from '#backend/own-review.ts'
-import type { OwnReview } from '#backend/reviews.ts'
+import { editReview } from '@lucarne/core/backend/own-review.ts'
+import type { OwnReview } from '@lucarne/core/backend/reviews.ts'
 import type { ReviewEdit } from './use-submit-review.ts'
 
 const removals = { image: 'Retirer l’image actuelle', video: 'Retirer la vidéo actuelle' } as const

@@ -1,7 +1,7 @@
+import type { Review } from '@lucarne/core/backend/reviews.ts'
+import { formatDate } from '@lucarne/core/lib/format.ts'
 import { BadgeCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { Review } from '#backend/reviews.ts'
-import { formatDate } from '#lib/format.ts'
 
 type Props = {
   review: Pick<

@@ -1,16 +1,16 @@
+import { useAuth } from '@lucarne/core/backend/auth-store.ts'
+import type { uploadReviewFile } from '@lucarne/core/backend/review-file.ts'
+import type { ReviewResult } from '@lucarne/core/backend/reviews.ts'
+import { mockSupabase } from '@lucarne/core/test/mock-supabase.ts'
+import { type RenderedPage, renderPage } from '@lucarne/core/test/render-app.tsx'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useAuth } from '#backend/auth-store.ts'
-import type { uploadReviewFile } from '#backend/review-file.ts'
-import type { ReviewResult } from '#backend/reviews.ts'
-import { mockSupabase } from '#test/mock-supabase.ts'
-import { type RenderedPage, renderPage } from '#test/render-app.tsx'
 import ReviewForm from './review-form.tsx'
 
 const uploadMock = vi.hoisted(() => vi.fn<() => ReturnType<typeof uploadReviewFile>>())
 const submitMock = vi.hoisted(() => vi.fn<(review: object) => Promise<ReviewResult>>())
-vi.mock('#backend/review-file.ts', () => ({ uploadReviewFile: uploadMock }))
-vi.mock(import('#backend/reviews.ts'), async (importOriginal) => ({
+vi.mock('@lucarne/core/backend/review-file.ts', () => ({ uploadReviewFile: uploadMock }))
+vi.mock(import('@lucarne/core/backend/reviews.ts'), async (importOriginal) => ({
   ...(await importOriginal()),
   submitReview: submitMock,
 }))

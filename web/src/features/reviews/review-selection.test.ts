@@ -1,5 +1,5 @@
+import { latestReviews } from '@lucarne/core/backend/review-list.ts'
 import { describe, expect, it } from 'vitest'
-import { latestReviews } from '#backend/review-list.ts'
 import { pathOfSelection, readSelection } from './review-selection.ts'
 
 const read = (query: string) => readSelection(new URLSearchParams(query))

@@ -4,7 +4,7 @@ import {
   type ReviewSelection,
   type ReviewSort,
   reviewSorts,
-} from '#backend/review-list.ts'
+} from '@lucarne/core/backend/review-list.ts'
 
 /** « étoile » or « étoiles », after their number. */
 export const starsNoun = (rating: number): string => (rating === 1 ? 'étoile' : 'étoiles')

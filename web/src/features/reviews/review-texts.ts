@@ -1,5 +1,5 @@
-import { readFormField } from '#lib/form-field.ts'
-import { timeZone } from '#lib/format.ts'
+import { readFormField } from '@lucarne/core/lib/form-field.ts'
+import { timeZone } from '@lucarne/core/lib/format.ts'
 
 export type ReviewTexts = {
   name: string

@@ -1,8 +1,8 @@
+import { reviewableProductsOptions } from '@lucarne/core/backend/reviewable-products.ts'
+import { readFormField } from '@lucarne/core/lib/form-field.ts'
+import { SelectField } from '@lucarne/core/ui/form/select-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { reviewableProductsOptions } from '#backend/reviewable-products.ts'
-import { readFormField } from '#lib/form-field.ts'
-import { SelectField } from '#ui/form/select-field.tsx'
 
 const fieldName = 'product'
 const shopOption = 'La boutique en général'

@@ -1,9 +1,9 @@
+import { useAuth } from '@lucarne/core/backend/auth-store.ts'
+import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
+import { mockSupabase, session } from '@lucarne/core/test/mock-supabase.ts'
+import { renderPage } from '@lucarne/core/test/render-app.tsx'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { useAuth } from '#backend/auth-store.ts'
-import { replaceContentSource } from '#content/content-source.ts'
-import { mockSupabase, session } from '#test/mock-supabase.ts'
-import { renderPage } from '#test/render-app.tsx'
 import { Component as ReviewsPage } from './reviews-page.tsx'
 import { sampleReviews } from './sample-reviews.ts'
 

@@ -1,5 +1,5 @@
+import { formatAverage } from '@lucarne/core/backend/rating-counts.ts'
 import { expect, it } from 'vitest'
-import { formatAverage } from '#backend/rating-counts.ts'
 import { ratingShares } from './reviews-summary.tsx'
 
 it('the average is shown with one decimal', () => {

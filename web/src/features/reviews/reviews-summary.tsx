@@ -1,14 +1,14 @@
-import { Link } from 'react-router-dom'
 import {
   formatAverage,
   type RatingCounts,
   type RatingSummary,
   summarizeRatings,
   totalReviews,
-} from '#backend/rating-counts.ts'
-import { classNames } from '#lib/class-names.ts'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { Stars } from '#ui/stars.tsx'
+} from '@lucarne/core/backend/rating-counts.ts'
+import { classNames } from '@lucarne/core/lib/class-names.ts'
+import { Skeleton } from '@lucarne/core/ui/feedback/skeleton.tsx'
+import { Stars } from '@lucarne/core/ui/stars.tsx'
+import { Link } from 'react-router-dom'
 import { starsNoun } from './review-selection.ts'
 import { roundShares } from './round-shares.ts'
 

@@ -1,4 +1,4 @@
-import { Avatar } from '#ui/media/avatar.tsx'
+import { Avatar } from '@lucarne/core/ui/media/avatar.tsx'
 import { ReviewColumns } from './review-columns.tsx'
 import { sampleReviews } from './sample-reviews.ts'
 

@@ -1,6 +1,6 @@
+import type { ReviewSelection } from '@lucarne/core/backend/review-list.ts'
+import type { Review } from '@lucarne/core/backend/reviews.ts'
 import { Link } from 'react-router-dom'
-import type { ReviewSelection } from '#backend/review-list.ts'
-import type { Review } from '#backend/reviews.ts'
 import { pathOfSelection, starsNoun } from './review-selection.ts'
 
 type Props = { selection: ReviewSelection; reviews: readonly Review[] }

@@ -1,6 +1,6 @@
+import { type ReviewSelection, reviewSorts } from '@lucarne/core/backend/review-list.ts'
+import { classNames } from '@lucarne/core/lib/class-names.ts'
 import { Link } from 'react-router-dom'
-import { type ReviewSelection, reviewSorts } from '#backend/review-list.ts'
-import { classNames } from '#lib/class-names.ts'
 import { pathOfSelection, sortTexts } from './review-selection.ts'
 
 /** The orders of the list, each with its own URL, and the rule of the one that is shown. */

@@ -1,9 +1,14 @@
+import { ratingCountsKey } from '@lucarne/core/backend/rating-counts.ts'
+import { approvedReviewsKey } from '@lucarne/core/backend/review-list.ts'
+import {
+  type OwnReview,
+  ownFileUrlsOptions,
+  ownReviewsOptions,
+  type Review,
+} from '@lucarne/core/backend/reviews.ts'
+import { retryIntervalMs } from '@lucarne/core/lib/retry.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import { ratingCountsKey } from '#backend/rating-counts.ts'
-import { approvedReviewsKey } from '#backend/review-list.ts'
-import { type OwnReview, ownFileUrlsOptions, ownReviewsOptions, type Review } from '#backend/reviews.ts'
-import { retryIntervalMs } from '#lib/retry.ts'
 
 const minuteMs = 60_000
 

@@ -1,16 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { ratingCountsOptions, totalReviews } from '#backend/rating-counts.ts'
+import { ratingCountsOptions, totalReviews } from '@lucarne/core/backend/rating-counts.ts'
 import {
   approvedReviewsOptions,
   latestReviews,
   maxReviewPages,
   reviewsPerPage,
-} from '#backend/review-list.ts'
-import type { Review } from '#backend/reviews.ts'
-import { useHydrated } from '#hooks/use-hydrated.ts'
-import { useLoadError } from '#hooks/use-load-error.ts'
+} from '@lucarne/core/backend/review-list.ts'
+import type { Review } from '@lucarne/core/backend/reviews.ts'
+import { useHydrated } from '@lucarne/core/hooks/use-hydrated.ts'
+import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { readSelection } from './review-selection.ts'
 
 /** The approved reviews that the URL selects, and the figures of all of them. */

@@ -1,17 +1,17 @@
-import type { MessageName } from '@lucarne/schemas/messages/default-messages.ts'
-import type { Result } from '@lucarne/store/contract/result.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
-import { type UploadFailure, uploadReviewFile } from '#backend/review-file.ts'
+import { type UploadFailure, uploadReviewFile } from '@lucarne/core/backend/review-file.ts'
 import {
   type NewReview,
   type OwnReview,
   ownReviewsKey,
   type ReviewResult,
   submitReview,
-} from '#backend/reviews.ts'
-import { notifyMessage } from '#messages/notify-message.ts'
-import { notify } from '#ui/toast/toast-store.ts'
+} from '@lucarne/core/backend/reviews.ts'
+import { notifyMessage } from '@lucarne/core/messages/notify-message.ts'
+import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
+import type { MessageName } from '@lucarne/schemas/messages/default-messages.ts'
+import type { Result } from '@lucarne/store/contract/result.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
 import type { CheckedFile, FileKind } from './check-file.ts'
 import { describeSubmitFailure, type SubmitFailure } from './describe-failure.ts'
 import type { ReviewTexts } from './review-texts.ts'

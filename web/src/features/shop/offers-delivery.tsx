@@ -1,9 +1,9 @@
-import { chooseCountry } from '#commerce/country.ts'
-import { describeDelivery, describeTax, type SaleKind } from '#commerce/delivery-terms.ts'
-import { useDestination } from '#commerce/use-destination.ts'
-import { describeFrancRate, useFrancEstimate } from '#content/franc-estimate.ts'
-import { useFormatCents } from '#hooks/use-country.ts'
-import { CountryField } from '#ui/form/country-field.tsx'
+import { chooseCountry } from '@lucarne/core/commerce/country.ts'
+import { describeDelivery, describeTax, type SaleKind } from '@lucarne/core/commerce/delivery-terms.ts'
+import { useDestination } from '@lucarne/core/commerce/use-destination.ts'
+import { describeFrancRate, useFrancEstimate } from '@lucarne/core/content/franc-estimate.ts'
+import { useFormatCents } from '@lucarne/core/hooks/use-country.ts'
+import { CountryField } from '@lucarne/core/ui/form/country-field.tsx'
 
 const kinds: readonly { kind: SaleKind; title: string }[] = [
   { kind: 'service', title: 'Abonnements' },

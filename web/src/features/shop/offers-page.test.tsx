@@ -1,11 +1,11 @@
+import { useCart } from '@lucarne/core/commerce/cart/cart-store.ts'
+import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
+import { product } from '@lucarne/core/test/fixtures.ts'
+import { renderPage } from '@lucarne/core/test/render-app.tsx'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useCart } from '#commerce/cart/cart-store.ts'
-import { replaceContentSource } from '#content/content-source.ts'
-import { product } from '#test/fixtures.ts'
-import { renderPage } from '#test/render-app.tsx'
 import { Component as OffersPage } from './offers-page.tsx'
 
 const mockProducts = (products: unknown[]) =>

@@ -1,20 +1,20 @@
+import { destinationsOptions } from '@lucarne/core/commerce/destinations.ts'
+import { groupOffers } from '@lucarne/core/commerce/offer-groups.ts'
+import { productsPageOptions } from '@lucarne/core/commerce/products.ts'
+import type { Product } from '@lucarne/core/commerce/response-schemas.ts'
+import { listPageOptions } from '@lucarne/core/content/list-page.ts'
+import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
+import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
+import { requireListPage, titleOfPage } from '@lucarne/core/lib/list-pages.ts'
+import type { PageLoader } from '@lucarne/core/lib/page-module.ts'
+import { findFeatured, ProductGrid } from '@lucarne/core/offers/product-grid.tsx'
+import { PageHeading } from '@lucarne/core/ui/layout/page-heading.tsx'
+import { PageMeta } from '@lucarne/core/ui/layout/page-meta.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { destinationsOptions } from '#commerce/destinations.ts'
-import { groupOffers } from '#commerce/offer-groups.ts'
-import { productsPageOptions } from '#commerce/products.ts'
-import type { Product } from '#commerce/response-schemas.ts'
-import { listPageOptions } from '#content/list-page.ts'
-import { useLoadError } from '#hooks/use-load-error.ts'
-import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
-import { requireListPage, titleOfPage } from '#lib/list-pages.ts'
-import type { PageLoader } from '#lib/page-module.ts'
-import { findFeatured, ProductGrid } from '#offers/product-grid.tsx'
-import { PageHeading } from '#ui/layout/page-heading.tsx'
-import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { OffersEmpty, OffersFailed, OffersSkeleton } from './offers-states.tsx'
 
-const ListPageLinks = lazyHydrate(() => import('#ui/link/list-page-links.tsx'))
+const ListPageLinks = lazyHydrate(() => import('@lucarne/core/ui/link/list-page-links.tsx'))
 const RenewalLink = lazyHydrate(() => import('./renewal-link.tsx'))
 const OffersDelivery = lazyHydrate(() => import('./offers-delivery.tsx'))
 

@@ -1,12 +1,12 @@
-import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
-import { CardSkeletons } from '#offers/card-skeletons.tsx'
-import { Button } from '#ui/button/button.tsx'
-import { ButtonLink } from '#ui/button/button-link.tsx'
-import { MessagePanel } from '#ui/feedback/message-panel.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { SlowNotice } from '#ui/feedback/slow-notice.tsx'
+import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
+import { CardSkeletons } from '@lucarne/core/offers/card-skeletons.tsx'
+import { Button } from '@lucarne/core/ui/button/button.tsx'
+import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
+import { MessagePanel } from '@lucarne/core/ui/feedback/message-panel.tsx'
+import { Skeleton } from '@lucarne/core/ui/feedback/skeleton.tsx'
+import { SlowNotice } from '@lucarne/core/ui/feedback/slow-notice.tsx'
 
-const SiteMessagePanel = lazyHydrate(() => import('#messages/site-message-panel.tsx'))
+const SiteMessagePanel = lazyHydrate(() => import('@lucarne/core/messages/site-message-panel.tsx'))
 
 /** The offers' grid while it loads: cards of the final size. */
 export function OffersSkeleton() {

@@ -1,9 +1,9 @@
+import { ToastRegion } from '@lucarne/core/ui/toast/toast-region.tsx'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
-import { ToastRegion } from '#ui/toast/toast-region.tsx'
 import { Component as ProductPage } from './product-page.tsx'
 
 const noir = { id: 'noir', title: 'Noir', price_in_cents: 14_999, sale_price_in_cents: 11_999 }

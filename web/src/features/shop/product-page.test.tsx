@@ -1,6 +1,6 @@
+import { useCart } from '@lucarne/core/commerce/cart/cart-store.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useCart } from '#commerce/cart/cart-store.ts'
 import { box, boxStock, mockStore, renderProduct } from './product-page-fixture.tsx'
 
 const shownPhoto = () => screen.getByRole('img').getAttribute('src')

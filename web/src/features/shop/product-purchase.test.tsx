@@ -1,7 +1,7 @@
+import { useCart } from '@lucarne/core/commerce/cart/cart-store.ts'
+import { useCheckout } from '@lucarne/core/commerce/checkout.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useCart } from '#commerce/cart/cart-store.ts'
-import { useCheckout } from '#commerce/checkout.ts'
 import { box, boxStock, mockStore, renderProduct } from './product-page-fixture.tsx'
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })

@@ -1,7 +1,7 @@
+import { mockSupabase } from '@lucarne/core/test/mock-supabase.ts'
+import { renderPage } from '@lucarne/core/test/render-app.tsx'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { mockSupabase } from '#test/mock-supabase.ts'
-import { renderPage } from '#test/render-app.tsx'
 import ProductReviews from './product-reviews.tsx'
 
 const review = {

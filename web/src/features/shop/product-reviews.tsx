@@ -1,12 +1,12 @@
+import { formatAverage, ratingCountsOptions, summarizeRatings } from '@lucarne/core/backend/rating-counts.ts'
+import { approvedReviewsOptions, latestReviews } from '@lucarne/core/backend/review-list.ts'
+import type { Review } from '@lucarne/core/backend/reviews.ts'
+import { formatDate } from '@lucarne/core/lib/format.ts'
+import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
+import { Stars } from '@lucarne/core/ui/stars.tsx'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { formatAverage, ratingCountsOptions, summarizeRatings } from '#backend/rating-counts.ts'
-import { approvedReviewsOptions, latestReviews } from '#backend/review-list.ts'
-import type { Review } from '#backend/reviews.ts'
-import { formatDate } from '#lib/format.ts'
-import { TextLink } from '#ui/link/text-link.tsx'
-import { Stars } from '#ui/stars.tsx'
 
 const shownReviews = 3
 

@@ -1,8 +1,8 @@
+import { productSafetyOptions } from '@lucarne/core/content/legal-information.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { productSafetyOptions } from '#content/legal-information.ts'
 import ProductSafety from './product-safety.tsx'
 
 const manufacturer = {

@@ -1,12 +1,15 @@
+import { saleKind } from '@lucarne/core/commerce/delivery-terms.ts'
+import type { ProductDetail } from '@lucarne/core/commerce/response-schemas.ts'
+import {
+  productSafetyOptions,
+  type ProductSafety as Safety,
+} from '@lucarne/core/content/legal-information.ts'
+import { toPictureSource } from '@lucarne/core/content/picture-source.ts'
+import { FactList } from '@lucarne/core/ui/fact-list.tsx'
+import { GuaranteeNotice } from '@lucarne/core/ui/media/guarantee-notice.tsx'
 import { addressLines } from '@lucarne/schemas/rules/legal-information.ts'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { saleKind } from '#commerce/delivery-terms.ts'
-import type { ProductDetail } from '#commerce/response-schemas.ts'
-import { productSafetyOptions, type ProductSafety as Safety } from '#content/legal-information.ts'
-import { toPictureSource } from '#content/picture-source.ts'
-import { FactList } from '#ui/fact-list.tsx'
-import { GuaranteeNotice } from '#ui/media/guarantee-notice.tsx'
 
 type Contact = Safety['manufacturer']
 

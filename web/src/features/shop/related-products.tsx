@@ -1,9 +1,9 @@
+import { relatedProductsOptions, relatedSections } from '@lucarne/core/commerce/related-products.ts'
+import { classNames } from '@lucarne/core/lib/class-names.ts'
+import { ProductCard } from '@lucarne/core/offers/product-card.tsx'
+import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
 import type { RelatedProduct } from '@lucarne/store/contract/product.ts'
 import { useQuery } from '@tanstack/react-query'
-import { relatedProductsOptions, relatedSections } from '#commerce/related-products.ts'
-import { classNames } from '#lib/class-names.ts'
-import { ProductCard } from '#offers/product-card.tsx'
-import { TextLink } from '#ui/link/text-link.tsx'
 
 /** Related products under the store's section titles; nothing while they cannot be loaded. */
 export default function RelatedProducts({ related }: { related: readonly RelatedProduct[] }) {

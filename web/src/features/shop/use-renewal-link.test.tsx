@@ -1,12 +1,12 @@
+import { useCartDrawer } from '@lucarne/core/commerce/cart/cart-drawer-store.ts'
+import { useCart } from '@lucarne/core/commerce/cart/cart-store.ts'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { useCartDrawer } from '#commerce/cart/cart-drawer-store.ts'
-import { useCart } from '#commerce/cart/cart-store.ts'
 // The toast imports it on use, which may take longer than the tests.
-import '#content/resolve-message.ts'
-import { useOnNavigation } from '#hooks/use-on-navigation.ts'
-import { product } from '#test/fixtures.ts'
-import { renderPage } from '#test/render-app.tsx'
+import '@lucarne/core/content/resolve-message.ts'
+import { useOnNavigation } from '@lucarne/core/hooks/use-on-navigation.ts'
+import { product } from '@lucarne/core/test/fixtures.ts'
+import { renderPage } from '@lucarne/core/test/render-app.tsx'
 import { useRenewalLink } from './use-renewal-link.ts'
 
 const own = product()

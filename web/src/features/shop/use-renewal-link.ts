@@ -1,11 +1,11 @@
+import { productsOptions } from '@lucarne/core/commerce/all-products.ts'
+import { useCartDrawer } from '@lucarne/core/commerce/cart/cart-drawer-store.ts'
+import { useCart } from '@lucarne/core/commerce/cart/cart-store.ts'
+import { findRenewal, renewalParameter } from '@lucarne/core/commerce/renewal.ts'
+import { addToCart } from '@lucarne/core/offers/add-to-cart.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { productsOptions } from '#commerce/all-products.ts'
-import { useCartDrawer } from '#commerce/cart/cart-drawer-store.ts'
-import { useCart } from '#commerce/cart/cart-store.ts'
-import { findRenewal, renewalParameter } from '#commerce/renewal.ts'
-import { addToCart } from '#offers/add-to-cart.ts'
 
 /** Fills the cart of who follows a renewal link, once, opens it and takes the parameter out of the URL. */
 export function useRenewalLink() {

@@ -1,9 +1,9 @@
+import { setSession } from '@lucarne/core/backend/auth-store.ts'
+import { mockSupabase, session } from '@lucarne/core/test/mock-supabase.ts'
+import { renderPage } from '@lucarne/core/test/render-app.tsx'
 import { screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { setSession } from '#backend/auth-store.ts'
-import { mockSupabase, session } from '#test/mock-supabase.ts'
-import { renderPage } from '#test/render-app.tsx'
 import { Component as ConfirmPage } from './confirm-page.tsx'
 
 const succeed = () => mockSupabase({ '/auth/v1/verify': { body: session() } })

@@ -1,8 +1,8 @@
-import { resendConfirmation } from '#backend/auth.ts'
-import { useSlidePicture } from '#content/slide-picture.ts'
-import { AuthFrame } from '#ui/auth/auth-frame.tsx'
-import { describeAuthFailure } from '#ui/auth/describe-auth-failure.ts'
-import { LinkRequestForm } from '#ui/auth/link-request-form.tsx'
+import { resendConfirmation } from '@lucarne/core/backend/auth.ts'
+import { useSlidePicture } from '@lucarne/core/content/slide-picture.ts'
+import { AuthFrame } from '@lucarne/core/ui/auth/auth-frame.tsx'
+import { describeAuthFailure } from '@lucarne/core/ui/auth/describe-auth-failure.ts'
+import { LinkRequestForm } from '@lucarne/core/ui/auth/link-request-form.tsx'
 
 /** Requests another confirmation link for a new account. */
 export function Component() {

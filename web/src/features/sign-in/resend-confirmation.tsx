@@ -1,8 +1,8 @@
+import { resendConfirmation } from '@lucarne/core/backend/auth.ts'
+import { describeAuthFailure } from '@lucarne/core/ui/auth/describe-auth-failure.ts'
+import { Button } from '@lucarne/core/ui/button/button.tsx'
+import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
 import { useState } from 'react'
-import { resendConfirmation } from '#backend/auth.ts'
-import { describeAuthFailure } from '#ui/auth/describe-auth-failure.ts'
-import { Button } from '#ui/button/button.tsx'
-import { notify } from '#ui/toast/toast-store.ts'
 
 /** Offers a new confirmation link to an account whose e-mail is not confirmed. */
 export function ResendConfirmation({ email }: { email: string }) {

@@ -1,4 +1,4 @@
-import { isSameOriginPath } from '#lib/safe-url.ts'
+import { isSameOriginPath } from '@lucarne/core/lib/safe-url.ts'
 
 const defaultPath = '/espace-client'
 

@@ -1,8 +1,8 @@
+import { requestSignInLink } from '@lucarne/core/backend/sign-in-link.ts'
+import { readFormField } from '@lucarne/core/lib/form-field.ts'
+import { describeAuthFailure } from '@lucarne/core/ui/auth/describe-auth-failure.ts'
+import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
 import type { ReactNode } from 'react'
-import { requestSignInLink } from '#backend/sign-in-link.ts'
-import { readFormField } from '#lib/form-field.ts'
-import { describeAuthFailure } from '#ui/auth/describe-auth-failure.ts'
-import { notify } from '#ui/toast/toast-store.ts'
 
 /** Mails a link that signs in to the form's address. Its message never reveals whether an account exists. */
 export async function sendSignInLink(form: HTMLFormElement): Promise<ReactNode> {

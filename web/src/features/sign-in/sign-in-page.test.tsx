@@ -1,10 +1,10 @@
+import { setSession, useAuth } from '@lucarne/core/backend/auth-store.ts'
+import { expireSession } from '@lucarne/core/backend/expire-session.ts'
+import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
+import { mockSupabase, session, sessionWithFactors } from '@lucarne/core/test/mock-supabase.ts'
+import { renderPage } from '@lucarne/core/test/render-app.tsx'
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { setSession, useAuth } from '#backend/auth-store.ts'
-import { expireSession } from '#backend/expire-session.ts'
-import { replaceContentSource } from '#content/content-source.ts'
-import { mockSupabase, session, sessionWithFactors } from '#test/mock-supabase.ts'
-import { renderPage } from '#test/render-app.tsx'
 import { Component as SignInPage } from './sign-in-page.tsx'
 
 beforeEach(() => {

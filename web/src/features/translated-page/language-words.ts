@@ -1,5 +1,5 @@
+import type { Theme } from '@lucarne/core/lib/theme.ts'
 import type { LanguageCode } from '@lucarne/schemas/routes/languages.ts'
-import type { Theme } from '#lib/theme.ts'
 
 /**
  * What the code says around the pages of a language; what editors write is content (docs/product/content.md#languages).

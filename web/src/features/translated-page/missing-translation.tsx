@@ -1,6 +1,6 @@
+import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
+import { PageMeta } from '@lucarne/core/ui/layout/page-meta.tsx'
 import type { Language } from '@lucarne/schemas/routes/languages.ts'
-import { ButtonLink } from '#ui/button/button-link.tsx'
-import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { languageWords } from './language-words.ts'
 
 /** The 404 message of a language. */

@@ -1,10 +1,10 @@
+import { estimateFrancs } from '@lucarne/core/content/franc-estimate.ts'
+import { useHydrated } from '@lucarne/core/hooks/use-hydrated.ts'
+import { timeZone } from '@lucarne/core/lib/format.ts'
 import type { TranslatedLayoutQueryResult } from '@lucarne/schemas/generated/sanity.types.ts'
 import type { LanguageCode } from '@lucarne/schemas/routes/languages.ts'
 import { isCurrentEstimate } from '@lucarne/schemas/rules/franc-estimate.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
-import { estimateFrancs } from '#content/franc-estimate.ts'
-import { useHydrated } from '#hooks/use-hydrated.ts'
-import { timeZone } from '#lib/format.ts'
 import { languageWords } from './language-words.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
+import { useLayout } from '@lucarne/core/content/layout.ts'
+import { SmartLink } from '@lucarne/core/ui/link/smart-link.tsx'
 import type { Language } from '@lucarne/schemas/routes/languages.ts'
-import { useLayout } from '#content/layout.ts'
-import { SmartLink } from '#ui/link/smart-link.tsx'
 import { PriceNote } from './price-note.tsx'
 import { useTranslatedLayout } from './use-translated-layout.ts'
 

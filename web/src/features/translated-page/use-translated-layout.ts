@@ -1,9 +1,9 @@
+import { translatedLayoutOptions } from '@lucarne/core/content/translated-layout.ts'
+import { translatedPageOptions } from '@lucarne/core/content/translated-page.ts'
 import type { Language } from '@lucarne/schemas/routes/languages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { translatedLayoutOptions } from '#content/translated-layout.ts'
-import { translatedPageOptions } from '#content/translated-page.ts'
 import { languageWords } from './language-words.ts'
 import { localizeLinks } from './localize-links.ts'
 

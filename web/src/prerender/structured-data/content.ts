@@ -1,6 +1,6 @@
+import type { Article } from '@lucarne/core/content/article.ts'
+import type { FaqCategory } from '@lucarne/core/content/faq.ts'
 import { toPlainText } from '@portabletext/react'
-import type { Article } from '#content/article.ts'
-import type { FaqCategory } from '#content/faq.ts'
 import { type JsonLdNode, organizationId } from './organization.ts'
 
 /**

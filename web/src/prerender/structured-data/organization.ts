@@ -1,5 +1,5 @@
-import type { RatingCounts } from '#backend/rating-counts.ts'
-import type { Review } from '#backend/reviews.ts'
+import type { RatingCounts } from '@lucarne/core/backend/rating-counts.ts'
+import type { Review } from '@lucarne/core/backend/reviews.ts'
 import type { SiteIdentity } from '../site-identity.ts'
 import { ratingProperties } from './rating.ts'
 

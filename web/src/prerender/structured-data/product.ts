@@ -1,6 +1,6 @@
+import type { ProductDetail } from '@lucarne/core/commerce/response-schemas.ts'
+import { currentPrice } from '@lucarne/core/commerce/variants.ts'
 import type { Variant } from '@lucarne/store/contract/variant.ts'
-import type { ProductDetail } from '#commerce/response-schemas.ts'
-import { currentPrice } from '#commerce/variants.ts'
 import type { JsonLdNode } from './organization.ts'
 import type { ratingProperties } from './rating.ts'
 

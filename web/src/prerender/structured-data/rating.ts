@@ -1,5 +1,5 @@
-import { type RatingCounts, summarizeRatings } from '#backend/rating-counts.ts'
-import type { Review } from '#backend/reviews.ts'
+import { type RatingCounts, summarizeRatings } from '@lucarne/core/backend/rating-counts.ts'
+import type { Review } from '@lucarne/core/backend/reviews.ts'
 
 const maxReviews = 20
 

@@ -1,7 +1,7 @@
-import { readFormField } from '#lib/form-field.ts'
-import { Button } from '#ui/button/button.tsx'
-import { TextArea } from '#ui/form/text-area.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
+import { readFormField } from '@lucarne/core/lib/form-field.ts'
+import { Button } from '@lucarne/core/ui/button/button.tsx'
+import { TextArea } from '@lucarne/core/ui/form/text-area.tsx'
+import { TextField } from '@lucarne/core/ui/form/text-field.tsx'
 import type { CommentDraft } from './use-comments.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { browserStorage } from '#lib/browser-storage.ts'
+import { browserStorage } from '@lucarne/core/lib/browser-storage.ts'
 import type { Comment } from './comment.ts'
 
 /** One key per article. */

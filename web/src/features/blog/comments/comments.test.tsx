@@ -1,6 +1,6 @@
+import { renderPage } from '@lucarne/core/test/render-app.tsx'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { renderPage } from '#test/render-app.tsx'
 import { readComments } from './comment-storage.ts'
 import Comments from './comments.tsx'
 

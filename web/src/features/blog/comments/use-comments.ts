@@ -1,7 +1,7 @@
+import { notifyMessage } from '@lucarne/core/messages/notify-message.ts'
+import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { notifyMessage } from '#messages/notify-message.ts'
-import { notify } from '#ui/toast/toast-store.ts'
 import { addComment, type Comment } from './comment.ts'
 import { readComments, writeComments } from './comment-storage.ts'
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Skeleton } from '@lucarne/core/ui/feedback/skeleton.tsx'
 
 /** The tabs and their first lines. */
 export function DescriptionSkeleton() {

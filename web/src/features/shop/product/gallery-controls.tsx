@@ -1,7 +1,7 @@
+import { classNames } from '@lucarne/core/lib/class-names.ts'
+import { IconButton } from '@lucarne/core/ui/button/icon-button.tsx'
+import { StorePicture } from '@lucarne/core/ui/media/store-picture.tsx'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { classNames } from '#lib/class-names.ts'
-import { IconButton } from '#ui/button/icon-button.tsx'
-import { StorePicture } from '#ui/media/store-picture.tsx'
 
 type Props = { pictures: readonly string[]; current: number; onGo: (index: number) => void }
 

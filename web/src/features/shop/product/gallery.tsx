@@ -1,11 +1,11 @@
+import { pictureIndex } from '@lucarne/core/commerce/product-pictures.ts'
+import { useHydrated } from '@lucarne/core/hooks/use-hydrated.ts'
+import { classNames } from '@lucarne/core/lib/class-names.ts'
+import { wrapIndex } from '@lucarne/core/lib/wrap-index.ts'
+import { WindowGlow } from '@lucarne/core/ui/layout/window-glow.tsx'
+import { StorePicture } from '@lucarne/core/ui/media/store-picture.tsx'
 import type { Variant } from '@lucarne/store/contract/variant.ts'
 import { useRef, useState } from 'react'
-import { pictureIndex } from '#commerce/product-pictures.ts'
-import { useHydrated } from '#hooks/use-hydrated.ts'
-import { classNames } from '#lib/class-names.ts'
-import { wrapIndex } from '#lib/wrap-index.ts'
-import { WindowGlow } from '#ui/layout/window-glow.tsx'
-import { StorePicture } from '#ui/media/store-picture.tsx'
 import { GalleryControls } from './gallery-controls.tsx'
 
 const swipeDistance = 40 // px

@@ -1,4 +1,4 @@
-import { getParserWindow } from '#lib/parser-window.ts'
+import { getParserWindow } from '@lucarne/core/lib/parser-window.ts'
 
 /** The text of an HTML fragment, on one line; runs no script and loads nothing. */
 export function cleanStega(html: string): string {

@@ -1,12 +1,12 @@
+import { chooseCountry } from '@lucarne/core/commerce/country.ts'
+import { describeDelivery, describeTax, saleKind } from '@lucarne/core/commerce/delivery-terms.ts'
+import type { ProductDetail } from '@lucarne/core/commerce/response-schemas.ts'
+import { useDestination } from '@lucarne/core/commerce/use-destination.ts'
+import { currentPrice } from '@lucarne/core/commerce/variants.ts'
+import { describeFrancs, useFrancEstimate } from '@lucarne/core/content/franc-estimate.ts'
+import { useFormatCents } from '@lucarne/core/hooks/use-country.ts'
+import { CountryField } from '@lucarne/core/ui/form/country-field.tsx'
 import type { Variant } from '@lucarne/store/contract/variant.ts'
-import { chooseCountry } from '#commerce/country.ts'
-import { describeDelivery, describeTax, saleKind } from '#commerce/delivery-terms.ts'
-import type { ProductDetail } from '#commerce/response-schemas.ts'
-import { useDestination } from '#commerce/use-destination.ts'
-import { currentPrice } from '#commerce/variants.ts'
-import { describeFrancs, useFrancEstimate } from '#content/franc-estimate.ts'
-import { useFormatCents } from '#hooks/use-country.ts'
-import { CountryField } from '#ui/form/country-field.tsx'
 
 type Props = { product: ProductDetail; variant: Variant }
 

@@ -1,6 +1,6 @@
-import { Button } from '#ui/button/button.tsx'
-import { ButtonLink } from '#ui/button/button-link.tsx'
-import { MessagePanel } from '#ui/feedback/message-panel.tsx'
+import { Button } from '@lucarne/core/ui/button/button.tsx'
+import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
+import { MessagePanel } from '@lucarne/core/ui/feedback/message-panel.tsx'
 
 type Props = { error: Error; retrying: boolean; onRetry: () => void }
 

@@ -1,6 +1,6 @@
+import { TextField } from '@lucarne/core/ui/form/text-field.tsx'
 import type { CustomField } from '@lucarne/store/contract/product.ts'
 import { useEffect, useRef } from 'react'
-import { TextField } from '#ui/form/text-field.tsx'
 import { type Answers, maxAnswerLength } from './use-answers.ts'
 
 type Props = { questions: readonly CustomField[]; answers: Answers }

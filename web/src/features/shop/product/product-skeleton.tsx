@@ -1,5 +1,5 @@
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { SlowNotice } from '#ui/feedback/slow-notice.tsx'
+import { Skeleton } from '@lucarne/core/ui/feedback/skeleton.tsx'
+import { SlowNotice } from '@lucarne/core/ui/feedback/slow-notice.tsx'
 import { DescriptionSkeleton } from './description-skeleton.tsx'
 
 /** The page while its product loads: every block at its final place. */

@@ -1,12 +1,18 @@
+import { pictureTexts, productPictures } from '@lucarne/core/commerce/product-pictures.ts'
+import type { ProductDetail } from '@lucarne/core/commerce/response-schemas.ts'
+import {
+  chooseVariant,
+  currentPrice,
+  formerPrice,
+  monthlyPrice,
+  ribbonOf,
+} from '@lucarne/core/commerce/variants.ts'
+import { useFormatCents } from '@lucarne/core/hooks/use-country.ts'
+import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
+import { preventHyphenBreaks } from '@lucarne/core/ui/prevent-hyphen-breaks.tsx'
 import type { Variant } from '@lucarne/store/contract/variant.ts'
 import { Check } from 'lucide-react'
 import { useRef } from 'react'
-import { pictureTexts, productPictures } from '#commerce/product-pictures.ts'
-import type { ProductDetail } from '#commerce/response-schemas.ts'
-import { chooseVariant, currentPrice, formerPrice, monthlyPrice, ribbonOf } from '#commerce/variants.ts'
-import { useFormatCents } from '#hooks/use-country.ts'
-import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
-import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
 import { DescriptionSkeleton } from './description-skeleton.tsx'
 import { Gallery, useGallery } from './gallery.tsx'
 import { cleanStega } from './plain-text.ts'

@@ -1,6 +1,6 @@
+import { getParserWindow } from '@lucarne/core/lib/parser-window.ts'
 import { isSafeLink } from '@lucarne/store/contract/safe-link.ts'
 import purify, { type DOMPurify } from 'dompurify'
-import { getParserWindow } from '#lib/parser-window.ts'
 
 // Flat text and nothing else: wrappers are opened, so that headings stand at the top.
 const tags = [

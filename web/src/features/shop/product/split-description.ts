@@ -1,4 +1,4 @@
-import { getParserWindow } from '#lib/parser-window.ts'
+import { getParserWindow } from '@lucarne/core/lib/parser-window.ts'
 
 export type DescriptionPart = { title: string; html: string }
 

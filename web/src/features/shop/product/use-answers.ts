@@ -1,6 +1,6 @@
+import type { LineField } from '@lucarne/core/commerce/cart/cart-line.ts'
 import type { CustomField } from '@lucarne/store/contract/product.ts'
 import { useState } from 'react'
-import type { LineField } from '#commerce/cart/cart-line.ts'
 
 /** The store's limit. */
 export const maxAnswerLength = 200

@@ -1,6 +1,6 @@
+import { useHydrated } from '@lucarne/core/hooks/use-hydrated.ts'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { useHydrated } from '#hooks/use-hydrated.ts'
 
 const parameter = 'variant'
 

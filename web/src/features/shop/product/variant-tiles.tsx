@@ -1,8 +1,8 @@
+import { currentPrice, isSoldOut } from '@lucarne/core/commerce/variants.ts'
+import { useFormatCents } from '@lucarne/core/hooks/use-country.ts'
+import { classNames } from '@lucarne/core/lib/class-names.ts'
 import type { Variant } from '@lucarne/store/contract/variant.ts'
 import { useId } from 'react'
-import { currentPrice, isSoldOut } from '#commerce/variants.ts'
-import { useFormatCents } from '#hooks/use-country.ts'
-import { classNames } from '#lib/class-names.ts'
 
 type Props = {
   legend: string

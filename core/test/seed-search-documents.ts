@@ -9,7 +9,7 @@ import { fixedPageDocuments } from '#search/fixed-pages.ts'
 import { toProductDocument } from '#search/product-documents.ts'
 import { product } from './fixtures.ts'
 
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '../..')
 
 function contentDocuments(): SearchDocument[] {
   const lines = readFileSync(join(root, 'schemas/seed/data.ndjson'), 'utf8').trim().split('\n')
