@@ -2393,7 +2393,6 @@ export type Database = {
         Returns: boolean
       }
       purge_ended_accesses: { Args: Record<PropertyKey, never>; Returns: undefined }
-      purge_order_sources: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_personal_data: { Args: Record<PropertyKey, never>; Returns: undefined }
       queue_renewal_reminders: { Args: Record<PropertyKey, never>; Returns: undefined }
       read_access: { Args: { p_access_id: string; p_page_token?: string; p_user_id?: string }; Returns: Json }

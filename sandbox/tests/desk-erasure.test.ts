@@ -242,3 +242,11 @@ test('nobody is erased while the shop owes them something', async () => {
   await orderByTransfer(shop.store, session, email)
   expect(await erase(id, email)).toMatchObject({ status: 409, code: 'open_orders' })
 })
+
+test('an archive has rows of each table that names its customer', async () => {
+  const email = 'camille.archive@exemple.fr'
+  const path = `/staff/clients/${await liveAs(email)}/export`
+  const archive = await readJson(await call('POST', path, { reason: 'legal' }))
+  const named = await tablesWith([email])
+  expect(named.filter((table) => !archive[table.replace(/^.*[.]/, '')]?.length)).toEqual([])
+})

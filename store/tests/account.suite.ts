@@ -163,8 +163,8 @@ describe('one’s own data', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
     const archive = await readArchivedData(response)
     expect(archive).toMatchObject({
-      id: userId,
       email,
+      profiles: [{ id: userId, email }],
       orders: [{ reference: own }],
       review_votes: [{ review_id }],
     })

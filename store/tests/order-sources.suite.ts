@@ -77,7 +77,7 @@ describe('where an order’s visit began', () => {
       .from('order_sources')
       .update({ created_at: days(32) })
       .eq('order_id', id)
-    await shop.service.rpc('purge_order_sources').throwOnError()
+    await shop.service.rpc('purge_personal_data').throwOnError()
     expect(await sourceOf(session)).toEqual([])
     const { data } = await shop.service.from('order_source_counts').select('day').eq('path', '/cgv')
     expect(data).toEqual([{ day: days(740).slice(0, 10) }])

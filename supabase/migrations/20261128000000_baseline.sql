@@ -5394,277 +5394,7 @@ $$;
 grant execute on function public.reserve_review_file, policies.is_reserved_review_file to authenticated;
 grant execute on function public.review_file_actions to service_role;
 
--- 23_privacy.sql
-
--- Personal data: how long it stays (docs/product/law.md#privacy), and what customers do with their own: one archive of
--- it, and a deletion with a week to change one's mind (docs/product/accounts.md#customer-area).
-
--- One row each, which the jobs read, and from which the privacy page takes its periods
--- (privacy/retention-periods.gen.ts).
-create table internal.retention_periods (
-  name text primary key,
-  period interval not null check (period > interval '0')
-);
-alter table internal.retention_periods enable row level security;
-
-insert into internal.retention_periods (name, period) values
-  -- After the end of the year of the payment (code de commerce, L123-22).
-  ('accounts', '10 years'),
-  ('unpaid_orders', '3 months'),
-  ('payment_events', '3 months'),
-  ('mail_recipients', '3 months'),
-  ('client_keys', '1 day'),
-  ('requests', '1 year'),
-  ('suppressed_recipients', '3 years'),
-  ('ended_accesses', '30 days'),
-  ('unpaid_order_sources', '1 month'),
-  -- CNIL's rule for measuring audiences.
-  ('order_source_counts', '25 months'),
-  -- As public.review_file_actions does.
-  ('unused_review_files', '24 hours'),
-  ('account_deletion', '7 days');
-
--- Fails for an unknown name: a comparison with null would purge nothing, and say nothing.
-create function internal.retention_period(p_name text) returns interval
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  found interval;
-begin
-  select r.period into strict found from internal.retention_periods r where r.name = p_name;
-  return found;
-end $$;
-
-create table public.account_deletions (
-  user_id uuid primary key references auth.users on delete cascade,
-  requested_at timestamptz not null default now(),
-  due_at timestamptz not null default now() + internal.retention_period('account_deletion')
-);
-create index account_deletions_due on public.account_deletions (due_at);
-alter table public.account_deletions enable row level security;
-grant select, update on public.account_deletions to service_role;
-
--- Delivery data goes with the e-mail address of its order. Without `pdf_url` the worker makes an invoice's file again,
--- of the row that no longer names anybody.
-create function public.purge_personal_data() returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  -- By the calendar of Paris, as invoices are dated.
-  accounts_before timestamptz :=
-    (date_trunc('year', now() at time zone 'Europe/Paris') - internal.retention_period('accounts')) at time zone 'Europe/Paris';
-  unpaid_before timestamptz := now() - internal.retention_period('unpaid_orders');
-  events_before timestamptz := now() - internal.retention_period('payment_events');
-  mails_before timestamptz := now() - internal.retention_period('mail_recipients');
-  keys_before timestamptz := now() - internal.retention_period('client_keys');
-begin
-  perform internal.clear_orders(array(
-    select id from public.orders
-    where (email is not null or address is not null or buyer_name is not null or phone is not null)
-      and created_at < case when status in ('pending', 'awaiting_transfer', 'cancelled')
-        then unpaid_before else accounts_before end));
-  update public.orders set client_key = null
-  where client_key is not null and created_at < keys_before and coalesce(reserved_until, created_at) < now();
-  -- A settled event has given its data to its order.
-  update public.payment_events set email = null, details = '{}'
-  where (email is not null or details <> '{}') and settled_at < events_before;
-  update public.invoices set email = null, buyer = null, pdf_url = null
-  where (email is not null or buyer is not null) and invoice_date < accounts_before;
-  update public.subscription_grants g set email = null
-  from public.orders o
-  where o.id = g.order_id and g.email is not null and o.created_at < accounts_before;
-  update public.mail_outbox set recipient = null, variables = '{}'
-  where recipient is not null and state <> 'queued' and created_at < mails_before;
-  delete from public.requests where created_at < now() - internal.retention_period('requests');
-  update public.requests set client_key = null where client_key is not null and created_at < keys_before;
-  delete from public.suppressed_recipients where created_at < now() - internal.retention_period('suppressed_recipients');
-end $$;
-
--- What orders say of persons, beside their invoices.
-create function internal.clear_orders(p_order_ids uuid[]) returns void
-language sql security definer set search_path = '' as $$
-  update public.orders set email = null, buyer_name = null, phone = null, address = null, client_key = null
-  where id = any (p_order_ids);
-  update public.order_lines set fields = '[]' where order_id = any (p_order_ids);
-  update public.shipments set address = null, phone = null where order_id = any (p_order_ids);
-  -- Also of a signed-in buyer whose order never had an address.
-  update public.promo_redemptions set email_digest = null where order_id = any (p_order_ids);
-$$;
-
--- The accounts service's log names who signed in.
-create function internal.clear_sign_in_log(p_user_id uuid, p_email text) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if to_regclass('auth.audit_log_entries') is not null then
-    execute 'delete from auth.audit_log_entries where payload::text like $1 or strpos(lower(payload::text), $2) > 0'
-    using '%' || p_user_id || '%', p_email;
-  end if;
-exception when insufficient_privilege then
-  raise warning 'The accounts service keeps its log to itself: %', sqlerrm;
-end $$;
-
--- Everything that is stored of a client, without secrets of the shop. Null for an unknown one.
-create function internal.client_archive(p_client_id text) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  archive jsonb := public.staff_client(p_client_id);
-  c record;
-begin
-  if archive is null then
-    return null;
-  end if;
-  select * into c from internal.resolve_client(p_client_id);
-  return archive - 'version' || jsonb_build_object(
-    'exported_at', now(),
-    'orders', coalesce((
-      select jsonb_agg(to_jsonb(o) - 'session_id' - 'page_token' - 'client_key' - 'success_url' - 'cancel_url' || jsonb_build_object(
-        'lines', (select jsonb_agg(to_jsonb(l) - 'order_id' order by l.position)
-          from public.order_lines l where l.order_id = o.id),
-        'shipment', (select to_jsonb(s) from public.shipments s where s.order_id = o.id),
-        'withdrawals', coalesce((
-          select jsonb_agg(to_jsonb(w) - 'order_id' order by w.declared_at)
-          from public.withdrawals w where w.order_id = o.id), '[]'),
-        'termination', (select to_jsonb(t) - 'order_id' from public.terminations t where t.order_id = o.id),
-        'refunds', coalesce((
-          select jsonb_agg(to_jsonb(r) - 'order_id' order by r.created_at)
-          from public.refunds r where r.order_id = o.id), '[]'),
-        'consents', (select jsonb_agg(to_jsonb(n) - 'order_id') from public.order_consents n where n.order_id = o.id),
-        'events', (select jsonb_agg(jsonb_build_object('kind', e.kind, 'at', e.created_at) order by e.id)
-          from public.order_events e where e.order_id = o.id),
-        'invoices', (select jsonb_agg(to_jsonb(i)) from public.invoices i where i.order_id = o.id))
-        order by o.created_at)
-      from public.orders o
-      where o.id in (select internal.order_ids_of_client(c.user_id, c.email))
-        -- Another account's order stays its own, whichever address was typed in it.
-        and (c.user_id is null or o.user_id is null or o.user_id = c.user_id)), '[]'),
-    'requests', coalesce((
-      select jsonb_agg(to_jsonb(r) - 'client_key' || jsonb_build_object(
-        'messages', internal.request_messages_json(r.id)) order by r.created_at)
-      from public.requests r where r.user_id = c.user_id or lower(r.email) = c.email), '[]'),
-    'reviews', coalesce((
-      select jsonb_agg(to_jsonb(v) order by v.created_at) from public.reviews v where v.user_id = c.user_id), '[]'),
-    'review_votes', coalesce((
-      select jsonb_agg(jsonb_build_object('review_id', n.review_id, 'at', n.created_at) order by n.created_at)
-      from public.review_votes n where n.user_id = c.user_id), '[]'),
-    'mails', coalesce((
-      select jsonb_agg(jsonb_build_object('kind', m.kind, 'recipient', m.recipient, 'state', m.state,
-        'at', m.created_at) order by m.created_at)
-      from public.mail_outbox m where lower(m.recipient) = coalesce(c.email, lower(archive ->> 'email'))), '[]'));
-end $$;
-
--- The factors' names and days, never their secrets.
-create function public.export_account(p_user_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return internal.client_archive(p_user_id::text) || jsonb_build_object('second_factors', coalesce((
-    select jsonb_agg(jsonb_build_object('name', f.friendly_name, 'status', f.status, 'created_at', f.created_at)
-      order by f.created_at)
-    from auth.mfa_factors f where f.user_id = p_user_id), '[]'));
-end $$;
-
--- The files of a customer's archive (docs/product/accounts.md#customer-area), for the customer whom the store has
--- authenticated: their own invoices and credit notes, and what they uploaded.
-create function public.account_files(p_user_id uuid)
-returns table (bucket text, path text, name text, size bigint)
-language sql stable security definer set search_path = '' as $$
-  select o.bucket_id, o.name, named.name, (o.metadata ->> 'size')::bigint
-  from storage.objects o
-  cross join lateral (
-    select 'factures/' || i.number || '.pdf' as name from public.invoices i
-    where o.bucket_id = 'invoices' and o.name = i.id || '.pdf' and i.user_id = p_user_id
-    union all
-    select 'fichiers/' || o.name where o.bucket_id <> 'invoices' and o.owner_id = p_user_id::text
-  ) named
-  where o.metadata ? 'size'
-  order by named.name
-$$;
-
--- Whether something is still owed to a client, who is not erased meanwhile.
-create function internal.has_open_orders(p_user_id uuid, p_email text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from public.orders o where o.id in (select internal.order_ids_of_client(p_user_id, p_email))
-      and (o.status in ('awaiting_transfer', 'refund_due')
-        or exists (select from public.shipments s where s.order_id = o.id and s.state = 'to_prepare')
-        or exists (select from public.refunds r where r.order_id = o.id and r.state = 'due')))
-$$;
-
--- When the account will be deleted; null without a request.
-create function public.account_deletion(p_user_id uuid) returns timestamptz
-language sql stable security definer set search_path = '' as $$
-  select d.due_at from public.account_deletions d where d.user_id = p_user_id
-$$;
-
--- `requested`, also when it was before, whose day stays; or why it is not: `not_confirmed` unless p_confirmation is the
--- account's address, `open_orders` while the shop owes something.
-create function public.request_account_deletion(p_user_id uuid, p_confirmation text) returns text
-language plpgsql security definer set search_path = '' as $$
-declare
-  account record;
-  due timestamptz;
-begin
-  select lower(u.email) as email, case when u.email_confirmed_at is not null then lower(u.email) end as confirmed_email
-  into account from auth.users u where u.id = p_user_id;
-  if account.email is null or lower(trim(p_confirmation)) is distinct from account.email then
-    return 'not_confirmed';
-  elsif internal.has_open_orders(p_user_id, account.confirmed_email) then
-    return 'open_orders';
-  end if;
-  insert into public.account_deletions (user_id) values (p_user_id) on conflict (user_id) do nothing returning due_at into due;
-  if due is not null then
-    perform internal.queue_mail('account_deletion_requested', account.email,
-      'account_deletion_requested:' || gen_random_uuid(), null,
-      jsonb_build_object('end_date', due));
-  end if;
-  return 'requested';
-end $$;
-
--- Whether a deletion was requested, which is not carried out any more.
-create function public.cancel_account_deletion(p_user_id uuid) returns boolean
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from public.account_deletions where user_id = p_user_id;
-  if not found then
-    return false;
-  end if;
-  perform internal.queue_mail('account_deletion_cancelled', u.email, 'account_deletion_cancelled:' || gen_random_uuid())
-  from auth.users u where u.id = p_user_id and u.email is not null;
-  return true;
-end $$;
-
--- Deletes the accounts whose week has passed. One to which something is still owed waits for it, and one that has
--- ordered again stays.
-create function public.complete_account_deletions() returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  deletion record;
-begin
-  for deletion in
-    select d.user_id, d.requested_at, c.email
-    from public.account_deletions d, internal.resolve_client(d.user_id::text) c
-    where d.due_at <= now() for update of d skip locked
-  loop
-    perform pg_advisory_xact_lock(hashtextextended(coalesce(deletion.email, deletion.user_id::text), 0));
-    -- One that fails holds up no other.
-    begin
-      if exists (
-        select from public.orders o where o.id in (select internal.order_ids_of_client(deletion.user_id, deletion.email))
-          and o.created_at > deletion.requested_at and o.status not in ('pending', 'cancelled'))
-      then
-        perform public.cancel_account_deletion(deletion.user_id);
-      else
-        perform internal.erase_client(deletion.user_id::text, deletion.user_id, deletion.email);
-      end if;
-    exception when others then
-      raise warning 'An account could not be deleted: %', sqlerrm;
-    end;
-  end loop;
-end $$;
-
-grant execute on function
-  public.purge_personal_data, public.export_account, public.account_files, public.account_deletion,
-  public.request_account_deletion, public.cancel_account_deletion, public.complete_account_deletions
-to service_role;
-
--- 24_staff_actions.sql
+-- 23_staff_actions.sql
 
 -- What staff do with orders (docs/product/back-office.md). Each action is one transaction: it is refused when the order
 -- has changed since it was seen, carried out by the function that the rest of the shop uses, and recorded with who did
@@ -5989,7 +5719,7 @@ grant execute on function
   public.staff_audit, public.perform_staff_action, public.import_pool_credentials, public.read_access_as_staff
 to service_role;
 
--- 25_staff_orders.sql
+-- 24_staff_orders.sql
 
 -- What staff see of orders (docs/product/back-office.md): what waits, all orders, a search, one order with everything
 -- about it. The store API calls these functions for whom it has authenticated.
@@ -6195,7 +5925,7 @@ grant execute on function
   public.staff_work_counts, public.staff_version, public.staff_orders, public.staff_order
 to service_role;
 
--- 26_staff_catalogue.sql
+-- 25_staff_catalogue.sql
 
 -- The catalogue as staff edit it (docs/product/back-office.md): products are read and written as one JSON, in one
 -- transaction, which is refused when the product has changed since it was read.
@@ -6624,7 +6354,7 @@ grant execute on function
   public.move_product, public.staff_catalogue_rows, public.import_catalogue
 to service_role;
 
--- 27_staff_customers.sql
+-- 26_staff_customers.sql
 
 -- Customers at the desk (docs/product/back-office.md): who they are, everything about them, and what staff do for them.
 -- A client is an account, or the e-mail address of a guest; the id of a guest is the digest of the address.
@@ -6645,6 +6375,12 @@ begin
     into resolve_client.user_id, resolve_client.email from auth.users u where u.id = p_client_id::uuid;
   end if;
 end $$;
+
+-- Also the address of an account that never confirmed it.
+create function internal.client_address(p_user_id uuid, p_email text) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(p_email, (select lower(u.email) from auth.users u where u.id = p_user_id))
+$$;
 
 create function internal.has_confirmed_account(p_email text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -6844,44 +6580,6 @@ begin
   return archive;
 end $$;
 
--- Erases a client but for invoices, which accounting law keeps until their period ends: `done`, or `open_orders` while
--- something is still owed to them.
-create function internal.erase_client(p_client_id text, p_user_id uuid, p_email text) returns text
-language plpgsql security definer set search_path = '' as $$
-declare
-  order_ids uuid[] := array(select internal.order_ids_of_client(p_user_id, p_email));
-  -- Also the address of an account that never confirmed it.
-  address text := coalesce(p_email, (select lower(u.email) from auth.users u where u.id = p_user_id));
-begin
-  if exists (select from public.orders where id = any (order_ids) and status in ('awaiting_transfer', 'refund_due'))
-    or exists (select from public.shipments where order_id = any (order_ids) and state = 'to_prepare')
-    or exists (select from public.refunds where order_id = any (order_ids) and state = 'due')
-  then
-    return 'open_orders';
-  end if;
-  perform internal.revoke_access(a) from internal.access_ids_of_client(p_user_id, p_email) a;
-  delete from public.requests where user_id = p_user_id or lower(email) = p_email;
-  update public.payment_events set email = null, details = '{}'
-  where lower(email) = p_email
-    or session_id in (select o.session_id from public.orders o where o.id = any (order_ids));
-  update public.subscription_grants set email = null where order_id = any (order_ids);
-  perform internal.clear_orders(order_ids);
-  delete from public.mail_outbox where state = 'queued' and (lower(recipient) = address or order_id = any (order_ids));
-  update public.mail_outbox set recipient = null, variables = '{}'
-  where lower(recipient) = address or order_id = any (order_ids) or lower(variables ->> 'new_email') = address;
-  delete from public.suppressed_recipients where email_digest = internal.email_digest(address);
-  -- The digest of an address is an address to who has it already.
-  update public.staff_actions set subject_id = 'erased'
-  where subject_kind = 'client' and subject_id = internal.email_digest(address);
-  if p_user_id is not null then
-    perform internal.clear_sign_in_log(p_user_id, address);
-    delete from auth.users where id = p_user_id;
-    update public.mail_outbox set variables = '{"forget": true}'
-    where state = 'queued' and idempotency_key = 'account_deleted:' || p_user_id;
-  end if;
-  return 'done';
-end $$;
-
 -- `done`, `conflict` when the client's accesses or subscriptions have changed since p_expected_version, or why nothing
 -- was changed.
 create function public.perform_client_action(
@@ -6912,8 +6610,8 @@ begin
     when 'resume' then internal.resume_access(access_id)
     when 'resend_access' then internal.resend_access(access_id)
     when 'erase' then case
-      when lower(p_parameters ->> 'confirmation') is distinct from coalesce(c.email, (
-        select lower(u.email) from auth.users u where u.id = c.user_id)) then 'not_confirmed'
+      when lower(p_parameters ->> 'confirmation') is distinct from internal.client_address(c.user_id, c.email)
+        then 'not_confirmed'
       else internal.erase_client(p_client_id, c.user_id, c.email) end
     else 'unknown_action' end;
   if outcome = 'done' then
@@ -6930,7 +6628,7 @@ grant execute on function
   public.export_client, public.perform_client_action
 to service_role;
 
--- 28_analytics.sql
+-- 27_analytics.sql
 
 -- The shop's figures (docs/product/back-office.md#analytics): money is what invoices and credit notes say; days are
 -- those of Paris. And which page led to an order (docs/product/back-office.md#order-sources), counted by day and
@@ -6972,14 +6670,6 @@ begin
 end $$;
 create trigger count_order_source after update of status on public.orders
   for each row when (new.status = 'paid' and old.status <> 'paid') execute function internal.count_order_source();
-
--- Counts after 25 months, as CNIL's rule for measuring audiences asks; what was not paid after a month.
-create function public.purge_order_sources() returns void
-language sql security definer set search_path = '' as $$
-  delete from public.order_source_counts
-  where day < internal.paris_day(now()) - internal.retention_period('order_source_counts');
-  delete from public.order_sources where created_at < now() - internal.retention_period('unpaid_order_sources');
-$$;
 
 -- A period until this moment, and the one before until the same moment of its last day, in the clock of Paris.
 create function internal.figure_period(
@@ -7203,8 +6893,381 @@ language sql stable security definer set search_path = '' as $$
     group by d.day, d.country, p.rate, d.currency) sums
 $$;
 
+grant execute on function public.staff_figures, public.orders_from_page, public.staff_sales_export to service_role;
+
+-- 28_privacy.sql
+
+-- Personal data: where it is and how long it stays (docs/product/law.md#privacy), and what customers do with their own:
+-- one archive of it, and a deletion with a week to change one's mind (docs/product/accounts.md#customer-area).
+
+-- One row each, which the jobs read, and from which the privacy page takes its periods
+-- (privacy/retention-periods.gen.ts).
+create table internal.retention_periods (
+  name text primary key,
+  period interval not null check (period > interval '0')
+);
+alter table internal.retention_periods enable row level security;
+
+insert into internal.retention_periods (name, period) values
+  -- After the end of the year of the payment (code de commerce, L123-22).
+  ('accounts', '10 years'),
+  ('unpaid_orders', '3 months'),
+  ('payment_events', '3 months'),
+  ('mail_recipients', '3 months'),
+  ('client_keys', '1 day'),
+  ('requests', '1 year'),
+  ('suppressed_recipients', '3 years'),
+  ('ended_accesses', '30 days'),
+  ('unpaid_order_sources', '1 month'),
+  -- CNIL's rule for measuring audiences.
+  ('order_source_counts', '25 months'),
+  -- As public.review_file_actions does.
+  ('unused_review_files', '24 hours'),
+  ('account_deletion', '7 days');
+
+-- Fails for an unknown name: a comparison with null would purge nothing, and say nothing.
+create function internal.retention_period(p_name text) returns interval
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  found interval;
+begin
+  select r.period into strict found from internal.retention_periods r where r.name = p_name;
+  return found;
+end $$;
+
+create table public.account_deletions (
+  user_id uuid primary key references auth.users on delete cascade,
+  requested_at timestamptz not null default now(),
+  due_at timestamptz not null default now() + internal.retention_period('account_deletion')
+);
+create index account_deletions_due on public.account_deletions (due_at);
+alter table public.account_deletions enable row level security;
+grant select, update on public.account_deletions to service_role;
+
+-- The tables with rows of customers: archive, erasure and purge follow from here, and tests name a table that is missing
+-- (CONTRIBUTING.md#recipes).
+create table internal.customer_tables (
+  name regclass primary key,
+  -- The column that leads to the customer: the id of an account, order, invoice, access, request or review, an e-mail
+  -- address or its digest, or a payment session. Null where rows lead to nobody, or are about staff.
+  owner text,
+  -- The entry of the privacy page: a key of privacy/stored-data.ts.
+  privacy_entry text not null,
+  -- Columns that the archive leaves out: secrets, and what belongs to the shop.
+  withheld text[] not null default '{}',
+  -- Columns that are set to their default in rows that outlive the customer. Other rows are deleted with their account.
+  personal text[] not null default '{}',
+  -- Rows are deleted when this period has passed since that column.
+  period text references internal.retention_periods,
+  since text,
+  check ((period is null) = (since is null))
+);
+alter table internal.customer_tables enable row level security;
+
+insert into internal.customer_tables (name, owner, privacy_entry) values
+  ('public.profiles', 'id', 'account'),
+  ('public.account_deletions', 'user_id', 'account'),
+  ('public.user_roles', 'user_id', 'account'),
+  ('internal.second_factor_failures', 'user_id', 'account'),
+  ('public.order_consents', 'order_id', 'orders'),
+  ('public.stock_reservations', 'order_id', 'orders'),
+  ('public.refunds', 'order_id', 'orders'),
+  ('public.withdrawals', 'order_id', 'orders'),
+  ('public.terminations', 'order_id', 'orders'),
+  ('public.subscriptions', 'user_id', 'accesses'),
+  ('public.access_resets', 'access_id', 'accesses'),
+  ('public.reviews', 'user_id', 'reviews'),
+  ('public.review_votes', 'user_id', 'reviews'),
+  ('public.review_outbox', 'review_id', 'reviews'),
+  ('internal.review_file_reservations', 'user_id', 'reviews'),
+  ('internal.review_submissions', 'user_id', 'reviews'),
+  ('public.staff_actions', null, 'staff_actions'),
+  ('public.stock_movements', null, 'staff_actions'),
+  ('public.price_history', null, 'staff_actions');
+
+insert into internal.customer_tables (name, owner, privacy_entry, withheld, personal) values
+  ('public.orders', 'id', 'orders', '{session_id,page_token,client_key,success_url,cancel_url}',
+    '{email,buyer_name,phone,address,client_key}'),
+  ('public.order_lines', 'order_id', 'orders', '{}', '{fields}'),
+  ('public.order_events', 'order_id', 'orders', '{actor,details}', '{}'),
+  ('public.shipments', 'order_id', 'orders', '{}', '{address,phone}'),
+  -- Without `pdf_url` the worker makes the file again, of the row that no longer names anybody.
+  ('public.invoices', 'id', 'invoices', '{}', '{email,buyer,pdf_url}'),
+  ('public.payment_events', 'session_id', 'payments', '{id,session_id}', '{}'),
+  ('public.subscription_grants', 'order_id', 'accesses', '{}', '{email}'),
+  ('public.accesses', 'id', 'accesses', '{encrypted_credentials}', '{}'),
+  ('public.access_readings', 'access_id', 'accesses', '{reader}', '{}'),
+  ('public.access_pool', 'access_id', 'accesses', '{encrypted_credentials}', '{}'),
+  ('public.promo_redemptions', 'order_id', 'promo_codes', '{}', '{email_digest}'),
+  -- `variables` have the link that opens an order.
+  ('public.mail_outbox', 'recipient', 'mails', '{variables,last_error}', '{}'),
+  ('public.request_messages', 'request_id', 'requests', '{staff_id,mail_key}', '{}');
+
+insert into internal.customer_tables (name, owner, privacy_entry, withheld, period, since) values
+  ('public.requests', 'id', 'requests', '{client_key}', 'requests', 'created_at'),
+  ('public.suppressed_recipients', 'email_digest', 'suppressed_recipients', '{}', 'suppressed_recipients', 'created_at'),
+  ('public.order_sources', 'order_id', 'order_sources', '{}', 'unpaid_order_sources', 'created_at'),
+  ('public.order_source_counts', null, 'order_sources', '{}', 'order_source_counts', 'day');
+
+-- Sets the personal columns to their defaults in the rows of these owners.
+create function internal.clear_rows(p_owner_ids uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  held internal.customer_tables;
+begin
+  for held in select * from internal.customer_tables where personal <> '{}' loop
+    execute format('update %s set %s where %I = any ($1)', held.name, (
+      select string_agg(format('%I = default', name), ', ') from unnest(held.personal) name), held.owner)
+    using p_owner_ids;
+  end loop;
+end $$;
+
+-- What was paid stays with its buyer until the period of the accounts ends, by the calendar of Paris, as invoices are
+-- dated.
+create function public.purge_personal_data() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  held internal.customer_tables;
+  accounts_before timestamptz :=
+    (date_trunc('year', now() at time zone 'Europe/Paris') - internal.retention_period('accounts')) at time zone 'Europe/Paris';
+  unpaid_before timestamptz := now() - internal.retention_period('unpaid_orders');
+  events_before timestamptz := now() - internal.retention_period('payment_events');
+  mails_before timestamptz := now() - internal.retention_period('mail_recipients');
+  keys_before timestamptz := now() - internal.retention_period('client_keys');
+begin
+  perform internal.clear_rows(array(
+    select id from public.orders
+    where (email is not null or address is not null or buyer_name is not null or phone is not null)
+      and created_at < case when status in ('pending', 'awaiting_transfer', 'cancelled')
+        then unpaid_before else accounts_before end
+    union all
+    select id from public.invoices where (email is not null or buyer is not null) and invoice_date < accounts_before));
+  update public.orders set client_key = null
+  where client_key is not null and created_at < keys_before and coalesce(reserved_until, created_at) < now();
+  update public.requests set client_key = null where client_key is not null and created_at < keys_before;
+  -- A settled event has given its data to its order.
+  update public.payment_events set email = null, details = '{}'
+  where (email is not null or details <> '{}') and settled_at < events_before;
+  update public.mail_outbox set recipient = null, variables = '{}'
+  where recipient is not null and state <> 'queued' and created_at < mails_before;
+  for held in select * from internal.customer_tables where period is not null loop
+    execute format('delete from %s where %I < $1', held.name, held.since)
+    using now() - internal.retention_period(held.period);
+  end loop;
+end $$;
+
+-- The accounts service's log names who signed in.
+create function internal.clear_sign_in_log(p_user_id uuid, p_email text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if to_regclass('auth.audit_log_entries') is not null then
+    execute 'delete from auth.audit_log_entries where payload::text like $1 or strpos(lower(payload::text), $2) > 0'
+    using '%' || p_user_id || '%', p_email;
+  end if;
+exception when insufficient_privilege then
+  raise warning 'The accounts service keeps its log to itself: %', sqlerrm;
+end $$;
+
+-- What the owner columns of a customer's rows hold. Another account's order stays its own, whatever address was typed
+-- in it.
+create function internal.customer_keys(p_user_id uuid, p_email text, out ids uuid[], out texts text[])
+language sql stable security definer set search_path = '' as $$
+  with orders as (
+    select o.id, o.session_id from public.orders o
+    where o.id in (select internal.order_ids_of_client(p_user_id, p_email))
+      and (p_user_id is null or o.user_id is null or o.user_id = p_user_id)
+  ), invoices as (
+    select i.id from public.invoices i where i.user_id = p_user_id or i.order_id in (select id from orders)
+  ), address (email) as (
+    select internal.client_address(p_user_id, p_email)
+  )
+  select array(
+      select p_user_id
+      union select id from orders
+      union select id from invoices
+      union select i.id from public.invoices i where i.credited_invoice_id in (select id from invoices)
+      union select internal.access_ids_of_client(p_user_id, p_email)
+      union select r.id from public.requests r where r.user_id = p_user_id or lower(r.email) = p_email
+      union select v.id from public.reviews v where v.user_id = p_user_id),
+    array(
+      select lower(session_id) from orders
+      union all select email from address
+      union all select internal.email_digest(email) from address)
+$$;
+
+-- Everything that is stored of a customer, by table, without secrets of the shop; of the second factors names and days.
+-- Null for an unknown one.
+create function internal.client_archive(p_client_id text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  c record;
+  keys record;
+  held record;
+  stored jsonb;
+  archive jsonb;
+begin
+  select * into c from internal.resolve_client(p_client_id);
+  if c.user_id is null and c.email is null then
+    return null;
+  end if;
+  select * into keys from internal.customer_keys(c.user_id, c.email);
+  archive := jsonb_build_object(
+    'exported_at', now(), 'email', internal.client_address(c.user_id, c.email), 'second_factors', coalesce((
+      select jsonb_agg(jsonb_build_object('name', f.friendly_name, 'status', f.status, 'created_at', f.created_at)
+        order by f.created_at)
+      from auth.mfa_factors f where f.user_id = c.user_id), '[]'));
+  for held in
+    select t.*, r.relname, a.atttypid = 'uuid'::regtype as has_id
+    from internal.customer_tables t
+    join pg_class r on r.oid = t.name join pg_attribute a on a.attrelid = r.oid and a.attname = t.owner
+    order by t.name
+  loop
+    execute format('select coalesce(jsonb_agg(to_jsonb(o) - $1), ''[]'') from %s o where %s', held.name,
+      format(case when held.has_id then 'o.%I = any ($2)' else 'lower(o.%I) = any ($3)' end, held.owner))
+    into stored using held.withheld, keys.ids, keys.texts;
+    archive := archive || jsonb_build_object(held.relname, stored);
+  end loop;
+  return archive;
+end $$;
+
+create function public.export_account(p_user_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$ select internal.client_archive(p_user_id::text) $$;
+
+-- The files of a customer's archive (docs/product/accounts.md#customer-area), for the customer whom the store has
+-- authenticated: their own invoices and credit notes, and what they uploaded.
+create function public.account_files(p_user_id uuid)
+returns table (bucket text, path text, name text, size bigint)
+language sql stable security definer set search_path = '' as $$
+  select o.bucket_id, o.name, named.name, (o.metadata ->> 'size')::bigint
+  from storage.objects o
+  cross join lateral (
+    select 'factures/' || i.number || '.pdf' as name from public.invoices i
+    where o.bucket_id = 'invoices' and o.name = i.id || '.pdf' and i.user_id = p_user_id
+    union all
+    select 'fichiers/' || o.name where o.bucket_id <> 'invoices' and o.owner_id = p_user_id::text
+  ) named
+  where o.metadata ? 'size'
+  order by named.name
+$$;
+
+-- Whether something is still owed to a client, who is not erased meanwhile.
+create function internal.has_open_orders(p_user_id uuid, p_email text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.orders o where o.id in (select internal.order_ids_of_client(p_user_id, p_email))
+      and (o.status in ('awaiting_transfer', 'refund_due')
+        or exists (select from public.shipments s where s.order_id = o.id and s.state = 'to_prepare')
+        or exists (select from public.refunds r where r.order_id = o.id and r.state = 'due')))
+$$;
+
+-- Erases a client but for invoices, which accounting law keeps until their period ends: `done`, or `open_orders` while
+-- something is still owed to them.
+create function internal.erase_client(p_client_id text, p_user_id uuid, p_email text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  order_ids uuid[] := array(select internal.order_ids_of_client(p_user_id, p_email));
+  address text := internal.client_address(p_user_id, p_email);
+begin
+  if internal.has_open_orders(p_user_id, p_email) then
+    return 'open_orders';
+  end if;
+  perform internal.revoke_access(a) from internal.access_ids_of_client(p_user_id, p_email) a;
+  delete from public.requests where user_id = p_user_id or lower(email) = p_email;
+  update public.payment_events set email = null, details = '{}'
+  where lower(email) = p_email
+    or session_id in (select o.session_id from public.orders o where o.id = any (order_ids));
+  perform internal.clear_rows(order_ids);
+  delete from public.mail_outbox where state = 'queued' and (lower(recipient) = address or order_id = any (order_ids));
+  update public.mail_outbox set recipient = null, variables = '{}'
+  where lower(recipient) = address or order_id = any (order_ids) or lower(variables ->> 'new_email') = address;
+  delete from public.suppressed_recipients where email_digest = internal.email_digest(address);
+  -- The digest of an address is an address to who has it already.
+  update public.staff_actions set subject_id = 'erased'
+  where subject_kind = 'client' and subject_id = internal.email_digest(address);
+  if p_user_id is not null then
+    perform internal.clear_sign_in_log(p_user_id, address);
+    delete from auth.users where id = p_user_id;
+    update public.mail_outbox set variables = '{"forget": true}'
+    where state = 'queued' and idempotency_key = 'account_deleted:' || p_user_id;
+  end if;
+  return 'done';
+end $$;
+
+-- When the account will be deleted; null without a request.
+create function public.account_deletion(p_user_id uuid) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select d.due_at from public.account_deletions d where d.user_id = p_user_id
+$$;
+
+-- `requested`, also when it was before, whose day stays; or why it is not: `not_confirmed` unless p_confirmation is the
+-- account's address, `open_orders` while the shop owes something.
+create function public.request_account_deletion(p_user_id uuid, p_confirmation text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  account record;
+  due timestamptz;
+begin
+  select lower(u.email) as email, case when u.email_confirmed_at is not null then lower(u.email) end as confirmed_email
+  into account from auth.users u where u.id = p_user_id;
+  if account.email is null or lower(trim(p_confirmation)) is distinct from account.email then
+    return 'not_confirmed';
+  elsif internal.has_open_orders(p_user_id, account.confirmed_email) then
+    return 'open_orders';
+  end if;
+  insert into public.account_deletions (user_id) values (p_user_id) on conflict (user_id) do nothing returning due_at into due;
+  if due is not null then
+    perform internal.queue_mail('account_deletion_requested', account.email,
+      'account_deletion_requested:' || gen_random_uuid(), null,
+      jsonb_build_object('end_date', due));
+  end if;
+  return 'requested';
+end $$;
+
+-- Whether a deletion was requested, which is not carried out any more.
+create function public.cancel_account_deletion(p_user_id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.account_deletions where user_id = p_user_id;
+  if not found then
+    return false;
+  end if;
+  perform internal.queue_mail('account_deletion_cancelled', u.email, 'account_deletion_cancelled:' || gen_random_uuid())
+  from auth.users u where u.id = p_user_id and u.email is not null;
+  return true;
+end $$;
+
+-- Deletes the accounts whose week has passed. One to which something is still owed waits for it, and one that has
+-- ordered again stays.
+create function public.complete_account_deletions() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  deletion record;
+begin
+  for deletion in
+    select d.user_id, d.requested_at, c.email
+    from public.account_deletions d, internal.resolve_client(d.user_id::text) c
+    where d.due_at <= now() for update of d skip locked
+  loop
+    perform pg_advisory_xact_lock(hashtextextended(coalesce(deletion.email, deletion.user_id::text), 0));
+    -- One that fails holds up no other.
+    begin
+      if exists (
+        select from public.orders o where o.id in (select internal.order_ids_of_client(deletion.user_id, deletion.email))
+          and o.created_at > deletion.requested_at and o.status not in ('pending', 'cancelled'))
+      then
+        perform public.cancel_account_deletion(deletion.user_id);
+      else
+        perform internal.erase_client(deletion.user_id::text, deletion.user_id, deletion.email);
+      end if;
+    exception when others then
+      raise warning 'An account could not be deleted: %', sqlerrm;
+    end;
+  end loop;
+end $$;
+
 grant execute on function
-  public.purge_order_sources, public.staff_figures, public.orders_from_page, public.staff_sales_export
+  public.purge_personal_data, public.export_account, public.account_files, public.account_deletion,
+  public.request_account_deletion, public.cancel_account_deletion, public.complete_account_deletions
 to service_role;
 
 -- 29_jobs.sql
@@ -7227,7 +7290,6 @@ begin
   perform cron.schedule('purge-personal-data', '23 3 * * *', 'select public.purge_personal_data()');
   perform cron.schedule('purge-ended-accesses', '29 3 * * *', 'select public.purge_ended_accesses()');
   perform cron.schedule('queue-renewal-reminders', '41 * * * *', 'select public.queue_renewal_reminders()');
-  perform cron.schedule('purge-order-sources', '31 3 * * *', 'select public.purge_order_sources()');
   perform cron.schedule('complete-account-deletions', '53 * * * *', 'select public.complete_account_deletions()');
 end
 $$;

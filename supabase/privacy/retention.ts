@@ -17,7 +17,6 @@ export function formatPeriod(name: RetentionPeriod): string {
 export const erasureJobs = {
   purge_personal_data: 'chaque nuit',
   purge_ended_accesses: 'chaque nuit',
-  purge_order_sources: 'chaque nuit',
   complete_account_deletions: 'chaque heure',
   review_file_actions: 'toutes les quelques minutes',
 } as const

@@ -8,8 +8,6 @@ export interface StoredData {
   /** Until when, apart from the periods of the erasures. */
   keptUntil?: string
   erasures: readonly Erasure[]
-  /** Tables of the database, with their schema. */
-  tables: readonly string[]
   buckets?: readonly string[]
 }
 
@@ -34,11 +32,11 @@ const withAccounts: Erasure = {
 }
 
 /**
- * Everything that the shop stores of its customers: the privacy page shows it, and a test compares it with the tables
- * and buckets of the database (docs/product/law.md#privacy).
+ * Everything that the shop stores of its customers, as the privacy page shows it. `internal.customer_tables` names the
+ * entry of each table, and a test compares both (docs/product/law.md#privacy).
  */
-export const storedData: readonly StoredData[] = [
-  {
+export const storedData: Readonly<Record<string, StoredData>> = {
+  account: {
     title: 'Votre compte',
     content:
       'Nom, adresse e-mail, numéro WhatsApp, mot de passe sous une forme que personne ne peut relire, appareils connectés, journal des connexions',
@@ -46,35 +44,25 @@ export const storedData: readonly StoredData[] = [
     legalBasis: contract,
     keptUntil: 'Tant que le compte existe',
     erasures: [withAccount],
-    tables: [
-      ...['public.profiles', 'public.account_deletions', 'public.user_roles'],
-      'internal.second_factor_failures',
-    ],
   },
-  {
+  orders: {
     title: 'Commandes',
     content:
       'Articles, réponses à nos questions, e-mail, nom, adresse et téléphone pour un colis, accords donnés, rétractation et résiliation déclarées, remboursements',
     purpose: 'Livrer ce que vous avez commandé, et en garder la preuve',
     legalBasis: `${contract}, puis obligation légale (comptabilité)`,
     erasures: [withUnpaidOrder, withAccount, withAccounts],
-    tables: [
-      ...['public.orders', 'public.order_lines', 'public.order_consents', 'public.order_events'],
-      ...['public.shipments', 'public.stock_reservations', 'public.refunds'],
-      ...['public.withdrawals', 'public.terminations'],
-    ],
   },
-  {
+  invoices: {
     title: 'Factures et avoirs',
     content: 'Nom, adresse e-mail et adresse postale de l’acheteur, lignes, montants, fichier PDF',
     purpose: 'Tenir la comptabilité',
     legalBasis: `${legalObligation} (article L123-22 du Code de commerce)`,
     keptUntil: 'Conservés à part, même après la suppression du compte',
     erasures: [withAccounts],
-    tables: ['public.invoices'],
     buckets: ['invoices'],
   },
-  {
+  payments: {
     title: 'Paiements',
     content:
       'Ce que la page de paiement nous annonce : moyen choisi, e-mail, adresse. Jamais de numéro de carte',
@@ -84,9 +72,8 @@ export const storedData: readonly StoredData[] = [
       { period: 'payment_events', since: 'après le paiement', job: 'purge_personal_data' },
       withAccount,
     ],
-    tables: ['public.payment_events'],
   },
-  {
+  accesses: {
     title: 'Abonnements et accès',
     content:
       'Formule, dates, identifiants chiffrés, moments où ils ont été consultés ou changés, e-mail d’un achat sans compte',
@@ -101,20 +88,15 @@ export const storedData: readonly StoredData[] = [
       withAccount,
       withAccounts,
     ],
-    tables: [
-      ...['public.subscriptions', 'public.subscription_grants', 'public.accesses'],
-      ...['public.access_readings', 'public.access_resets', 'public.access_pool'],
-    ],
   },
-  {
+  promo_codes: {
     title: 'Codes promo utilisés',
     content: 'Empreinte de votre adresse e-mail, sur la commande',
     purpose: 'Qu’un code ne serve pas plus souvent que prévu',
     legalBasis: legitimateInterest,
     erasures: [withUnpaidOrder, withAccount, withAccounts],
-    tables: ['public.promo_redemptions'],
   },
-  {
+  mails: {
     title: 'Messages que nous vous envoyons',
     content: 'Adresse e-mail, genre du message, ce qu’il annonçait',
     purpose: 'Vous écrire, et savoir que c’est fait',
@@ -123,9 +105,8 @@ export const storedData: readonly StoredData[] = [
       { period: 'mail_recipients', since: 'après l’envoi', job: 'purge_personal_data' },
       withAccount,
     ],
-    tables: ['public.mail_outbox'],
   },
-  {
+  suppressed_recipients: {
     title: 'Adresses que nos messages n’atteignent pas',
     content: 'Empreinte d’une adresse qui refuse nos messages ou les signale comme indésirables',
     purpose: 'Ne plus lui envoyer de rappel',
@@ -134,18 +115,16 @@ export const storedData: readonly StoredData[] = [
       { period: 'suppressed_recipients', since: 'après le refus', job: 'purge_personal_data' },
       withAccount,
     ],
-    tables: ['public.suppressed_recipients'],
   },
-  {
+  requests: {
     title: 'Demandes et réponses',
     content:
       'Nom, adresse e-mail, numéro WhatsApp, votre message ou ce que vous écrivez dans un formulaire d’une page, et nos réponses',
     purpose: 'Vous répondre',
     legalBasis: legitimateInterest,
     erasures: [{ period: 'requests', since: 'après votre demande', job: 'purge_personal_data' }, withAccount],
-    tables: ['public.requests', 'public.request_messages'],
   },
-  {
+  reviews: {
     title: 'Avis',
     content:
       'Prénom et ville que vous signez, note, texte, photo ou vidéo, recours, moments de vos envois, copie pour la relecture',
@@ -160,13 +139,9 @@ export const storedData: readonly StoredData[] = [
       },
       withAccount,
     ],
-    tables: [
-      ...['public.reviews', 'public.review_votes', 'public.review_outbox'],
-      ...['internal.review_file_reservations', 'internal.review_submissions'],
-    ],
     buckets: ['reviews', 'review-media'],
   },
-  {
+  order_sources: {
     title: 'Origine d’une commande',
     content:
       'Page par laquelle la visite a commencé et genre de site qui y a mené ; une fois la commande payée, en nombres par jour que rien ne relie à vous',
@@ -176,21 +151,19 @@ export const storedData: readonly StoredData[] = [
       {
         period: 'unpaid_order_sources',
         since: 'sans paiement de la commande',
-        job: 'purge_order_sources',
+        job: 'purge_personal_data',
       },
-      { period: 'order_source_counts', since: 'pour les nombres', job: 'purge_order_sources' },
+      { period: 'order_source_counts', since: 'pour les nombres', job: 'purge_personal_data' },
     ],
-    tables: ['public.order_sources', 'public.order_source_counts'],
   },
-  {
+  connections: {
     title: 'Empreinte de votre connexion',
     content: 'Empreinte de l’adresse IP d’une commande ou d’une demande',
     purpose: 'Qu’une seule connexion ne bloque pas le stock et n’inonde pas la messagerie',
     legalBasis: legitimateInterest,
     erasures: [{ period: 'client_keys', since: 'après l’envoi', job: 'purge_personal_data' }],
-    tables: [],
   },
-  {
+  staff_actions: {
     title: 'Journal de l’équipe',
     content:
       'Qui, dans l’équipe, a fait quoi et quand, sur quelle commande ou quel produit, sans vos nom ni adresse',
@@ -198,29 +171,5 @@ export const storedData: readonly StoredData[] = [
     legalBasis: legitimateInterest,
     keptUntil: 'Sans limite ; une fois vos données effacées, plus rien n’y mène à vous',
     erasures: [],
-    tables: ['public.staff_actions', 'public.stock_movements', 'public.price_history'],
   },
-]
-
-/** Tables and buckets that say nothing of a person. */
-export const withoutPersonalData = {
-  tables: [
-    ...[
-      'public.products',
-      'public.product_media',
-      'public.product_options',
-      'public.product_additional_info',
-    ],
-    ...['public.product_custom_fields', 'public.related_products', 'public.variants', 'public.option_values'],
-    ...['public.collections', 'public.collection_products', 'public.stock'],
-    ...[
-      'public.shipping_zones',
-      'public.shipping_zone_countries',
-      'public.shipping_methods',
-      'public.tax_rates',
-    ],
-    ...['public.promo_codes', 'public.promo_code_products', 'public.seller_details'],
-    ...['internal.invoice_counters', 'internal.retention_periods'],
-  ],
-  buckets: ['catalogue'],
 }

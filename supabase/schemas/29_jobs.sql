@@ -16,7 +16,6 @@ begin
   perform cron.schedule('purge-personal-data', '23 3 * * *', 'select public.purge_personal_data()');
   perform cron.schedule('purge-ended-accesses', '29 3 * * *', 'select public.purge_ended_accesses()');
   perform cron.schedule('queue-renewal-reminders', '41 * * * *', 'select public.queue_renewal_reminders()');
-  perform cron.schedule('purge-order-sources', '31 3 * * *', 'select public.purge_order_sources()');
   perform cron.schedule('complete-account-deletions', '53 * * * *', 'select public.complete_account_deletions()');
 end
 $$;

@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { PgliteConnection } from '@supabase/lite/pglite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { erasureJobs } from '../privacy/retention.ts'
-import { retentionPeriods } from '../privacy/retention-periods.gen.ts'
-import { storedData, withoutPersonalData } from '../privacy/stored-data.ts'
 import { generateFromDatabase, openMigratedDatabase } from '../scripts/database-types.ts'
 import { retentionPeriodsFile, typesFile } from '../scripts/project-files.ts'
 
@@ -399,55 +396,4 @@ test('what customers call past the policies demands their second factor', async 
     where pronamespace = 'public'::regnamespace and prosecdef and prosrc like '%auth.uid()%'
       and has_function_privilege('authenticated', oid, 'execute')`)
   expect(rows).toEqual([])
-})
-
-describe('the privacy page', () => {
-  const names = async (sql: string) =>
-    (await connection.driver.query<{ name: string }>(sql)).rows.map(({ name }) => name).sort()
-  const listedTables = storedData.flatMap(({ tables }) => tables)
-
-  test('lists every table and bucket, unless it says nothing of a person', async () => {
-    const tables = `select table_schema || '.' || table_name as name from information_schema.tables
-      where table_schema in ('public', 'internal') and table_type = 'BASE TABLE'`
-    const listed = [...listedTables, ...withoutPersonalData.tables]
-    expect(listed).toEqual([...new Set(listed)])
-    expect((await names(tables)).filter((name) => !listed.includes(name))).toEqual([])
-    const buckets = [...storedData.flatMap((data) => data.buckets ?? []), ...withoutPersonalData.buckets]
-    expect(buckets.sort()).toEqual(await names('select id as name from storage.buckets'))
-  })
-
-  test('lists every table that names a person, or leads to one', async () => {
-    const personal = await names(`
-      with recursive personal (id) as (
-        select a.attrelid from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind = 'r'
-        where c.relnamespace in ('public'::regnamespace, 'internal'::regnamespace, 'auth'::regnamespace)
-          and (a.attname in ('recipient', 'reader', 'buyer', 'actor', 'client_key', 'order_id')
-            or a.attname ~ '^(email|phone|address|whatsapp|full_name|buyer_name|user_id|staff_|assignee_)')
-          -- The shop's own.
-          and c.oid <> 'public.seller_details'::regclass
-        union select k.conrelid from pg_constraint k join personal p on k.confrelid = p.id where k.contype = 'f'
-      )
-      select id::regclass::text as name from personal`)
-    const qualified = personal.map((name) => (name.includes('.') ? name : `public.${name}`))
-    // Those of the accounts service are the account itself.
-    expect(qualified.filter((name) => !name.startsWith('auth.') && !listedTables.includes(name))).toEqual([])
-    expect(qualified.length).toBeGreaterThan(20)
-  })
-
-  test('states the periods of the jobs that erase', async () => {
-    const erasures = storedData.flatMap((data) => data.erasures)
-    expect([...new Set(erasures.map(({ period }) => period))].sort()).toEqual(
-      Object.keys(retentionPeriods).sort(),
-    )
-    const { rows } = await connection.driver.query<{ proname: string; prosrc: string }>(
-      `select proname, prosrc from pg_proc where proname = any ($1)`,
-      [Object.keys(erasureJobs)],
-    )
-    const sources = Object.fromEntries(rows.map(({ proname, prosrc }) => [proname, prosrc]))
-    expect(Object.keys(sources).sort()).toEqual(Object.keys(erasureJobs).sort())
-    const literals = rows.flatMap(({ prosrc }) => prosrc.match(/interval '[^']*'/g) ?? [])
-    expect([...new Set(literals)]).toEqual(["interval '24 hours'"])
-    for (const { period, job } of erasures.filter((erasure) => erasure.job.startsWith('purge_')))
-      expect(sources[job], `${job} ${period}`).toContain(`retention_period('${period}')`)
-  })
 })

@@ -1,37 +1,52 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type AttackCase, identities } from './attack-case.ts'
-import { type AttackFixture, createAttackFixture, readGuardedTables } from './attack-fixture.ts'
+import { type AttackFixture, createAttackFixture, readRows } from './attack-fixture.ts'
 import { fileCases } from './file-cases.ts'
-import { functionCases } from './function-cases.ts'
+import { createFunctionCases, readServerFunctions } from './function-cases.ts'
 import { regexCases } from './regex-cases.ts'
 import { reviewCases } from './review-cases.ts'
 import { sessionCases } from './session-cases.ts'
-import { tableCases, tables } from './table-cases.ts'
+import { createTableCases, readTables } from './table-cases.ts'
 
 const suites = {
-  'tables and columns': tableCases,
-  functions: functionCases,
   reviews: reviewCases,
   'regular expressions': regexCases,
   files: fileCases,
   'sessions and keys': sessionCases,
 }
-const cases = Object.values(suites).flat()
 
-/** All tables but those to which attackers may add rows of their own. */
+/** Those to which attackers add rows of their own. */
 const writableTables = ['reviews', 'review_outbox', 'review_votes']
-const guardedTables = tables.filter((table) => !writableTables.includes(table))
 
 let fixture: AttackFixture
-let rowsBefore: Awaited<ReturnType<typeof readGuardedTables>>
+let tableCases: AttackCase[]
+let functionCases: AttackCase[]
+let guardedTables: string[]
+let rowsBefore: Awaited<ReturnType<typeof readRows>>
 
 beforeAll(async () => {
   // The library logs each rejected request.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   fixture = await createAttackFixture()
-  rowsBefore = await readGuardedTables(fixture, guardedTables)
+  const tables = await readTables(fixture)
+  tableCases = createTableCases(tables)
+  functionCases = createFunctionCases(await readServerFunctions(fixture))
+  guardedTables = tables.map(({ name }) => name).filter((name) => !writableTables.includes(name))
+  rowsBefore = await readRows(fixture, guardedTables)
 })
 afterAll(() => fixture.remove())
+
+/** Carries out the cases that the next function returns; resolves to what went wrong. */
+async function attackWith(next: () => AttackCase | undefined): Promise<string[]> {
+  const clients = new Map(identities.map((identity) => [identity, fixture.clientOf(identity)]))
+  const failures: string[] = []
+  for (let attackCase = next(); attackCase; attackCase = next()) {
+    const { name, as, attack } = attackCase
+    const client = clients.get(as) ?? fixture.clientOf(as)
+    await attack(client, fixture).catch((error: unknown) => failures.push(`${name}: ${error}`))
+  }
+  return failures
+}
 
 describe.each(Object.entries(suites))('%s', { tags: ['deep'] }, (_name, suite) => {
   test.each(suite.map((attackCase) => [attackCase.name, attackCase] as const))(
@@ -40,6 +55,21 @@ describe.each(Object.entries(suites))('%s', { tags: ['deep'] }, (_name, suite) =
       await attack(fixture.clientOf(as), fixture)
     },
   )
+})
+
+test('no table of the database shows or changes a row of another', {
+  tags: ['deep'],
+  timeout: 120_000,
+}, async () => {
+  const queue = [...tableCases]
+  expect(queue.length).toBeGreaterThan(200)
+  expect(await attackWith(() => queue.pop())).toEqual([])
+})
+
+test('no function for servers answers', { tags: ['deep'], timeout: 120_000 }, async () => {
+  const queue = [...functionCases]
+  expect(queue.length).toBeGreaterThan(80)
+  expect(await attackWith(() => queue.pop())).toEqual([])
 })
 
 /** Shuffles in the same order in every run, so that failures can be reproduced. */
@@ -60,20 +90,12 @@ test('attacks are refused by 50 concurrent clients with mixed identities', {
   tags: ['deep'],
   timeout: 120_000,
 }, async () => {
-  const queue = shuffle(cases).slice(0, process.env.DEEP ? cases.length : 100)
-  const failures: string[] = []
-  const attacker = async () => {
-    const clients = new Map(identities.map((identity) => [identity, fixture.clientOf(identity)]))
-    for (let next = queue.pop(); next; next = queue.pop()) {
-      const { name, as, attack } = next
-      const client = clients.get(as) ?? fixture.clientOf(as)
-      await attack(client, fixture).catch((error: unknown) => failures.push(`${name}: ${error}`))
-    }
-  }
-  await Promise.all(Array.from({ length: 50 }, attacker))
-  expect(failures).toEqual([])
+  const cases = shuffle([...Object.values(suites).flat(), ...tableCases, ...functionCases])
+  const queue = process.env.DEEP ? cases : cases.slice(0, 100)
+  const failures = await Promise.all(Array.from({ length: 50 }, () => attackWith(() => queue.pop())))
+  expect(failures.flat()).toEqual([])
 })
 
 test('no row of the guarded tables has changed after all attacks', { tags: ['deep'] }, async () => {
-  expect(await readGuardedTables(fixture, guardedTables)).toEqual(rowsBefore)
+  expect(await readRows(fixture, guardedTables)).toEqual(rowsBefore)
 })

@@ -12,7 +12,7 @@ export async function scheduleJobs({ driver }: PgliteConnection): Promise<() => 
   const runJobs = () =>
     driver.query(
       `select public.expire_subscriptions(), public.queue_renewal_reminders(), public.purge_ended_accesses(),
-        public.purge_personal_data(), public.purge_order_sources(), public.complete_account_deletions()`,
+        public.purge_personal_data(), public.complete_account_deletions()`,
     )
   await runJobs()
   const timer = setInterval(() => runJobs().catch(console.error), intervalMs)

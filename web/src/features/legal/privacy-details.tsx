@@ -36,7 +36,7 @@ export default function PrivacyDetails() {
         {...shopSection}
         summary="Tout ce que nos bases de données gardent de vous, et ce qui l’efface sans que personne n’y pense."
       >
-        {storedData.map((data) => (
+        {Object.values(storedData).map((data) => (
           <Entry
             key={data.title}
             title={data.title}

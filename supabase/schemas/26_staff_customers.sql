@@ -18,6 +18,12 @@ begin
   end if;
 end $$;
 
+-- Also the address of an account that never confirmed it.
+create function internal.client_address(p_user_id uuid, p_email text) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(p_email, (select lower(u.email) from auth.users u where u.id = p_user_id))
+$$;
+
 create function internal.has_confirmed_account(p_email text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -216,44 +222,6 @@ begin
   return archive;
 end $$;
 
--- Erases a client but for invoices, which accounting law keeps until their period ends: `done`, or `open_orders` while
--- something is still owed to them.
-create function internal.erase_client(p_client_id text, p_user_id uuid, p_email text) returns text
-language plpgsql security definer set search_path = '' as $$
-declare
-  order_ids uuid[] := array(select internal.order_ids_of_client(p_user_id, p_email));
-  -- Also the address of an account that never confirmed it.
-  address text := coalesce(p_email, (select lower(u.email) from auth.users u where u.id = p_user_id));
-begin
-  if exists (select from public.orders where id = any (order_ids) and status in ('awaiting_transfer', 'refund_due'))
-    or exists (select from public.shipments where order_id = any (order_ids) and state = 'to_prepare')
-    or exists (select from public.refunds where order_id = any (order_ids) and state = 'due')
-  then
-    return 'open_orders';
-  end if;
-  perform internal.revoke_access(a) from internal.access_ids_of_client(p_user_id, p_email) a;
-  delete from public.requests where user_id = p_user_id or lower(email) = p_email;
-  update public.payment_events set email = null, details = '{}'
-  where lower(email) = p_email
-    or session_id in (select o.session_id from public.orders o where o.id = any (order_ids));
-  update public.subscription_grants set email = null where order_id = any (order_ids);
-  perform internal.clear_orders(order_ids);
-  delete from public.mail_outbox where state = 'queued' and (lower(recipient) = address or order_id = any (order_ids));
-  update public.mail_outbox set recipient = null, variables = '{}'
-  where lower(recipient) = address or order_id = any (order_ids) or lower(variables ->> 'new_email') = address;
-  delete from public.suppressed_recipients where email_digest = internal.email_digest(address);
-  -- The digest of an address is an address to who has it already.
-  update public.staff_actions set subject_id = 'erased'
-  where subject_kind = 'client' and subject_id = internal.email_digest(address);
-  if p_user_id is not null then
-    perform internal.clear_sign_in_log(p_user_id, address);
-    delete from auth.users where id = p_user_id;
-    update public.mail_outbox set variables = '{"forget": true}'
-    where state = 'queued' and idempotency_key = 'account_deleted:' || p_user_id;
-  end if;
-  return 'done';
-end $$;
-
 -- `done`, `conflict` when the client's accesses or subscriptions have changed since p_expected_version, or why nothing
 -- was changed.
 create function public.perform_client_action(
@@ -284,8 +252,8 @@ begin
     when 'resume' then internal.resume_access(access_id)
     when 'resend_access' then internal.resend_access(access_id)
     when 'erase' then case
-      when lower(p_parameters ->> 'confirmation') is distinct from coalesce(c.email, (
-        select lower(u.email) from auth.users u where u.id = c.user_id)) then 'not_confirmed'
+      when lower(p_parameters ->> 'confirmation') is distinct from internal.client_address(c.user_id, c.email)
+        then 'not_confirmed'
       else internal.erase_client(p_client_id, c.user_id, c.email) end
     else 'unknown_action' end;
   if outcome = 'done' then

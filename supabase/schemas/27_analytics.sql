@@ -39,14 +39,6 @@ end $$;
 create trigger count_order_source after update of status on public.orders
   for each row when (new.status = 'paid' and old.status <> 'paid') execute function internal.count_order_source();
 
--- Counts after 25 months, as CNIL's rule for measuring audiences asks; what was not paid after a month.
-create function public.purge_order_sources() returns void
-language sql security definer set search_path = '' as $$
-  delete from public.order_source_counts
-  where day < internal.paris_day(now()) - internal.retention_period('order_source_counts');
-  delete from public.order_sources where created_at < now() - internal.retention_period('unpaid_order_sources');
-$$;
-
 -- A period until this moment, and the one before until the same moment of its last day, in the clock of Paris.
 create function internal.figure_period(
   p_period text, out starts_at timestamp, out ends_at timestamp, out previous_starts_at timestamp,
@@ -269,6 +261,4 @@ language sql stable security definer set search_path = '' as $$
     group by d.day, d.country, p.rate, d.currency) sums
 $$;
 
-grant execute on function
-  public.purge_order_sources, public.staff_figures, public.orders_from_page, public.staff_sales_export
-to service_role;
+grant execute on function public.staff_figures, public.orders_from_page, public.staff_sales_export to service_role;
