@@ -1,4 +1,4 @@
-// `npm test`: types, lint, unused code, vulnerabilities, then all tests. `npm run test:deep` (`--deep`): the tests
+// `npm test`: types, lint, unused code, vulnerabilities, sizes, then all tests. `npm run test:deep` (`--deep`): the tests
 // that read DEEP, such as fuzz, kill, accessibility and fault tests, at full size. The last lines list what failed, and
 // count.
 import { fileURLToPath } from 'node:url'
@@ -38,6 +38,7 @@ if (isDeep) {
     runTool('lint', [...exec, 'biome', 'check', '--error-on-warnings']),
     runTool('unused code and dependencies', [...exec, 'knip']),
     runTool('known vulnerabilities', [...exec, 'node', 'scripts/audit.ts']),
+    runTool('sizes of pages', [...exec, 'node', 'web/sizes/main.ts']),
   ])
   // At once too: while the tests of one wait for a process or a page, those of the other run.
   const [unitTests, journeys] = await Promise.all([

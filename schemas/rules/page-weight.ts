@@ -10,7 +10,7 @@ interface PageFiles {
   scriptFiles: number
 }
 
-/** Recorded from the built site; `e2e/site/size-budget.spec.ts` fails when they no longer hold. */
+/** Recorded from the built site; `e2e/site/loaded-files.spec.ts` fails when they no longer hold. */
 const filesByType: Readonly<Record<string, PageFiles>> = {
   page: { html: 12_100, scripts: 124_400, scriptFiles: 4 },
   article: { html: 14_900, scripts: 148_000, scriptFiles: 9 },

@@ -9,7 +9,7 @@ export default defineProject({
     // Test files share one import of the bundler; none changes it.
     isolate: false,
     restoreMocks: true,
-    include: ['{browsers,build,fonts,server}/**/*.test.ts'],
+    include: ['{browsers,build,fonts,server,sizes}/**/*.test.ts'],
     testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     env: testEnvironment,

@@ -1,11 +1,11 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 import { configFile, webDir } from '../paths.ts'
 
 /** Builds the browser's files, and the HTML template of every page. */
-export async function bundleForBrowsers(outDir: string): Promise<void> {
-  await build({ root: webDir, configFile, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
+export async function bundleForBrowsers(outDir: string, plugins: Plugin[] = []): Promise<void> {
+  await build({ root: webDir, configFile, logLevel: 'warn', plugins, build: { outDir, emptyOutDir: true } })
 }
 
 /**

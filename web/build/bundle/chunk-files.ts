@@ -6,6 +6,9 @@ const manifestSchema = z.record(
   z.string(),
   z.object({
     file: z.string(),
+    /** A chunk without it is no single module's, but a group's. */
+    src: z.optional(z.string()),
+    name: z.optional(z.string()),
     imports: z.array(z.string()).default([]),
     dynamicImports: z.array(z.string()).default([]),
     css: z.array(z.string()).default([]),

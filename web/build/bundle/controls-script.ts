@@ -4,16 +4,17 @@ import { buildTarget } from '../../browsers/supported-browsers.ts'
 const placeholder = '<!--controls-->'
 
 /** Bundles the controls for a script that runs while the page is parsed, before the first paint. */
-async function bundleControls(root: string): Promise<string> {
+export async function bundleControls(root: string, plugins: Plugin[] = []): Promise<string> {
   const result = await build({
     root,
     configFile: false,
     logLevel: 'warn',
+    plugins,
     build: {
       write: false,
       target: buildTarget,
       modulePreload: false,
-      rolldownOptions: { input: 'src/controls/main.ts', output: { format: 'iife' } },
+      rolldownOptions: { input: { controls: 'src/controls/main.ts' }, output: { format: 'iife' } },
     },
   })
   const [bundle] = [result].flat() as Rolldown.RolldownOutput[]

@@ -1,7 +1,7 @@
 const moduleScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/g
 
 // Router, queries and application: 47 kB that a page without input does not need (docs/decisions/0039).
-const onStartPath = /\/(?:libraries|application)-[^/]+$/
+export const onStartPath = /\/(?:libraries|application)-[^/]+$/
 
 /**
  * A script that is preloaded after the first paint, with `data-on-start` when the application starts; one with `data-run` is
