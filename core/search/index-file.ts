@@ -1,7 +1,7 @@
 import { SearchIndex, type SerializedIndex } from './engine/search-index.ts'
 
 /** Raised with every change of how texts become terms: a tab with other code ignores the file. */
-const format = 3
+const format = 4
 
 type IndexFile = { format: number; content: SerializedIndex }
 
@@ -12,7 +12,7 @@ export const writeIndexFile = (index: SearchIndex): string =>
   JSON.stringify({ format, content: index.toJSON() } satisfies IndexFile)
 
 /** The index of a file; an empty one for a file of another format. */
-export async function readIndexFile(text: string): Promise<SearchIndex> {
+export function readIndexFile(text: string): SearchIndex {
   const file: unknown = JSON.parse(text)
-  return isIndexFile(file) ? await SearchIndex.fromJson(file.content) : new SearchIndex()
+  return isIndexFile(file) ? SearchIndex.fromJson(file.content) : new SearchIndex()
 }

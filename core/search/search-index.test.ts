@@ -84,7 +84,7 @@ describe('search of the demo content', () => {
   })
 
   it('finds the same after a journey through its file', async () => {
-    const restored = await readIndexFile(writeIndexFile(seedIndex))
+    const restored = readIndexFile(writeIndexFile(seedIndex))
     for (const [question] of searchQuestions)
       expect(restored.search(question), question).toEqual(seedIndex.search(question))
   })
@@ -144,7 +144,7 @@ describe('a search', () => {
     changing.remove('Image figée')
     expect(titles(changing, 'son')).toEqual([])
     changing.put(documentOf('Guide vide'))
-    expect(titles(await readIndexFile(writeIndexFile(changing)), 'guide')).toEqual(['Guide vide'])
+    expect(titles(readIndexFile(writeIndexFile(changing)), 'guide')).toEqual(['Guide vide'])
   })
 })
 
@@ -163,10 +163,10 @@ it('an index with a history finds what a new one finds', async () => {
       for (const [at, changed] of changes.entries()) {
         if (changed) index.put(changed)
         else index.remove([...index.versions().keys()][0] ?? '')
-        if (at === restoredAfter) index = await readIndexFile(writeIndexFile(index))
+        if (at === restoredAfter) index = readIndexFile(writeIndexFile(index))
       }
       const current = indexOf([...index.versions().keys()].flatMap((id) => index.get(id) ?? []))
-      const restored = await readIndexFile(writeIndexFile(index))
+      const restored = readIndexFile(writeIndexFile(index))
       for (const query of [...words, 'imag', 'resau', 'image box figé'])
         expect(scoresOf(restored, query), query).toEqual(scoresOf(current, query))
     }),

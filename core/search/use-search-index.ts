@@ -13,7 +13,7 @@ async function loadBuiltIndex(): Promise<SearchIndex> {
   if (!document.querySelector(pageStateLink)) return new SearchIndex()
   try {
     const response = await fetchWithTimeout(indexPath)
-    return response.ok ? await readIndexFile(await response.text()) : new SearchIndex()
+    return response.ok ? readIndexFile(await response.text()) : new SearchIndex()
   } catch {
     return new SearchIndex()
   }

@@ -1,8 +1,8 @@
-import MiniSearch, { type AsPlainObject, type Options } from 'minisearch'
 import type { SearchDocument, SearchKind } from './documents.ts'
 import { interpretQuery } from './query.ts'
 import { inverseFrequency, rankDocuments, type TermScores } from './rank-documents.ts'
-import { type Token, tokenize } from './tokens.ts'
+import { type SerializedTermIndex, TermIndex } from './term-index.ts'
+import { readWords, type Word } from './tokens.ts'
 import { Vocabulary, type VocabularyEntry } from './vocabulary.ts'
 
 /** A document that a query found. */
@@ -19,7 +19,7 @@ export type SearchHit = {
 export type SerializedIndex = {
   documents: readonly SearchDocument[]
   vocabulary: readonly VocabularyEntry[]
-  index: AsPlainObject
+  index: SerializedTermIndex
 }
 
 export type SearchOptions = { kinds?: readonly SearchKind[]; limit?: number; isExact?: boolean }
@@ -31,29 +31,18 @@ const questionBoost = 1.5
 /** Terms whose scores are remembered: the next key of a query changes few of its terms. */
 const mostScoredTerms = 1000
 
-/** The terms of a document's fields, separated by spaces. */
-type IndexedDocument = { id: string; title: string; texts: string }
+/** The terms of a text, each once. */
+const termsOf = (words: readonly Word[]) => new Set(words.flatMap(({ term }) => (term ? [term] : [])))
 
-const options: Options<IndexedDocument> = {
-  fields: ['title', 'texts'],
-  tokenize: (terms) => terms.split(' '),
-  processTerm: (term) => term,
-  searchOptions: { bm25: { k: 3, b: 0.75, d: 0 } },
-}
-
-/** The terms of texts; one that a text repeats counts once. */
-const joinTerms = (texts: readonly (readonly Token[])[]) =>
-  texts
-    .flatMap((tokens) => [...new Set(tokens.map(({ term }) => term))])
-    .filter(Boolean)
-    .join(' ')
-
-/** A document as it is indexed, and its words. */
-function analyze({ id, title, keywords, summary, passages }: SearchDocument) {
-  const [titleTokens = [], ...texts] = [title, keywords, summary, ...passages].map(tokenize)
-  // Keywords and summary count twice.
-  const indexed = { id, title: joinTerms([titleTokens]), texts: joinTerms([...texts, ...texts.slice(0, 2)]) }
-  return { indexed, words: [titleTokens, ...texts].flat() }
+/** The words of a document, and its terms: those of keywords and summary count twice. */
+function analyze({ title, keywords, summary, passages }: SearchDocument) {
+  const texts = [keywords, summary, ...passages].map(readWords)
+  const titleWords = readWords(title)
+  const terms = {
+    title: [...termsOf(titleWords)],
+    texts: [...texts, ...texts.slice(0, 2)].flatMap((words) => [...termsOf(words)]),
+  }
+  return { terms, words: [titleWords, ...texts].flat() }
 }
 
 /** The site's texts, searched by the stems of their French words. */
@@ -62,21 +51,21 @@ export class SearchIndex {
   readonly #vocabulary = new Vocabulary()
   readonly #scores = new Map<string, TermScores>()
   #revision = 0
-  #index = new MiniSearch(options)
+  #index = new TermIndex()
 
-  static async fromJson({ documents, vocabulary, index }: SerializedIndex): Promise<SearchIndex> {
+  static fromJson({ documents, vocabulary, index }: SerializedIndex): SearchIndex {
     const restored = new SearchIndex()
     for (const document of documents) restored.#documents.set(document.id, document)
     for (const entry of vocabulary) restored.#vocabulary.add(entry)
-    restored.#index = await MiniSearch.loadJSAsync(index, options)
+    restored.#index = new TermIndex(index)
     return restored
   }
 
   toJSON(): SerializedIndex {
     return {
       documents: [...this.#documents.values()],
-      vocabulary: [...this.#vocabulary.entries()],
-      index: this.#index.toJSON(),
+      vocabulary: this.#vocabulary.entries(),
+      index: this.#index.serialize(),
     }
   }
 
@@ -96,9 +85,9 @@ export class SearchIndex {
 
   put(document: SearchDocument) {
     this.remove(document.id)
-    const { indexed, words } = analyze(document)
+    const { terms, words } = analyze(document)
     this.#documents.set(document.id, document)
-    this.#index.add(indexed)
+    this.#index.addTerms(document.id, terms)
     this.#vocabulary.count(words, 1)
     this.#change()
   }
@@ -106,9 +95,9 @@ export class SearchIndex {
   remove(id: string) {
     const document = this.get(id)
     if (!document) return
-    const { indexed, words } = analyze(document)
+    const { terms, words } = analyze(document)
     this.#documents.delete(id)
-    this.#index.remove(indexed)
+    this.#index.removeTerms(id, terms)
     this.#vocabulary.count(words, -1)
     this.#change()
   }
@@ -122,11 +111,10 @@ export class SearchIndex {
   #scoresOf(term: string): TermScores {
     const known = this.#scores.get(term)
     if (known) return known
-    const scores = new Map<string, number>()
-    for (const { id, score } of this.#index.search(term, { fields: ['texts'] })) scores.set(id, score)
-    const titled = this.#index.search(term, { fields: ['title'] })
-    const titleScore = titleWeight * inverseFrequency(titled.length, this.#index.documentCount)
-    for (const { id } of titled) scores.set(id, (scores.get(id) ?? 0) + titleScore)
+    const scores = new Map(this.#index.scores(term, 'texts'))
+    const titled = this.#index.scores(term, 'title')
+    const titleScore = titleWeight * inverseFrequency(titled.size, this.#index.documentCount)
+    for (const id of titled.keys()) scores.set(id, (scores.get(id) ?? 0) + titleScore)
     if (this.#scores.size >= mostScoredTerms) this.#scores.clear()
     this.#scores.set(term, scores)
     return scores

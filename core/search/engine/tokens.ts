@@ -3,15 +3,16 @@ import { stemmer } from '@orama/stemmers/french'
 import { stopWords } from './stop-words.ts'
 import { synonymGroups } from './synonyms.ts'
 
-/** A word of a text, or several that have one meaning. */
-export type Token = {
+/** A word, or several that have one meaning. */
+export type Word = {
   /** What is indexed and compared: a stem without accents. Empty for a stop word. */
   term: string
   /** What was read, in lower case without accents. */
   word: string
-  start: number
-  end: number
 }
+
+/** A word at its place in a text. */
+export type Token = Word & { start: number; end: number }
 
 /** Lower case without accents and ligatures. */
 const fold = (text: string): string =>
@@ -23,17 +24,15 @@ const stem = (word: string): string => fold(stemmer(word)) || fold(word)
 export const termOf = (word: string): string =>
   stopWords.has(fold(word)) ? '' : stem(word.replaceAll(' ', ''))
 
-/** The term of each group's phrases, by their words without accents. */
-const phrases = new Map(
+/** Each group's phrases by their words without accents. */
+const phrases = new Map<string, Word>(
   synonymGroups
     .flat()
     .filter((synonym) => synonym.includes(' '))
-    .map((phrase) => [fold(phrase), termOf(phrase)]),
+    .map((phrase) => [fold(phrase), { word: fold(phrase), term: termOf(phrase) }]),
 )
 const phraseBeginnings = new Set(Array.from(phrases.keys(), (phrase) => phrase.split(' ')[0]))
 const longestPhrase = Math.max(...Array.from(phrases.keys(), (phrase) => phrase.split(' ').length))
-
-type Word = Pick<Token, 'term' | 'word'>
 
 /** Texts repeat their words: each is folded and stemmed once. */
 const knownWords = new Map<string, Word>()
@@ -42,40 +41,57 @@ const mostKnownWords = 50_000
 function readWord(text: string): Word {
   const known = knownWords.get(text)
   if (known) return known
-  const word = fold(text)
-  const read = { word, term: termOf(text.toLowerCase()) }
+  const read = { word: fold(text), term: termOf(text.toLowerCase()) }
   if (knownWords.size >= mostKnownWords) knownWords.clear()
   knownWords.set(text, read)
   return read
 }
 
-/** The words of a text with their places in it; an elided article is a word of its own. */
-export function tokenize(text: string): Token[] {
-  const words: Token[] = []
-  for (const { 0: match, index: start } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-    const { term, word } = readWord(match)
-    words.push({ term, word, start, end: start + match.length })
-  }
-  const tokens: Token[] = []
-  let end = 0
-  for (const [index, word] of words.entries()) {
-    if (word.start < end) continue
-    const token = phraseAt(words, index) ?? word
-    tokens.push(token)
-    end = token.end
-  }
-  return tokens
-}
+const wordPattern = /[\p{L}\p{N}\p{M}]+/gu
 
 /** The longest known phrase that begins at a word. */
-function phraseAt(words: readonly Token[], index: number): Token | undefined {
+function phraseAt(words: readonly Word[], index: number) {
   const first = words[index]
   if (!first || !phraseBeginnings.has(first.word)) return undefined
   for (let length = Math.min(longestPhrase, words.length - index); length > 1; length -= 1) {
     const parts = words.slice(index, index + length)
-    const word = parts.map((part) => part.word).join(' ')
-    const term = phrases.get(word)
-    if (term) return { term, word, start: first.start, end: parts.at(-1)?.end ?? first.end }
+    const phrase = phrases.get(parts.map(({ word }) => word).join(' '))
+    if (phrase?.term) return { phrase, length }
   }
   return undefined
+}
+
+/** Calls back with each word of a text, or phrase of several; an elided article is a word of its own. */
+function forEachWord(parts: readonly string[], use: (word: Word, index: number, length: number) => void) {
+  const words = parts.map(readWord)
+  for (let index = 0; index < words.length; ) {
+    const { phrase = words[index], length = 1 } = phraseAt(words, index) ?? {}
+    if (phrase) use(phrase, index, length)
+    index += length
+  }
+}
+
+/** The words of a text; equal ones are mostly one object. */
+export function readWords(text: string): Word[] {
+  const words: Word[] = []
+  forEachWord(text.match(wordPattern) ?? [], (word) => words.push(word))
+  return words
+}
+
+/** The words of a text with their places in it. */
+export function tokenize(text: string): Token[] {
+  const matches = [...text.matchAll(wordPattern)]
+  const tokens: Token[] = []
+  forEachWord(
+    matches.map(([match]) => match),
+    (word, index, length) => {
+      const last = matches[index + length - 1]
+      tokens.push({
+        ...word,
+        start: matches[index]?.index ?? 0,
+        end: (last?.index ?? 0) + (last?.[0].length ?? 0),
+      })
+    },
+  )
+  return tokens
 }

@@ -1,5 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap'
-import type { Token } from './tokens.ts'
+import type { Word } from './tokens.ts'
 
 /** A word, one of its terms, and the number of documents that have it with this term. */
 export type VocabularyEntry = readonly [word: string, term: string, documentCount: number]
@@ -18,46 +18,77 @@ const firstLetterSlips = 0.5
 /** How many letters may be wrong in a word of a length: none in short ones, where each word has many neighbours. */
 const maxSlips = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
+/** How many documents have a word with a term, and the term, counted twice where they have two of its words. */
+type Entry = { word: string; term: string; documentCount: number; frequency: { count: number } }
+
 /** The words of all indexed texts with their terms, to complete and correct those of a query. */
 export class Vocabulary {
-  readonly #words = new SearchableMap<Map<string, number>>()
-  /** In how many documents a term is, those with two of its words counted twice. */
-  readonly #frequencies = new Map<string, number>()
+  readonly #entries = new Map<string, Entry>()
+  /** The entries of each word, for its beginnings and neighbours; to find one word here takes ten times as long. */
+  readonly #tree = new SearchableMap<ReadonlySet<Entry>>()
+  readonly #entryOfWord = new WeakMap<Word, Entry>()
+  readonly #frequencies = new Map<string, { count: number }>()
 
-  add([word, term, count]: VocabularyEntry) {
-    if (!term) return
-    const counts = this.#words.get(word) ?? new Map<string, number>()
-    const total = (counts.get(term) ?? 0) + count
-    if (total > 0) this.#words.set(word, counts.set(term, total))
-    else if (counts.delete(term) && counts.size === 0) this.#words.delete(word)
-    this.#frequencies.set(term, this.frequency(term) + count)
+  add([word, term, documentCount]: VocabularyEntry) {
+    this.#count(this.#entryOf({ word, term }), documentCount)
   }
 
   /** Counts a document that has these words, or no longer has them. */
-  count(words: readonly Token[], change: 1 | -1) {
-    const distinct = new Map(words.map((token) => [`${token.word} ${token.term}`, token]))
-    for (const { word, term } of distinct.values()) this.add([word, term, change])
+  count(words: readonly Word[], change: 1 | -1) {
+    const entries = new Set<Entry>()
+    for (const word of new Set(words)) if (word.term) entries.add(this.#entryOf(word))
+    for (const entry of entries) this.#count(entry, change)
+  }
+
+  #entryOf(source: Word): Entry {
+    const known = this.#entryOfWord.get(source)
+    // One that no document has is no longer here.
+    if (known && known.documentCount > 0) return known
+    const { word, term } = source
+    const key = `${word} ${term}`
+    const entry = this.#entries.get(key) ?? {
+      ...{ word, term, documentCount: 0 },
+      frequency: this.#frequencies.get(term) ?? { count: 0 },
+    }
+    this.#entries.set(key, entry)
+    this.#entryOfWord.set(source, entry)
+    return entry
+  }
+
+  #count(entry: Entry, change: number) {
+    const { word, term, frequency } = entry
+    if (entry.documentCount === 0) {
+      this.#frequencies.set(term, frequency)
+      this.#tree.set(word, new Set([...(this.#tree.get(word) ?? []), entry]))
+    }
+    entry.documentCount += change
+    frequency.count += change
+    if (entry.documentCount > 0) return
+    this.#entries.delete(`${word} ${term}`)
+    const others = [...(this.#tree.get(word) ?? [])].filter((other) => other !== entry)
+    if (others.length > 0) this.#tree.set(word, new Set(others))
+    else this.#tree.delete(word)
   }
 
   /** What `add` restores. */
-  *entries(): Generator<VocabularyEntry> {
-    for (const [word, counts] of this.#words) for (const [term, count] of counts) yield [word, term, count]
+  entries(): VocabularyEntry[] {
+    return Array.from(this.#entries.values(), ({ word, term, documentCount }) => [word, term, documentCount])
   }
 
   frequency(term: string): number {
-    return this.#frequencies.get(term) ?? 0
+    return this.#frequencies.get(term)?.count ?? 0
   }
 
   /** The terms of a word, whether or not it is written with its accents. */
   termsOf(word: string): readonly string[] {
-    return [...(this.#words.get(word)?.keys() ?? [])]
+    return Array.from(this.#tree.get(word) ?? [], ({ term }) => term)
   }
 
   /** The terms of the words that begin so, those of most documents first. */
   #termsBeginning(beginning: string, most: number): string[] {
     const terms = new Set<string>()
-    for (const counts of this.#words.atPrefix(beginning).values())
-      for (const term of counts.keys()) terms.add(term)
+    for (const entries of this.#tree.atPrefix(beginning).values())
+      for (const { term } of entries) terms.add(term)
     return [...terms].sort((a, b) => this.frequency(b) - this.frequency(a)).slice(0, most)
   }
 
@@ -75,7 +106,7 @@ export class Vocabulary {
 
   /** The terms of the words that are most like an unknown one. */
   correct(word: string): string[] {
-    const slips = [...this.#words.fuzzyGet(word, maxSlips(word))].map(
+    const slips = [...this.#tree.fuzzyGet(word, maxSlips(word))].map(
       ([known, [, distance]]) => [known, distance + (known[0] === word[0] ? 0 : firstLetterSlips)] as const,
     )
     return slips

@@ -36,7 +36,7 @@ it('asks for changed texts only and keeps what is published', async () => {
   requests = []
   const rebuilt = await createSearchIndex(previous)
   expect(requests).toEqual(['versions', 'b d'])
-  const index = await readIndexFile(rebuilt)
+  const index = readIndexFile(rebuilt)
   expect(index.versions()).toEqual(
     new Map([...fixedPageDocuments.map(({ id }) => [id, ''] as const), ['a', '1'], ['b', '2'], ['d', '1']]),
   )

@@ -11,7 +11,7 @@ import { QueryClient } from '@tanstack/react-query'
  */
 export async function createSearchIndex(previous?: string): Promise<string> {
   const queryClient = new QueryClient()
-  const index = previous === undefined ? new SearchIndex() : await readIndexFile(previous)
+  const index = previous === undefined ? new SearchIndex() : readIndexFile(previous)
   const isEmpty = index.versions().size === 0
   const [{ result: versions }, products] = await Promise.all([
     queryClient.fetchQuery(searchVersionsOptions),
