@@ -632,6 +632,7 @@ export type Database = {
       orders: {
         Row: {
           address: Json | null
+          address_state: string
           buyer_name: string | null
           cancel_url: string
           client_key: string | null
@@ -649,6 +650,7 @@ export type Database = {
           payment_method: string | null
           payment_page_views: number
           phone: string | null
+          postal_territory: string | null
           provider: string
           reference: string
           refund_reason: string | null
@@ -661,6 +663,7 @@ export type Database = {
           status: string
           success_url: string
           tax_in_cents: number | null
+          tax_territory: string | null
           time_zone: string
           total_in_cents: number
           user_id: string | null
@@ -668,6 +671,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           address?: Json | null
+          address_state?: string
           buyer_name?: string | null
           cancel_url: string
           client_key?: string | null
@@ -685,6 +689,7 @@ export type Database = {
           payment_method?: string | null
           payment_page_views?: number
           phone?: string | null
+          postal_territory?: string | null
           provider: string
           reference?: string
           refund_reason?: string | null
@@ -697,12 +702,14 @@ export type Database = {
           status?: string
           success_url: string
           tax_in_cents?: number | null
+          tax_territory?: string | null
           time_zone?: string
           total_in_cents: number
           user_id?: string | null
         }
         Update: {
           address?: Json | null
+          address_state?: string
           buyer_name?: string | null
           cancel_url?: string
           client_key?: string | null
@@ -720,6 +727,7 @@ export type Database = {
           payment_method?: string | null
           payment_page_views?: number
           phone?: string | null
+          postal_territory?: string | null
           provider?: string
           reference?: string
           refund_reason?: string | null
@@ -732,11 +740,19 @@ export type Database = {
           status?: string
           success_url?: string
           tax_in_cents?: number | null
+          tax_territory?: string | null
           time_zone?: string
           total_in_cents?: number
           user_id?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: 'orders_postal_territory_fkey'
+            columns: ['postal_territory']
+            isOneToOne: false
+            referencedRelation: 'tax_territories'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'orders_shipping_method_id_fkey'
             columns: ['shipping_method_id']
@@ -1955,6 +1971,28 @@ export type Database = {
         }
         Relationships: []
       }
+      tax_mentions: {
+        Row: {
+          id: string
+          is_for_zero_rate: boolean
+          source: string
+          wording: string
+        }
+        ComputedFields: never
+        Insert: {
+          id: string
+          is_for_zero_rate: boolean
+          source: string
+          wording: string
+        }
+        Update: {
+          id?: string
+          is_for_zero_rate?: boolean
+          source?: string
+          wording?: string
+        }
+        Relationships: []
+      }
       tax_rates: {
         Row: {
           country: string
@@ -1976,6 +2014,61 @@ export type Database = {
           valid_from?: string
         }
         Relationships: []
+      }
+      tax_territories: {
+        Row: {
+          country: string
+          goods_mention: string | null
+          id: string
+          name: string
+          postal_digits: number | null
+          postal_prefixes: string[]
+          postal_system: string
+          service_mention: string | null
+          source: string
+          valid_from: string
+        }
+        ComputedFields: never
+        Insert: {
+          country: string
+          goods_mention?: string | null
+          id: string
+          name: string
+          postal_digits?: number | null
+          postal_prefixes: string[]
+          postal_system: string
+          service_mention?: string | null
+          source: string
+          valid_from: string
+        }
+        Update: {
+          country?: string
+          goods_mention?: string | null
+          id?: string
+          name?: string
+          postal_digits?: number | null
+          postal_prefixes?: string[]
+          postal_system?: string
+          service_mention?: string | null
+          source?: string
+          valid_from?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'tax_territories_goods_mention_fkey'
+            columns: ['goods_mention']
+            isOneToOne: false
+            referencedRelation: 'tax_mentions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'tax_territories_service_mention_fkey'
+            columns: ['service_mention']
+            isOneToOne: false
+            referencedRelation: 'tax_mentions'
+            referencedColumns: ['id']
+          },
+        ]
       }
       terminations: {
         Row: {
@@ -2249,6 +2342,7 @@ export type Database = {
       }
       invoices_without_file: { Args: { p_limit?: number }; Returns: Json }
       leave_payment_page: { Args: { p_session_id: string; p_view: number }; Returns: boolean }
+      locate_postal_code: { Args: { p_country: string; p_postal_code: string }; Returns: Json }
       mark_delivered: { Args: { p_actor?: string; p_reference: string }; Returns: string }
       mark_refunded: { Args: { p_session_id: string }; Returns: undefined }
       mark_returned: { Args: { p_actor?: string; p_reference: string; p_restock?: boolean }; Returns: string }

@@ -31,8 +31,11 @@ export class PaymentPage {
     await this.#page.getByLabel('Ville').fill(address.city)
   }
 
-  /** Ticks whatever has to be agreed to. */
+  /** Ticks whatever has to be agreed to, and types the postal code that a subscription to France asks for. */
   async #agree(): Promise<void> {
+    const postalCode = this.#page.getByLabel('Code postal')
+    if ((await postalCode.isVisible()) && (await postalCode.inputValue()) === '')
+      await postalCode.fill(parisAddress.postalCode)
     for (const box of await this.#page.getByRole('checkbox').all()) await box.check()
   }
 

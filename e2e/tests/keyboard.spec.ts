@@ -33,6 +33,7 @@ test('a shopper buys an offer by keyboard alone, after a declined card', { tag: 
 
   await expect(page.getByRole('heading', { name: 'Paiement', level: 1 })).toBeVisible()
   await typeInto(page, page.getByLabel('E-mail'), uniqueEmail('keyboard'))
+  await typeInto(page, page.getByLabel('Code postal'), '75002')
   await tabTo(page, page.getByRole('radio', { name: /^Carte/ }))
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('button', { name: 'Commander par virement' })).toBeVisible()

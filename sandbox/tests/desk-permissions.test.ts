@@ -35,6 +35,7 @@ const actions: { [Name in StaffAction['action']]: Extract<StaffAction, { action:
   ship: { action: 'ship', carrier: 'x', tracking_number: null, tracking_url: null },
   deliver: { action: 'deliver' },
   return: { action: 'return', restock: true },
+  confirm_address: { action: 'confirm_address' },
   change_address: {
     action: 'change_address',
     address: { name: 'x', line1: 'x', line2: null, postal_code: 'x', city: 'x', country: 'FR' },

@@ -49,6 +49,8 @@ export const staffActionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('deliver') }),
   z.object({ action: z.literal('return'), restock: z.boolean() }),
   z.object({ action: z.literal('change_address'), address: staffAddressSchema }),
+  /** Right as it is, although its postal code does not fit its country. */
+  z.object({ action: z.literal('confirm_address') }),
   z.object({
     action: z.literal('refund'),
     reason: text(200),
@@ -91,6 +93,7 @@ export const permissionOfAction: Record<StaffActionName, StaffPermission> = {
   deliver: 'handle_orders',
   return: 'handle_orders',
   change_address: 'handle_orders',
+  confirm_address: 'handle_orders',
   refund: 'refund',
   close_withdrawal: 'refund',
   close_termination: 'refund',
@@ -106,6 +109,10 @@ export const staffRefusals = [
   'conflict',
   'unavailable',
   'address_missing',
+  /** Its postal code does not fit its country, and staff have not checked it. */
+  'address_to_check',
+  /** Of an address that staff typed. */
+  'postal_code_mismatch',
   'more_than_paid',
   'duplicate_credential',
   'pool_empty',

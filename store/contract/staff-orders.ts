@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { orderStatuses, paymentMethods } from './order.ts'
 
-export const workKinds = ['access', 'shipment', 'transfer', 'withdrawal', 'refund', 'mail'] as const
+export const workKinds = [
+  'access',
+  'address',
+  'shipment',
+  'transfer',
+  'withdrawal',
+  'refund',
+  'mail',
+] as const
 export type WorkKind = (typeof workKinds)[number]
 
 export const staffLists = ['waiting', ...workKinds, 'all'] as const
@@ -78,6 +86,10 @@ export const staffOrderSchema = z.object({
   refundable_in_cents: z.int(),
   created_at: z.string(),
   paid_at: z.nullable(z.string()),
+  /** `to_check`: its postal code does not fit its country. */
+  address_state: z.enum(['valid', 'to_check', 'checked']),
+  /** Where its postal code is, and which tax the order would have there; null where its taxes are those. */
+  postal_territory: z.nullable(z.object({ name: z.string(), tax_in_cents: z.int() })),
   work: z.array(workSchema),
   lines: z.array(
     z.object({

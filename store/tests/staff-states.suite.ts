@@ -42,6 +42,24 @@ async function buyPack() {
   return reference
 }
 
+/** As Stripe's page lets it: La Réunion's code for France. */
+async function payOutsideCountry(session: string, email: string) {
+  const address = { name: 'x', line1: 'x', line2: null, postal_code: '97400', city: 'x', country: 'FR' }
+  await shop.service
+    .rpc('record_payment_event', {
+      ...{
+        p_id: `${session}-paid`,
+        p_provider: 'stripe',
+        p_kind: 'paid',
+        p_session_id: session,
+        p_email: email,
+      },
+      p_details: { country: 'FR', address, amount_in_cents: 1000, consents: [] },
+    })
+    .throwOnError()
+  await shop.service.rpc('settle_payment_event', { p_event_id: `${session}-paid` }).throwOnError()
+}
+
 async function orderPack() {
   const { reference, session } = await checkOutPack()
   await orderByTransfer(shop.store, session, newEmail())
@@ -79,6 +97,11 @@ const states = {
     return reference
   },
   paid: buyPack,
+  'paid with the postal code of elsewhere': async () => {
+    const { reference, session } = await checkOutPack()
+    await payOutsideCountry(session, newEmail())
+    return reference
+  },
   shipped: async () => {
     const reference = await buyPack()
     await act(await readOrder(reference), ship)
@@ -120,11 +143,12 @@ const allowed: Record<StaffActionName, readonly State[]> = {
   undo_note: [],
   deliver: ['shipped'],
   return: ['shipped', 'delivered'],
-  change_address: ['paid'],
-  refund: ['paid', 'shipped', 'delivered'],
+  change_address: ['paid', 'paid with the postal code of elsewhere'],
+  confirm_address: ['paid with the postal code of elsewhere'],
+  refund: ['paid', 'paid with the postal code of elsewhere', 'shipped', 'delivered'],
   close_withdrawal: [],
   close_termination: [],
-  issue_access: ['paid', 'shipped', 'delivered'],
+  issue_access: ['paid', 'paid with the postal code of elsewhere', 'shipped', 'delivered'],
   reset_access: [],
   confirm_access_task: [],
   resend_mail: [],
@@ -144,6 +168,7 @@ function actionOn(order: Order, name: StaffActionName): StaffAction {
     deliver: { action: 'deliver' },
     return: { action: 'return', restock: true },
     change_address: { action: 'change_address', address: anAddress },
+    confirm_address: { action: 'confirm_address' },
     refund: { action: 'refund', reason: 'x', amount_in_cents: 1 },
     close_withdrawal: { action: 'close_withdrawal', withdrawal_id: access_id, reason: 'settled', note: 'x' },
     close_termination: { action: 'close_termination', reason: 'settled', note: 'x' },

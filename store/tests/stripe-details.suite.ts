@@ -155,6 +155,20 @@ test('a part of a payment is refunded at Stripe by its amount, once', async () =
   expect(refunds[0]?.idempotencyKey).toMatch(/^refund:[0-9a-f-]{36}$/)
 })
 
+test('a subscription whose billing code is of another territory is paid, to be checked', async () => {
+  const { session, form } = await openCheckout('abonnement-1-mois')
+  const { customer_details } = delivery
+  const address = { ...customer_details.address, country: 'FR', postal_code: '97400' }
+  await sendEvent(session, {
+    ...recordedSession(form),
+    ...{ amount_total: 1_500, shipping_cost: null, collected_information: null },
+    customer_details: { ...customer_details, address },
+  })
+  expect(await orderOf(shop.service, session)).toMatchObject({
+    ...{ status: 'paid', address_state: 'to_check', tax_territory: 'FR', postal_territory: 'RE' },
+  })
+})
+
 describe('a shipping method that does not go to the address', () => {
   const mismatched = async (rate: string, country = 'BE') => {
     const box = await addVariant(shop.service, { stock: 1, priceInCents: 11_500 })

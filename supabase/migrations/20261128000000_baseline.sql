@@ -746,7 +746,8 @@ alter table public.shipping_methods enable row level security;
 grant select, insert, update, delete on public.shipping_methods to service_role;
 
 create table public.tax_rates (
-  country text not null check (country ~ '^[A-Z]{2}$'),
+  -- Or a territory of `tax_territories`.
+  country text not null check (country ~ '^[A-Z]{2}(-[A-Z]+)?$'),
   kind text not null check (kind in ('goods', 'service')),
   -- A part of the price without tax: 2000 is 20 %.
   rate_in_basis_points integer not null check (rate_in_basis_points between 0 and 10000),
@@ -810,17 +811,178 @@ values (
   '{Prix toutes taxes comprises. Paiement comptant.}'
 );
 
--- The rate of a destination at a time; of a country without one, the seller's.
-create function internal.tax_rate(p_country text, p_kind text, p_at timestamptz) returns integer
+-- What invoices say of a line's tax, with its legal source. The wording names the source too.
+create table public.tax_mentions (
+  id text primary key check (id ~ '^[a-z]+(_[a-z]+)*$'),
+  -- True: why there is no tax. False: whose tax it is.
+  is_for_zero_rate boolean not null,
+  wording text not null check (wording <> ''),
+  source text not null check (source <> '')
+);
+alter table public.tax_mentions enable row level security;
+grant select, insert, update, delete on public.tax_mentions to service_role;
+
+insert into public.tax_mentions (id, is_for_zero_rate, wording, source) values
+('distance_sale', false, 'Vente à distance : TVA du pays de livraison, article 258 A du CGI.',
+  'CGI, art. 258 A; Directive 2006/112/EC, art. 33'),
+('customer_country', false, 'Service électronique : TVA du pays du client, article 259 D du CGI.',
+  'CGI, art. 259 D; Directive 2006/112/EC, art. 58'),
+('overseas_rate', false, 'TVA au taux de la Guadeloupe, de la Martinique et de La Réunion, article 296 du CGI.',
+  'CGI, art. 296'),
+('overseas_export', true, 'Exonération de TVA, expédition outre-mer : articles 262, I et 294, 2 du CGI.',
+  'CGI, art. 262, I and 294, 2'),
+('overseas_untaxed', true, 'TVA non applicable en Guyane et à Mayotte, article 294, 1 du CGI.', 'CGI, art. 294, 1'),
+('export', true, 'Exonération de TVA, exportation : article 262, I du CGI.',
+  'CGI, art. 262, I; Directive 2006/112/EC, art. 146'),
+('outside_union', true,
+  'TVA non applicable, client établi hors du territoire de TVA de l’Union européenne : article 259 D du CGI.',
+  'CGI, art. 259 D; Directive 2006/112/EC, art. 58'),
+('small_business', true, 'TVA non applicable, article 293 B du CGI.', 'CGI, art. 293 B');
+
+-- Where a rate of its own may hold. A country that is not listed is outside the Union: nothing is taxed there.
+create table public.tax_territories (
+  -- ISO 3166, with the place where a part of a country has no code.
+  id text primary key check (id ~ '^[A-Z]{2}(-[A-Z]+)?$'),
+  -- What its buyers choose on a payment page.
+  country text not null check (country ~ '^[A-Z]{2}$'),
+  name text not null check (name <> ''),
+  -- Countries whose postal codes are one system: a code names one territory of it, that of the longest prefix.
+  postal_system text not null check (postal_system ~ '^[A-Z]{2}$'),
+  -- Null where letters occur, or where no part of the country has taxes of its own.
+  postal_digits integer,
+  postal_prefixes text[] not null,
+  -- Null for the seller's own country.
+  goods_mention text references public.tax_mentions,
+  service_mention text references public.tax_mentions,
+  source text not null check (source <> ''),
+  -- Since when the source says so.
+  valid_from date not null
+);
+create index tax_territories_postal on public.tax_territories (postal_system);
+alter table public.tax_territories enable row level security;
+grant select, insert, update, delete on public.tax_territories to service_role;
+
+insert into public.tax_territories (id, country, name, postal_system, postal_digits, postal_prefixes,
+  goods_mention, service_mention, source, valid_from) values
+('FR', 'FR', 'la France métropolitaine', 'FR', 5, '{0,1,2,3,4,5,6,7,8,90,91,92,93,94,95}', null, null,
+  'CGI, art. 256-0', '2010-01-01'),
+('MC', 'MC', 'Monaco', 'FR', 5, '{980}', null, null, 'Directive 2006/112/EC, art. 7; CGI, art. 256-0', '2007-01-01'),
+('GP', 'GP', 'la Guadeloupe', 'FR', 5, '{971}', 'overseas_export', 'overseas_rate', 'CGI, art. 294 and 296', '1996-01-01'),
+('MQ', 'MQ', 'la Martinique', 'FR', 5, '{972}', 'overseas_export', 'overseas_rate', 'CGI, art. 294 and 296', '1996-01-01'),
+('RE', 'RE', 'La Réunion', 'FR', 5, '{974}', 'overseas_export', 'overseas_rate', 'CGI, art. 294 and 296', '1996-01-01'),
+('GF', 'GF', 'la Guyane', 'FR', 5, '{973}', 'overseas_export', 'overseas_untaxed', 'CGI, art. 294', '1996-01-01'),
+('YT', 'YT', 'Mayotte', 'FR', 5, '{976}', 'overseas_export', 'overseas_untaxed', 'CGI, art. 294', '2014-01-01'),
+('PM', 'PM', 'Saint-Pierre-et-Miquelon', 'FR', 5, '{975}', 'export', 'outside_union',
+  'Directive 2006/112/EC, art. 5', '2007-01-01'),
+('BL', 'BL', 'Saint-Barthélemy', 'FR', 5, '{97133}', 'export', 'outside_union',
+  'Directive 2006/112/EC, art. 5', '2012-01-01'),
+('MF', 'MF', 'Saint-Martin', 'FR', 5, '{97150}', 'export', 'outside_union',
+  'Directive 2006/112/EC, art. 6, 1, c', '2007-07-15'),
+('WF', 'WF', 'Wallis-et-Futuna', 'FR', 5, '{986}', 'export', 'outside_union', 'Directive 2006/112/EC, art. 5', '2007-01-01'),
+('PF', 'PF', 'la Polynésie française', 'FR', 5, '{987}', 'export', 'outside_union',
+  'Directive 2006/112/EC, art. 5', '2007-01-01'),
+('NC', 'NC', 'la Nouvelle-Calédonie', 'FR', 5, '{988}', 'export', 'outside_union',
+  'Directive 2006/112/EC, art. 5', '2007-01-01'),
+('TF', 'TF', 'les Terres australes françaises', 'FR', 5, '{984}', 'export', 'outside_union',
+  'Directive 2006/112/EC, art. 5', '2007-01-01'),
+('DE-BUESINGEN', 'DE', 'Büsingen', 'DE', 5, '{78266}', 'export', 'outside_union',
+  'Directive 2006/112/EC, art. 6, 2, b', '2007-01-01'),
+('DE-HELGOLAND', 'DE', 'Heligoland', 'DE', 5, '{27498}', 'export', 'outside_union',
+  'Directive 2006/112/EC, art. 6, 2, a', '2007-01-01'),
+('IT-LIVIGNO', 'IT', 'Livigno', 'IT', 5, '{23041}', 'export', 'outside_union',
+  'Directive 2006/112/EC, art. 6, 2, e', '2007-01-01'),
+('IT-CAMPIONE', 'IT', 'Campione d’Italia', 'IT', 5, '{22061}', 'export', 'outside_union',
+  'Directive 2006/112/EC, art. 6, 1, f, as amended by Directive (EU) 2019/475', '2020-01-01'),
+('ES-CANARIAS', 'ES', 'les îles Canaries', 'ES', 5, '{35,38}', 'export', 'outside_union',
+  'Directive 2006/112/EC, art. 6, 1, b', '2007-01-01'),
+('ES-CEUTA', 'ES', 'Ceuta', 'ES', 5, '{51}', 'export', 'outside_union', 'Directive 2006/112/EC, art. 6, 2, c', '2007-01-01'),
+('ES-MELILLA', 'ES', 'Melilla', 'ES', 5, '{52}', 'export', 'outside_union',
+  'Directive 2006/112/EC, art. 6, 2, d', '2007-01-01'),
+('AX', 'AX', 'les îles Åland', 'FI', 5, '{22}', 'export', 'outside_union', 'Directive 2006/112/EC, art. 6, 1, d', '2007-01-01'),
+('GR-ATHOS', 'GR', 'le mont Athos', 'GR', 5, '{63086,63087}', 'export', 'outside_union',
+  'Directive 2006/112/EC, art. 6, 1, a', '2007-01-01'),
+('GL', 'GL', 'le Groenland', 'DK', 4, '{39}', 'export', 'outside_union', 'Directive 2006/112/EC, art. 5', '2007-01-01'),
+('GB', 'GB', 'la Grande-Bretagne', 'GB', null, '{""}', 'export', 'outside_union',
+  'Withdrawal agreement 2020/C 384 I/01', '2021-01-01'),
+('GB-NORTHERNIRELAND', 'GB', 'l’Irlande du Nord', 'GB', null, '{BT}', 'distance_sale', 'outside_union',
+  'Protocol on Ireland and Northern Ireland, art. 8', '2021-01-01'),
+('JE', 'JE', 'Jersey', 'GB', null, '{JE}', 'export', 'outside_union', 'Directive 2006/112/EC, art. 6, 1, e', '2007-01-01'),
+('GG', 'GG', 'Guernesey', 'GB', null, '{GY}', 'export', 'outside_union', 'Directive 2006/112/EC, art. 6, 1, e', '2007-01-01'),
+('IM', 'IM', 'l’île de Man', 'GB', null, '{IM}', 'export', 'outside_union',
+  'Withdrawal agreement 2020/C 384 I/01', '2021-01-01'),
+('CH', 'CH', 'la Suisse', 'CH', 4, '{1,2,3,4,5,6,7,8,9}', 'export', 'outside_union', 'Directive 2006/112/EC, art. 5', '2007-01-01');
+
+insert into public.tax_territories (id, country, name, postal_system, postal_digits, postal_prefixes,
+  goods_mention, service_mention, source, valid_from)
+select m.id, m.id, m.name, m.id, m.digits, case when m.digits is null then '{""}' else '{0,1,2,3,4,5,6,7,8,9}' end::text[],
+  'distance_sale', 'customer_country', 'Directive 2006/112/EC, art. 5', m.since
+from (values
+  ('BE', 'la Belgique', 4, date '2007-01-01'), ('LU', 'le Luxembourg', 4, '2007-01-01'),
+  ('DE', 'l’Allemagne', 5, '2007-01-01'), ('ES', 'l’Espagne', 5, '2007-01-01'), ('IT', 'l’Italie', 5, '2007-01-01'),
+  ('FI', 'la Finlande', 5, '2007-01-01'), ('GR', 'la Grèce', 5, '2007-01-01'), ('DK', 'le Danemark', 4, '2007-01-01'),
+  ('AT', 'l’Autriche', null, '2007-01-01'), ('BG', 'la Bulgarie', null, '2007-01-01'), ('CY', 'Chypre', null, '2007-01-01'),
+  ('CZ', 'la Tchéquie', null, '2007-01-01'), ('EE', 'l’Estonie', null, '2007-01-01'), ('HR', 'la Croatie', null, '2013-07-01'),
+  ('HU', 'la Hongrie', null, '2007-01-01'), ('IE', 'l’Irlande', null, '2007-01-01'), ('LT', 'la Lituanie', null, '2007-01-01'),
+  ('LV', 'la Lettonie', null, '2007-01-01'), ('MT', 'Malte', null, '2007-01-01'), ('NL', 'les Pays-Bas', null, '2007-01-01'),
+  ('PL', 'la Pologne', null, '2007-01-01'), ('PT', 'le Portugal', null, '2007-01-01'), ('RO', 'la Roumanie', null, '2007-01-01'),
+  ('SE', 'la Suède', null, '2007-01-01'), ('SI', 'la Slovénie', null, '2007-01-01'), ('SK', 'la Slovaquie', null, '2007-01-01')
+) as m (id, name, digits, since);
+
+-- Northern Ireland takes goods as a member of the Union, at the United Kingdom's rate.
+insert into public.tax_rates (country, kind, rate_in_basis_points, valid_from)
+values ('GB-NORTHERNIRELAND', 'goods', 2000, '2021-01-01');
+
+create function internal.recorded_tax_rate(p_territory text, p_kind text, p_at timestamptz) returns integer
 language sql stable security definer set search_path = '' as $$
-  select coalesce((
-    select t.rate_in_basis_points
-    from public.tax_rates t
-    where t.country in (p_country, (select s.country from public.seller_details s)) and t.kind = p_kind
-      and t.valid_from <= (p_at at time zone 'Europe/Paris')::date
-    order by t.country = p_country desc, t.valid_from desc
-    limit 1
-  ), 0)
+  select t.rate_in_basis_points from public.tax_rates t
+  where t.country = p_territory and t.kind = p_kind and t.valid_from <= (p_at at time zone 'Europe/Paris')::date
+  order by t.valid_from desc limit 1
+$$;
+
+-- The rate of a territory at a time, and what an invoice says of it. Without a rate of its own, a territory outside the
+-- Union has none, and one inside has the seller's.
+create function internal.tax_rule(
+  p_territory text, p_kind text, p_at timestamptz, out rate_in_basis_points integer, out mention text
+)
+language sql stable security definer set search_path = '' as $$
+  select rate, case
+    when m.is_for_zero_rate = (rate = 0) and (own is not null or rate = 0) then m.wording
+    when rate = 0 then (select s.wording from public.tax_mentions s where s.id = 'small_business') end
+  from (select (
+    select case p_kind when 'goods' then t.goods_mention else t.service_mention end
+    from public.tax_territories t where t.id = p_territory
+    union all
+    select case p_kind when 'goods' then 'export' else 'outside_union' end
+    where not exists (select from public.tax_territories t where t.id = p_territory)) as mention_id) place
+  left join public.tax_mentions m on m.id = place.mention_id
+  cross join internal.recorded_tax_rate(p_territory, p_kind, p_at) as own
+  cross join lateral (select coalesce(own, case when m.is_for_zero_rate then 0 end, internal.recorded_tax_rate(
+    (select s.country from public.seller_details s), p_kind, p_at), 0) as rate) rates
+$$;
+
+-- Where a postal code is: {"territory", "country", "name", "postal_code", "digits", "fits"}. It does not fit when it is of
+-- another country, or of none that its system knows. Without a code (null), the country is all there is to know.
+create function public.locate_postal_code(p_country text, p_postal_code text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with system as (
+    select t.postal_system, t.postal_digits from public.tax_territories t where t.country = p_country limit 1
+  ), typed as (
+    -- « 75 011 », « B-1000 », « L-1234 », « bt1 1aa »
+    select upper(regexp_replace(p_postal_code,
+      case when postal_digits is null then '[^[:alnum:]]' else '[^0-9]' end, '', 'g')) as code, postal_system, postal_digits
+    from system
+  ), found as (
+    select t.* from typed, public.tax_territories t, unnest(t.postal_prefixes) prefix
+    where t.postal_system = typed.postal_system and typed.code <> '' and starts_with(typed.code, prefix)
+      and (typed.postal_digits is null or length(typed.code) = typed.postal_digits)
+    order by length(prefix) desc limit 1
+  )
+  select jsonb_build_object(
+    'territory', case when is_known then (select id from found) else p_country end,
+    'country', (select country from found), 'name', (select name from found),
+    'postal_code', case when postal_digits is null then p_postal_code else code end, 'digits', postal_digits,
+    'fits', not is_known or coalesce((select country = p_country from found), false))
+  from (select p_postal_code is not null and exists (select from typed) as is_known) k left join typed on true
 $$;
 
 -- Prices include tax: the part of a price that is tax.
@@ -839,10 +1001,16 @@ language sql stable security definer set search_path = '' as $$
   )
   select jsonb_build_object(
     'countries', (select coalesce(jsonb_agg(s.country order by s.country), '[]') from sold s),
+    -- Where the country alone does not say which rate holds for a service.
+    'postal_countries', (
+      select coalesce(jsonb_agg(s.country order by s.country), '[]') from sold s
+      where exists (
+        select from public.tax_territories own join public.tax_territories other using (postal_system)
+        where own.id = s.country and other.id <> s.country)),
     'tax_rates', (
       select coalesce(jsonb_object_agg(c.country, jsonb_build_object(
-        'goods_in_basis_points', internal.tax_rate(c.country, 'goods', now()),
-        'service_in_basis_points', internal.tax_rate(c.country, 'service', now()))), '{}')
+        'goods_in_basis_points', (internal.tax_rule(c.country, 'goods', now())).rate_in_basis_points,
+        'service_in_basis_points', (internal.tax_rule(c.country, 'service', now())).rate_in_basis_points)), '{}')
       from (select s.country from sold s union select z.country from public.shipping_zone_countries z) c),
     'zones', (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -859,7 +1027,7 @@ language sql stable security definer set search_path = '' as $$
       from public.shipping_zones z))
 $$;
 
-grant execute on function public.checkout_options to service_role;
+grant execute on function public.checkout_options, public.locate_postal_code to service_role;
 
 -- 06_orders.sql
 
@@ -928,6 +1096,12 @@ create table public.orders (
   shipping_tax_in_cents integer,
   -- The destination; known when the buyer has filled the payment page in.
   country text check (country ~ '^[A-Z]{2}$'),
+  -- Whose taxes it has: where its postal code is, as long as that fits its country.
+  tax_territory text,
+  -- Where the postal code is, if its taxes are those of another territory.
+  postal_territory text references public.tax_territories,
+  -- `to_check`: its postal code does not fit its country, and nothing is shipped before staff have checked it.
+  address_state text not null default 'valid' check (address_state in ('valid', 'to_check', 'checked')),
   buyer_name text,
   phone text,
   -- {"name", "line1", "line2", "postal_code", "city", "country"}; only of orders with goods.
@@ -948,6 +1122,7 @@ create table public.orders (
 );
 create index orders_to_refund on public.orders (created_at) where status = 'refund_due';
 create index orders_of_client on public.orders (client_key, created_at) where client_key is not null;
+create index orders_address_to_check on public.orders (paid_at) where address_state = 'to_check';
 create index orders_open on public.orders (expires_at) where status = 'pending';
 create index orders_awaiting_transfer on public.orders (lower(email)) where status = 'awaiting_transfer';
 create index orders_of_account on public.orders (user_id) where user_id is not null;
@@ -2463,13 +2638,24 @@ language sql stable security definer set search_path = '' as $$
   order by e.received_at limit p_limit
 $$;
 
--- Taxes of all lines and of the shipping, at the destination's rates now.
+-- The tax of an order if it went to a territory, at the rates of a time.
+create function internal.territory_tax(p_order public.orders, p_territory text, p_at timestamptz) returns integer
+language sql stable security definer set search_path = '' as $$
+  select sum(internal.included_tax(amount, (internal.tax_rule(p_territory, kind, p_at)).rate_in_basis_points))::integer
+  from (
+    select l.unit_price_in_cents * l.quantity - l.discount_in_cents as amount, l.kind
+    from public.order_lines l where l.order_id = p_order.id
+    union all
+    select p_order.shipping_in_cents, 'goods'
+  ) amounts
+$$;
+
+-- Taxes of all lines and of the shipping, at the rates of the order's territory now.
 create function internal.set_taxes(p_order public.orders) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  goods_rate integer := internal.tax_rate(p_order.country, 'goods', now());
-  service_rate integer := internal.tax_rate(p_order.country, 'service', now());
-  shipping_tax integer := internal.included_tax(p_order.shipping_in_cents, goods_rate);
+  goods_rate integer := (internal.tax_rule(p_order.tax_territory, 'goods', now())).rate_in_basis_points;
+  service_rate integer := (internal.tax_rule(p_order.tax_territory, 'service', now())).rate_in_basis_points;
 begin
   update public.order_lines l
   set tax_rate_in_basis_points = r.rate,
@@ -2477,14 +2663,15 @@ begin
   from (values ('goods', goods_rate), ('service', service_rate)) as r (kind, rate)
   where l.order_id = p_order.id and l.kind = r.kind;
   update public.orders
-  set shipping_tax_in_cents = shipping_tax,
-    tax_in_cents = shipping_tax + (select sum(l.tax_in_cents) from public.order_lines l where l.order_id = p_order.id)
+  set shipping_tax_in_cents = internal.included_tax(p_order.shipping_in_cents, goods_rate),
+    tax_in_cents = internal.territory_tax(p_order, p_order.tax_territory, now())
   where id = p_order.id;
 end $$;
 
--- Writes down what the buyer filled in and agreed to: {country, name, phone, address, shipping_method,
+-- Writes down what the buyer filled in and agreed to: {country, postal_code, name, phone, address, shipping_method,
 -- shipping_in_cents, amount_in_cents, consents: [{kind, wording}]}, as the store validated it. The first details count:
--- they are what was agreed to and, by transfer, the amount that was asked for.
+-- they are what was agreed to and, by transfer, the amount that was asked for. A provider's own page may take a postal
+-- code of elsewhere: the country counts then, and staff check the address.
 create function internal.apply_order_details(p_order public.orders, p_details jsonb, p_at timestamptz)
 returns public.orders
 language plpgsql security definer set search_path = '' as $$
@@ -2492,6 +2679,9 @@ declare
   has_goods boolean := exists (
     select from public.order_lines l where l.order_id = p_order.id and l.kind = 'goods');
   method public.shipping_methods;
+  located jsonb := public.locate_postal_code(
+    p_details ->> 'country', coalesce(p_details -> 'address' ->> 'postal_code', p_details ->> 'postal_code'));
+  fits boolean := (located ->> 'fits')::boolean;
   shipping integer := case when has_goods then coalesce((p_details ->> 'shipping_in_cents')::integer, 0) else 0 end;
   updated public.orders;
 begin
@@ -2503,7 +2693,11 @@ begin
     select * into method from public.shipping_methods m where m.id = p_details ->> 'shipping_method';
   end if;
   update public.orders o
-  set country = p_details ->> 'country', buyer_name = p_details ->> 'name', phone = p_details ->> 'phone',
+  set country = p_details ->> 'country',
+    tax_territory = case when fits then located ->> 'territory' else p_details ->> 'country' end,
+    postal_territory = case when not fits then located ->> 'territory' end,
+    address_state = case when fits then 'valid' else 'to_check' end,
+    buyer_name = p_details ->> 'name', phone = p_details ->> 'phone',
     address = case when has_goods then p_details -> 'address' end,
     shipping_method_id = method.id, shipping_method_name = method.name,
     shipping_in_cents = shipping, total_in_cents = o.items_in_cents + shipping - o.discount_in_cents
@@ -2547,7 +2741,8 @@ begin
   update public.orders
   set status = 'paid', paid_at = now(), email = buyer,
     payment_method = coalesce(p_payment_method, payment_method, 'card'),
-    country = coalesce(country, (select s.country from public.seller_details s))
+    country = coalesce(country, (select s.country from public.seller_details s)),
+    tax_territory = coalesce(tax_territory, country, (select s.country from public.seller_details s))
   where id = p_order.id returning * into paid_order;
   perform internal.set_taxes(paid_order);
   select * into paid_order from public.orders where id = p_order.id;
@@ -2556,6 +2751,9 @@ begin
   perform pg_advisory_xact_lock(hashtextextended(buyer, 0));
 
   perform internal.record_order_event(paid_order.id, 'paid');
+  if paid_order.address_state = 'to_check' then
+    perform internal.record_order_event(paid_order.id, 'address_to_check');
+  end if;
   perform internal.write_invoice(paid_order);
   perform internal.prepare_shipment(paid_order);
   perform internal.grant_subscriptions(paid_order);
@@ -2817,7 +3015,7 @@ language sql stable security definer set search_path = '' as $$
       'title', 'Livraison' || coalesce(' (' || p_order.shipping_method_name || ')', ''),
       'kind', 'shipping', 'quantity', 1, 'unit_price_in_cents', p_order.shipping_in_cents,
       'discount_in_cents', 0, 'total_in_cents', p_order.shipping_in_cents,
-      'tax_rate_in_basis_points', internal.tax_rate(p_order.country, 'goods', p_order.paid_at),
+      'tax_rate_in_basis_points', (internal.tax_rule(p_order.tax_territory, 'goods', p_order.paid_at)).rate_in_basis_points,
       'tax_in_cents', p_order.shipping_tax_in_cents)
     where p_order.shipping_method_name is not null or p_order.shipping_in_cents > 0
   ) lines
@@ -3023,6 +3221,9 @@ begin
     return 'unchanged';
   elsif p_to = 'shipped' and shipment.address is null then
     return 'address_missing';
+  elsif p_to = 'shipped' and exists (
+    select from public.orders o where o.id = shipment.order_id and o.address_state = 'to_check') then
+    return 'address_to_check';
   end if;
   update public.shipments
   set state = p_to,
@@ -3077,16 +3278,38 @@ create function public.change_delivery_address(p_reference text, p_address jsonb
 returns text
 language plpgsql security definer set search_path = '' as $$
 declare
+  located jsonb := public.locate_postal_code(p_address ->> 'country', p_address ->> 'postal_code');
   changed uuid;
 begin
+  if not (located ->> 'fits')::boolean then
+    return 'postal_code_mismatch';
+  end if;
   update public.shipments s set address = p_address
   from public.orders o
   where o.id = s.order_id and o.reference = p_reference and s.state = 'to_prepare' returning s.order_id into changed;
   if changed is null then
     return 'unchanged';
   end if;
+  update public.orders
+  set address_state = case when address_state = 'valid' then 'valid' else 'checked' end,
+    -- Without the territories of no known rates, such as a country outside the Union.
+    postal_territory = (
+      select t.id from public.tax_territories t where t.id = located ->> 'territory' and t.id <> tax_territory)
+  where id = changed;
   perform internal.record_order_event(changed, 'address_changed', '{}', p_actor);
   return 'changed';
+end $$;
+
+-- Staff asked the buyer, and the address is right as it is.
+create function internal.confirm_address(p_order public.orders, p_actor text) returns text
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.orders set address_state = 'checked' where id = p_order.id and status = 'paid' and address_state = 'to_check';
+  if not found then
+    return 'unavailable';
+  end if;
+  perform internal.record_order_event(p_order.id, 'address_confirmed', '{}', p_actor);
+  return 'done';
 end $$;
 
 grant execute on function
@@ -5630,6 +5853,7 @@ begin
     when 'return' then public.mark_returned(p_order.reference, (p_parameters ->> 'restock')::boolean, p_actor)
     when 'change_address' then
       public.change_delivery_address(p_order.reference, p_parameters -> 'address', p_actor)
+    when 'confirm_address' then internal.confirm_address(p_order, p_actor)
     when 'refund' then public.request_refund(p_order.reference, p_parameters ->> 'reason',
       (p_parameters ->> 'amount_in_cents')::integer, p_actor)
     when 'close_withdrawal' then internal.close_withdrawal(p_order, p_parameters, p_actor)
@@ -5643,7 +5867,8 @@ begin
   return case
     when result is null then 'unknown_action'
     when result in ('done', 'paid', 'refund_due', 'shipped', 'delivered', 'returned', 'changed', 'requested') then 'done'
-    when result in ('address_missing', 'more_than_paid', 'duplicate_credential') then result
+    when result in (
+      'address_missing', 'address_to_check', 'postal_code_mismatch', 'more_than_paid', 'duplicate_credential') then result
     else 'unavailable'
   end;
 end $$;
@@ -5738,6 +5963,9 @@ language sql stable security definer set search_path = '' as $$
   select s.order_id, 'shipment', s.created_at, internal.next_working_day(s.created_at), null, null
   from public.shipments s
   where coalesce(p_kind, 'shipment') = 'shipment' and s.state = 'to_prepare'
+  union all
+  select o.id, 'address', o.paid_at, internal.next_working_day(o.paid_at), null, null from public.orders o
+  where coalesce(p_kind, 'address') = 'address' and o.address_state = 'to_check' and o.status = 'paid'
   union all
   select o.id, 'transfer', o.created_at, o.created_at + interval '5 days', null, null from public.orders o
   where coalesce(p_kind, 'transfer') = 'transfer' and o.status = 'awaiting_transfer'
@@ -5887,6 +6115,11 @@ language sql stable security definer set search_path = '' as $$
     'refundable_in_cents', case when o.status = 'paid' then o.total_in_cents - coalesce(
       (select sum(r.amount_in_cents) from public.refunds r where r.order_id = o.id), 0) else 0 end,
     'created_at', o.created_at, 'paid_at', o.paid_at,
+    -- Which tax it would have where its postal code is.
+    'postal_territory', (
+      select jsonb_build_object('name', t.name, 'tax_in_cents', internal.territory_tax(o, t.id, o.paid_at))
+      from public.tax_territories t where t.id = o.postal_territory and o.paid_at is not null),
+    'address_state', o.address_state,
     'work', coalesce((
       select jsonb_agg(internal.work_json(w.kind, w.since, w.due_at, w.subject_id, w.task) order by w.due_at)
       from internal.waiting_work() w where w.order_id = o.id), '[]'),

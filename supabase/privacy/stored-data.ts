@@ -48,7 +48,7 @@ export const storedData: Readonly<Record<string, StoredData>> = {
   orders: {
     title: 'Commandes',
     content:
-      'Articles, réponses à nos questions, e-mail, nom, adresse et téléphone pour un colis, accords donnés, rétractation et résiliation déclarées, remboursements',
+      'Articles, réponses à nos questions, e-mail, nom, adresse et téléphone pour un colis, code postal quand la TVA en dépend, accords donnés, rétractation et résiliation déclarées, remboursements',
     purpose: 'Livrer ce que vous avez commandé, et en garder la preuve',
     legalBasis: `${contract}, puis obligation légale (comptabilité)`,
     erasures: [withUnpaidOrder, withAccount, withAccounts],

@@ -33,7 +33,8 @@ alter table public.shipping_methods enable row level security;
 grant select, insert, update, delete on public.shipping_methods to service_role;
 
 create table public.tax_rates (
-  country text not null check (country ~ '^[A-Z]{2}$'),
+  -- Or a territory of `tax_territories`.
+  country text not null check (country ~ '^[A-Z]{2}(-[A-Z]+)?$'),
   kind text not null check (kind in ('goods', 'service')),
   -- A part of the price without tax: 2000 is 20 %.
   rate_in_basis_points integer not null check (rate_in_basis_points between 0 and 10000),
@@ -97,17 +98,178 @@ values (
   '{Prix toutes taxes comprises. Paiement comptant.}'
 );
 
--- The rate of a destination at a time; of a country without one, the seller's.
-create function internal.tax_rate(p_country text, p_kind text, p_at timestamptz) returns integer
+-- What invoices say of a line's tax, with its legal source. The wording names the source too.
+create table public.tax_mentions (
+  id text primary key check (id ~ '^[a-z]+(_[a-z]+)*$'),
+  -- True: why there is no tax. False: whose tax it is.
+  is_for_zero_rate boolean not null,
+  wording text not null check (wording <> ''),
+  source text not null check (source <> '')
+);
+alter table public.tax_mentions enable row level security;
+grant select, insert, update, delete on public.tax_mentions to service_role;
+
+insert into public.tax_mentions (id, is_for_zero_rate, wording, source) values
+('distance_sale', false, 'Vente à distance : TVA du pays de livraison, article 258 A du CGI.',
+  'CGI, art. 258 A; Directive 2006/112/EC, art. 33'),
+('customer_country', false, 'Service électronique : TVA du pays du client, article 259 D du CGI.',
+  'CGI, art. 259 D; Directive 2006/112/EC, art. 58'),
+('overseas_rate', false, 'TVA au taux de la Guadeloupe, de la Martinique et de La Réunion, article 296 du CGI.',
+  'CGI, art. 296'),
+('overseas_export', true, 'Exonération de TVA, expédition outre-mer : articles 262, I et 294, 2 du CGI.',
+  'CGI, art. 262, I and 294, 2'),
+('overseas_untaxed', true, 'TVA non applicable en Guyane et à Mayotte, article 294, 1 du CGI.', 'CGI, art. 294, 1'),
+('export', true, 'Exonération de TVA, exportation : article 262, I du CGI.',
+  'CGI, art. 262, I; Directive 2006/112/EC, art. 146'),
+('outside_union', true,
+  'TVA non applicable, client établi hors du territoire de TVA de l’Union européenne : article 259 D du CGI.',
+  'CGI, art. 259 D; Directive 2006/112/EC, art. 58'),
+('small_business', true, 'TVA non applicable, article 293 B du CGI.', 'CGI, art. 293 B');
+
+-- Where a rate of its own may hold. A country that is not listed is outside the Union: nothing is taxed there.
+create table public.tax_territories (
+  -- ISO 3166, with the place where a part of a country has no code.
+  id text primary key check (id ~ '^[A-Z]{2}(-[A-Z]+)?$'),
+  -- What its buyers choose on a payment page.
+  country text not null check (country ~ '^[A-Z]{2}$'),
+  name text not null check (name <> ''),
+  -- Countries whose postal codes are one system: a code names one territory of it, that of the longest prefix.
+  postal_system text not null check (postal_system ~ '^[A-Z]{2}$'),
+  -- Null where letters occur, or where no part of the country has taxes of its own.
+  postal_digits integer,
+  postal_prefixes text[] not null,
+  -- Null for the seller's own country.
+  goods_mention text references public.tax_mentions,
+  service_mention text references public.tax_mentions,
+  source text not null check (source <> ''),
+  -- Since when the source says so.
+  valid_from date not null
+);
+create index tax_territories_postal on public.tax_territories (postal_system);
+alter table public.tax_territories enable row level security;
+grant select, insert, update, delete on public.tax_territories to service_role;
+
+insert into public.tax_territories (id, country, name, postal_system, postal_digits, postal_prefixes,
+  goods_mention, service_mention, source, valid_from) values
+('FR', 'FR', 'la France métropolitaine', 'FR', 5, '{0,1,2,3,4,5,6,7,8,90,91,92,93,94,95}', null, null,
+  'CGI, art. 256-0', '2010-01-01'),
+('MC', 'MC', 'Monaco', 'FR', 5, '{980}', null, null, 'Directive 2006/112/EC, art. 7; CGI, art. 256-0', '2007-01-01'),
+('GP', 'GP', 'la Guadeloupe', 'FR', 5, '{971}', 'overseas_export', 'overseas_rate', 'CGI, art. 294 and 296', '1996-01-01'),
+('MQ', 'MQ', 'la Martinique', 'FR', 5, '{972}', 'overseas_export', 'overseas_rate', 'CGI, art. 294 and 296', '1996-01-01'),
+('RE', 'RE', 'La Réunion', 'FR', 5, '{974}', 'overseas_export', 'overseas_rate', 'CGI, art. 294 and 296', '1996-01-01'),
+('GF', 'GF', 'la Guyane', 'FR', 5, '{973}', 'overseas_export', 'overseas_untaxed', 'CGI, art. 294', '1996-01-01'),
+('YT', 'YT', 'Mayotte', 'FR', 5, '{976}', 'overseas_export', 'overseas_untaxed', 'CGI, art. 294', '2014-01-01'),
+('PM', 'PM', 'Saint-Pierre-et-Miquelon', 'FR', 5, '{975}', 'export', 'outside_union',
+  'Directive 2006/112/EC, art. 5', '2007-01-01'),
+('BL', 'BL', 'Saint-Barthélemy', 'FR', 5, '{97133}', 'export', 'outside_union',
+  'Directive 2006/112/EC, art. 5', '2012-01-01'),
+('MF', 'MF', 'Saint-Martin', 'FR', 5, '{97150}', 'export', 'outside_union',
+  'Directive 2006/112/EC, art. 6, 1, c', '2007-07-15'),
+('WF', 'WF', 'Wallis-et-Futuna', 'FR', 5, '{986}', 'export', 'outside_union', 'Directive 2006/112/EC, art. 5', '2007-01-01'),
+('PF', 'PF', 'la Polynésie française', 'FR', 5, '{987}', 'export', 'outside_union',
+  'Directive 2006/112/EC, art. 5', '2007-01-01'),
+('NC', 'NC', 'la Nouvelle-Calédonie', 'FR', 5, '{988}', 'export', 'outside_union',
+  'Directive 2006/112/EC, art. 5', '2007-01-01'),
+('TF', 'TF', 'les Terres australes françaises', 'FR', 5, '{984}', 'export', 'outside_union',
+  'Directive 2006/112/EC, art. 5', '2007-01-01'),
+('DE-BUESINGEN', 'DE', 'Büsingen', 'DE', 5, '{78266}', 'export', 'outside_union',
+  'Directive 2006/112/EC, art. 6, 2, b', '2007-01-01'),
+('DE-HELGOLAND', 'DE', 'Heligoland', 'DE', 5, '{27498}', 'export', 'outside_union',
+  'Directive 2006/112/EC, art. 6, 2, a', '2007-01-01'),
+('IT-LIVIGNO', 'IT', 'Livigno', 'IT', 5, '{23041}', 'export', 'outside_union',
+  'Directive 2006/112/EC, art. 6, 2, e', '2007-01-01'),
+('IT-CAMPIONE', 'IT', 'Campione d’Italia', 'IT', 5, '{22061}', 'export', 'outside_union',
+  'Directive 2006/112/EC, art. 6, 1, f, as amended by Directive (EU) 2019/475', '2020-01-01'),
+('ES-CANARIAS', 'ES', 'les îles Canaries', 'ES', 5, '{35,38}', 'export', 'outside_union',
+  'Directive 2006/112/EC, art. 6, 1, b', '2007-01-01'),
+('ES-CEUTA', 'ES', 'Ceuta', 'ES', 5, '{51}', 'export', 'outside_union', 'Directive 2006/112/EC, art. 6, 2, c', '2007-01-01'),
+('ES-MELILLA', 'ES', 'Melilla', 'ES', 5, '{52}', 'export', 'outside_union',
+  'Directive 2006/112/EC, art. 6, 2, d', '2007-01-01'),
+('AX', 'AX', 'les îles Åland', 'FI', 5, '{22}', 'export', 'outside_union', 'Directive 2006/112/EC, art. 6, 1, d', '2007-01-01'),
+('GR-ATHOS', 'GR', 'le mont Athos', 'GR', 5, '{63086,63087}', 'export', 'outside_union',
+  'Directive 2006/112/EC, art. 6, 1, a', '2007-01-01'),
+('GL', 'GL', 'le Groenland', 'DK', 4, '{39}', 'export', 'outside_union', 'Directive 2006/112/EC, art. 5', '2007-01-01'),
+('GB', 'GB', 'la Grande-Bretagne', 'GB', null, '{""}', 'export', 'outside_union',
+  'Withdrawal agreement 2020/C 384 I/01', '2021-01-01'),
+('GB-NORTHERNIRELAND', 'GB', 'l’Irlande du Nord', 'GB', null, '{BT}', 'distance_sale', 'outside_union',
+  'Protocol on Ireland and Northern Ireland, art. 8', '2021-01-01'),
+('JE', 'JE', 'Jersey', 'GB', null, '{JE}', 'export', 'outside_union', 'Directive 2006/112/EC, art. 6, 1, e', '2007-01-01'),
+('GG', 'GG', 'Guernesey', 'GB', null, '{GY}', 'export', 'outside_union', 'Directive 2006/112/EC, art. 6, 1, e', '2007-01-01'),
+('IM', 'IM', 'l’île de Man', 'GB', null, '{IM}', 'export', 'outside_union',
+  'Withdrawal agreement 2020/C 384 I/01', '2021-01-01'),
+('CH', 'CH', 'la Suisse', 'CH', 4, '{1,2,3,4,5,6,7,8,9}', 'export', 'outside_union', 'Directive 2006/112/EC, art. 5', '2007-01-01');
+
+insert into public.tax_territories (id, country, name, postal_system, postal_digits, postal_prefixes,
+  goods_mention, service_mention, source, valid_from)
+select m.id, m.id, m.name, m.id, m.digits, case when m.digits is null then '{""}' else '{0,1,2,3,4,5,6,7,8,9}' end::text[],
+  'distance_sale', 'customer_country', 'Directive 2006/112/EC, art. 5', m.since
+from (values
+  ('BE', 'la Belgique', 4, date '2007-01-01'), ('LU', 'le Luxembourg', 4, '2007-01-01'),
+  ('DE', 'l’Allemagne', 5, '2007-01-01'), ('ES', 'l’Espagne', 5, '2007-01-01'), ('IT', 'l’Italie', 5, '2007-01-01'),
+  ('FI', 'la Finlande', 5, '2007-01-01'), ('GR', 'la Grèce', 5, '2007-01-01'), ('DK', 'le Danemark', 4, '2007-01-01'),
+  ('AT', 'l’Autriche', null, '2007-01-01'), ('BG', 'la Bulgarie', null, '2007-01-01'), ('CY', 'Chypre', null, '2007-01-01'),
+  ('CZ', 'la Tchéquie', null, '2007-01-01'), ('EE', 'l’Estonie', null, '2007-01-01'), ('HR', 'la Croatie', null, '2013-07-01'),
+  ('HU', 'la Hongrie', null, '2007-01-01'), ('IE', 'l’Irlande', null, '2007-01-01'), ('LT', 'la Lituanie', null, '2007-01-01'),
+  ('LV', 'la Lettonie', null, '2007-01-01'), ('MT', 'Malte', null, '2007-01-01'), ('NL', 'les Pays-Bas', null, '2007-01-01'),
+  ('PL', 'la Pologne', null, '2007-01-01'), ('PT', 'le Portugal', null, '2007-01-01'), ('RO', 'la Roumanie', null, '2007-01-01'),
+  ('SE', 'la Suède', null, '2007-01-01'), ('SI', 'la Slovénie', null, '2007-01-01'), ('SK', 'la Slovaquie', null, '2007-01-01')
+) as m (id, name, digits, since);
+
+-- Northern Ireland takes goods as a member of the Union, at the United Kingdom's rate.
+insert into public.tax_rates (country, kind, rate_in_basis_points, valid_from)
+values ('GB-NORTHERNIRELAND', 'goods', 2000, '2021-01-01');
+
+create function internal.recorded_tax_rate(p_territory text, p_kind text, p_at timestamptz) returns integer
 language sql stable security definer set search_path = '' as $$
-  select coalesce((
-    select t.rate_in_basis_points
-    from public.tax_rates t
-    where t.country in (p_country, (select s.country from public.seller_details s)) and t.kind = p_kind
-      and t.valid_from <= (p_at at time zone 'Europe/Paris')::date
-    order by t.country = p_country desc, t.valid_from desc
-    limit 1
-  ), 0)
+  select t.rate_in_basis_points from public.tax_rates t
+  where t.country = p_territory and t.kind = p_kind and t.valid_from <= (p_at at time zone 'Europe/Paris')::date
+  order by t.valid_from desc limit 1
+$$;
+
+-- The rate of a territory at a time, and what an invoice says of it. Without a rate of its own, a territory outside the
+-- Union has none, and one inside has the seller's.
+create function internal.tax_rule(
+  p_territory text, p_kind text, p_at timestamptz, out rate_in_basis_points integer, out mention text
+)
+language sql stable security definer set search_path = '' as $$
+  select rate, case
+    when m.is_for_zero_rate = (rate = 0) and (own is not null or rate = 0) then m.wording
+    when rate = 0 then (select s.wording from public.tax_mentions s where s.id = 'small_business') end
+  from (select (
+    select case p_kind when 'goods' then t.goods_mention else t.service_mention end
+    from public.tax_territories t where t.id = p_territory
+    union all
+    select case p_kind when 'goods' then 'export' else 'outside_union' end
+    where not exists (select from public.tax_territories t where t.id = p_territory)) as mention_id) place
+  left join public.tax_mentions m on m.id = place.mention_id
+  cross join internal.recorded_tax_rate(p_territory, p_kind, p_at) as own
+  cross join lateral (select coalesce(own, case when m.is_for_zero_rate then 0 end, internal.recorded_tax_rate(
+    (select s.country from public.seller_details s), p_kind, p_at), 0) as rate) rates
+$$;
+
+-- Where a postal code is: {"territory", "country", "name", "postal_code", "digits", "fits"}. It does not fit when it is of
+-- another country, or of none that its system knows. Without a code (null), the country is all there is to know.
+create function public.locate_postal_code(p_country text, p_postal_code text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with system as (
+    select t.postal_system, t.postal_digits from public.tax_territories t where t.country = p_country limit 1
+  ), typed as (
+    -- « 75 011 », « B-1000 », « L-1234 », « bt1 1aa »
+    select upper(regexp_replace(p_postal_code,
+      case when postal_digits is null then '[^[:alnum:]]' else '[^0-9]' end, '', 'g')) as code, postal_system, postal_digits
+    from system
+  ), found as (
+    select t.* from typed, public.tax_territories t, unnest(t.postal_prefixes) prefix
+    where t.postal_system = typed.postal_system and typed.code <> '' and starts_with(typed.code, prefix)
+      and (typed.postal_digits is null or length(typed.code) = typed.postal_digits)
+    order by length(prefix) desc limit 1
+  )
+  select jsonb_build_object(
+    'territory', case when is_known then (select id from found) else p_country end,
+    'country', (select country from found), 'name', (select name from found),
+    'postal_code', case when postal_digits is null then p_postal_code else code end, 'digits', postal_digits,
+    'fits', not is_known or coalesce((select country = p_country from found), false))
+  from (select p_postal_code is not null and exists (select from typed) as is_known) k left join typed on true
 $$;
 
 -- Prices include tax: the part of a price that is tax.
@@ -126,10 +288,16 @@ language sql stable security definer set search_path = '' as $$
   )
   select jsonb_build_object(
     'countries', (select coalesce(jsonb_agg(s.country order by s.country), '[]') from sold s),
+    -- Where the country alone does not say which rate holds for a service.
+    'postal_countries', (
+      select coalesce(jsonb_agg(s.country order by s.country), '[]') from sold s
+      where exists (
+        select from public.tax_territories own join public.tax_territories other using (postal_system)
+        where own.id = s.country and other.id <> s.country)),
     'tax_rates', (
       select coalesce(jsonb_object_agg(c.country, jsonb_build_object(
-        'goods_in_basis_points', internal.tax_rate(c.country, 'goods', now()),
-        'service_in_basis_points', internal.tax_rate(c.country, 'service', now()))), '{}')
+        'goods_in_basis_points', (internal.tax_rule(c.country, 'goods', now())).rate_in_basis_points,
+        'service_in_basis_points', (internal.tax_rule(c.country, 'service', now())).rate_in_basis_points)), '{}')
       from (select s.country from sold s union select z.country from public.shipping_zone_countries z) c),
     'zones', (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -146,4 +314,4 @@ language sql stable security definer set search_path = '' as $$
       from public.shipping_zones z))
 $$;
 
-grant execute on function public.checkout_options to service_role;
+grant execute on function public.checkout_options, public.locate_postal_code to service_role;

@@ -63,6 +63,12 @@ create table public.orders (
   shipping_tax_in_cents integer,
   -- The destination; known when the buyer has filled the payment page in.
   country text check (country ~ '^[A-Z]{2}$'),
+  -- Whose taxes it has: where its postal code is, as long as that fits its country.
+  tax_territory text,
+  -- Where the postal code is, if its taxes are those of another territory.
+  postal_territory text references public.tax_territories,
+  -- `to_check`: its postal code does not fit its country, and nothing is shipped before staff have checked it.
+  address_state text not null default 'valid' check (address_state in ('valid', 'to_check', 'checked')),
   buyer_name text,
   phone text,
   -- {"name", "line1", "line2", "postal_code", "city", "country"}; only of orders with goods.
@@ -83,6 +89,7 @@ create table public.orders (
 );
 create index orders_to_refund on public.orders (created_at) where status = 'refund_due';
 create index orders_of_client on public.orders (client_key, created_at) where client_key is not null;
+create index orders_address_to_check on public.orders (paid_at) where address_state = 'to_check';
 create index orders_open on public.orders (expires_at) where status = 'pending';
 create index orders_awaiting_transfer on public.orders (lower(email)) where status = 'awaiting_transfer';
 create index orders_of_account on public.orders (user_id) where user_id is not null;

@@ -46,13 +46,24 @@ language sql stable security definer set search_path = '' as $$
   order by e.received_at limit p_limit
 $$;
 
--- Taxes of all lines and of the shipping, at the destination's rates now.
+-- The tax of an order if it went to a territory, at the rates of a time.
+create function internal.territory_tax(p_order public.orders, p_territory text, p_at timestamptz) returns integer
+language sql stable security definer set search_path = '' as $$
+  select sum(internal.included_tax(amount, (internal.tax_rule(p_territory, kind, p_at)).rate_in_basis_points))::integer
+  from (
+    select l.unit_price_in_cents * l.quantity - l.discount_in_cents as amount, l.kind
+    from public.order_lines l where l.order_id = p_order.id
+    union all
+    select p_order.shipping_in_cents, 'goods'
+  ) amounts
+$$;
+
+-- Taxes of all lines and of the shipping, at the rates of the order's territory now.
 create function internal.set_taxes(p_order public.orders) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  goods_rate integer := internal.tax_rate(p_order.country, 'goods', now());
-  service_rate integer := internal.tax_rate(p_order.country, 'service', now());
-  shipping_tax integer := internal.included_tax(p_order.shipping_in_cents, goods_rate);
+  goods_rate integer := (internal.tax_rule(p_order.tax_territory, 'goods', now())).rate_in_basis_points;
+  service_rate integer := (internal.tax_rule(p_order.tax_territory, 'service', now())).rate_in_basis_points;
 begin
   update public.order_lines l
   set tax_rate_in_basis_points = r.rate,
@@ -60,14 +71,15 @@ begin
   from (values ('goods', goods_rate), ('service', service_rate)) as r (kind, rate)
   where l.order_id = p_order.id and l.kind = r.kind;
   update public.orders
-  set shipping_tax_in_cents = shipping_tax,
-    tax_in_cents = shipping_tax + (select sum(l.tax_in_cents) from public.order_lines l where l.order_id = p_order.id)
+  set shipping_tax_in_cents = internal.included_tax(p_order.shipping_in_cents, goods_rate),
+    tax_in_cents = internal.territory_tax(p_order, p_order.tax_territory, now())
   where id = p_order.id;
 end $$;
 
--- Writes down what the buyer filled in and agreed to: {country, name, phone, address, shipping_method,
+-- Writes down what the buyer filled in and agreed to: {country, postal_code, name, phone, address, shipping_method,
 -- shipping_in_cents, amount_in_cents, consents: [{kind, wording}]}, as the store validated it. The first details count:
--- they are what was agreed to and, by transfer, the amount that was asked for.
+-- they are what was agreed to and, by transfer, the amount that was asked for. A provider's own page may take a postal
+-- code of elsewhere: the country counts then, and staff check the address.
 create function internal.apply_order_details(p_order public.orders, p_details jsonb, p_at timestamptz)
 returns public.orders
 language plpgsql security definer set search_path = '' as $$
@@ -75,6 +87,9 @@ declare
   has_goods boolean := exists (
     select from public.order_lines l where l.order_id = p_order.id and l.kind = 'goods');
   method public.shipping_methods;
+  located jsonb := public.locate_postal_code(
+    p_details ->> 'country', coalesce(p_details -> 'address' ->> 'postal_code', p_details ->> 'postal_code'));
+  fits boolean := (located ->> 'fits')::boolean;
   shipping integer := case when has_goods then coalesce((p_details ->> 'shipping_in_cents')::integer, 0) else 0 end;
   updated public.orders;
 begin
@@ -86,7 +101,11 @@ begin
     select * into method from public.shipping_methods m where m.id = p_details ->> 'shipping_method';
   end if;
   update public.orders o
-  set country = p_details ->> 'country', buyer_name = p_details ->> 'name', phone = p_details ->> 'phone',
+  set country = p_details ->> 'country',
+    tax_territory = case when fits then located ->> 'territory' else p_details ->> 'country' end,
+    postal_territory = case when not fits then located ->> 'territory' end,
+    address_state = case when fits then 'valid' else 'to_check' end,
+    buyer_name = p_details ->> 'name', phone = p_details ->> 'phone',
     address = case when has_goods then p_details -> 'address' end,
     shipping_method_id = method.id, shipping_method_name = method.name,
     shipping_in_cents = shipping, total_in_cents = o.items_in_cents + shipping - o.discount_in_cents
@@ -130,7 +149,8 @@ begin
   update public.orders
   set status = 'paid', paid_at = now(), email = buyer,
     payment_method = coalesce(p_payment_method, payment_method, 'card'),
-    country = coalesce(country, (select s.country from public.seller_details s))
+    country = coalesce(country, (select s.country from public.seller_details s)),
+    tax_territory = coalesce(tax_territory, country, (select s.country from public.seller_details s))
   where id = p_order.id returning * into paid_order;
   perform internal.set_taxes(paid_order);
   select * into paid_order from public.orders where id = p_order.id;
@@ -139,6 +159,9 @@ begin
   perform pg_advisory_xact_lock(hashtextextended(buyer, 0));
 
   perform internal.record_order_event(paid_order.id, 'paid');
+  if paid_order.address_state = 'to_check' then
+    perform internal.record_order_event(paid_order.id, 'address_to_check');
+  end if;
   perform internal.write_invoice(paid_order);
   perform internal.prepare_shipment(paid_order);
   perform internal.grant_subscriptions(paid_order);

@@ -105,7 +105,7 @@ language sql stable security definer set search_path = '' as $$
       'title', 'Livraison' || coalesce(' (' || p_order.shipping_method_name || ')', ''),
       'kind', 'shipping', 'quantity', 1, 'unit_price_in_cents', p_order.shipping_in_cents,
       'discount_in_cents', 0, 'total_in_cents', p_order.shipping_in_cents,
-      'tax_rate_in_basis_points', internal.tax_rate(p_order.country, 'goods', p_order.paid_at),
+      'tax_rate_in_basis_points', (internal.tax_rule(p_order.tax_territory, 'goods', p_order.paid_at)).rate_in_basis_points,
       'tax_in_cents', p_order.shipping_tax_in_cents)
     where p_order.shipping_method_name is not null or p_order.shipping_in_cents > 0
   ) lines

@@ -54,6 +54,9 @@ begin
     return 'unchanged';
   elsif p_to = 'shipped' and shipment.address is null then
     return 'address_missing';
+  elsif p_to = 'shipped' and exists (
+    select from public.orders o where o.id = shipment.order_id and o.address_state = 'to_check') then
+    return 'address_to_check';
   end if;
   update public.shipments
   set state = p_to,
@@ -108,16 +111,38 @@ create function public.change_delivery_address(p_reference text, p_address jsonb
 returns text
 language plpgsql security definer set search_path = '' as $$
 declare
+  located jsonb := public.locate_postal_code(p_address ->> 'country', p_address ->> 'postal_code');
   changed uuid;
 begin
+  if not (located ->> 'fits')::boolean then
+    return 'postal_code_mismatch';
+  end if;
   update public.shipments s set address = p_address
   from public.orders o
   where o.id = s.order_id and o.reference = p_reference and s.state = 'to_prepare' returning s.order_id into changed;
   if changed is null then
     return 'unchanged';
   end if;
+  update public.orders
+  set address_state = case when address_state = 'valid' then 'valid' else 'checked' end,
+    -- Without the territories of no known rates, such as a country outside the Union.
+    postal_territory = (
+      select t.id from public.tax_territories t where t.id = located ->> 'territory' and t.id <> tax_territory)
+  where id = changed;
   perform internal.record_order_event(changed, 'address_changed', '{}', p_actor);
   return 'changed';
+end $$;
+
+-- Staff asked the buyer, and the address is right as it is.
+create function internal.confirm_address(p_order public.orders, p_actor text) returns text
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.orders set address_state = 'checked' where id = p_order.id and status = 'paid' and address_state = 'to_check';
+  if not found then
+    return 'unavailable';
+  end if;
+  perform internal.record_order_event(p_order.id, 'address_confirmed', '{}', p_actor);
+  return 'done';
 end $$;
 
 grant execute on function

@@ -232,6 +232,7 @@ begin
     when 'return' then public.mark_returned(p_order.reference, (p_parameters ->> 'restock')::boolean, p_actor)
     when 'change_address' then
       public.change_delivery_address(p_order.reference, p_parameters -> 'address', p_actor)
+    when 'confirm_address' then internal.confirm_address(p_order, p_actor)
     when 'refund' then public.request_refund(p_order.reference, p_parameters ->> 'reason',
       (p_parameters ->> 'amount_in_cents')::integer, p_actor)
     when 'close_withdrawal' then internal.close_withdrawal(p_order, p_parameters, p_actor)
@@ -245,7 +246,8 @@ begin
   return case
     when result is null then 'unknown_action'
     when result in ('done', 'paid', 'refund_due', 'shipped', 'delivered', 'returned', 'changed', 'requested') then 'done'
-    when result in ('address_missing', 'more_than_paid', 'duplicate_credential') then result
+    when result in (
+      'address_missing', 'address_to_check', 'postal_code_mismatch', 'more_than_paid', 'duplicate_credential') then result
     else 'unavailable'
   end;
 end $$;

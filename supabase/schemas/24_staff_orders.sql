@@ -16,6 +16,9 @@ language sql stable security definer set search_path = '' as $$
   from public.shipments s
   where coalesce(p_kind, 'shipment') = 'shipment' and s.state = 'to_prepare'
   union all
+  select o.id, 'address', o.paid_at, internal.next_working_day(o.paid_at), null, null from public.orders o
+  where coalesce(p_kind, 'address') = 'address' and o.address_state = 'to_check' and o.status = 'paid'
+  union all
   select o.id, 'transfer', o.created_at, o.created_at + interval '5 days', null, null from public.orders o
   where coalesce(p_kind, 'transfer') = 'transfer' and o.status = 'awaiting_transfer'
   union all
@@ -164,6 +167,11 @@ language sql stable security definer set search_path = '' as $$
     'refundable_in_cents', case when o.status = 'paid' then o.total_in_cents - coalesce(
       (select sum(r.amount_in_cents) from public.refunds r where r.order_id = o.id), 0) else 0 end,
     'created_at', o.created_at, 'paid_at', o.paid_at,
+    -- Which tax it would have where its postal code is.
+    'postal_territory', (
+      select jsonb_build_object('name', t.name, 'tax_in_cents', internal.territory_tax(o, t.id, o.paid_at))
+      from public.tax_territories t where t.id = o.postal_territory and o.paid_at is not null),
+    'address_state', o.address_state,
     'work', coalesce((
       select jsonb_agg(internal.work_json(w.kind, w.since, w.due_at, w.subject_id, w.task) order by w.due_at)
       from internal.waiting_work() w where w.order_id = o.id), '[]'),

@@ -6,6 +6,8 @@ import { callRpc } from '../database.ts'
 const destinationsSchema = z.object({
   /** Where services are sold. */
   countries: z.array(z.string()),
+  /** Those whose postal code decides on the taxes of a service. */
+  postal_countries: z.array(z.string()),
   /** Of each country where anything is sold. */
   tax_rates: z.record(z.string(), taxRatesSchema),
   /** Where goods are shipped. */

@@ -19,6 +19,8 @@ export type ConsentKind = 'terms' | 'immediate_performance'
 export interface OrderDetails {
   /** The destination: it decides on taxes. */
   country: string
+  /** Of who has no delivery address, where the taxes depend on it. */
+  postal_code?: string
   name?: string
   phone?: string
   address?: DeliveryAddress

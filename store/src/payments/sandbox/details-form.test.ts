@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Destinations } from '../../checkout/destinations.ts'
+import type { PostalLocation } from '../../checkout/locate-postal-code.ts'
 import { consentWordings } from '../../orders/order-details.ts'
-import { type DetailField, readDetailsForm } from './details-form.ts'
+import { type DetailField, readDetailsForm, readDetailValues } from './details-form.ts'
 
 const method = (id: string, price_in_cents: number) => ({
   ...{ id, name: 'À domicile', price_in_cents, min_days: 2, max_days: 4 },
 })
 const destinations: Destinations = {
   countries: ['BE', 'FR'],
+  postal_countries: ['FR'],
   tax_rates: {},
   zones: [
     {
@@ -30,11 +32,26 @@ const validFields = {
 
 type Kind = 'goods' | 'service' | 'pack'
 
-function read(kind: Kind, changes: Partial<Record<DetailField, string>> = {}) {
+const inBrussels: PostalLocation = {
+  fits: true,
+  country: 'BE',
+  name: 'la Belgique',
+  postal_code: '1000',
+  digits: 4,
+}
+const inReunion = { fits: false, country: 'RE', name: 'La Réunion', postal_code: '97400', digits: 5 }
+
+function read(
+  kind: Kind,
+  changes: Partial<Record<DetailField, string>> = {},
+  location: PostalLocation = inBrussels,
+) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...validFields, ...changes })) form.set(name, value)
+  const values = readDetailValues(form)
   const line = { kind: kind === 'service' ? 'service' : 'goods', is_subscription: kind !== 'goods' } as const
-  return readDetailsForm(form, { lines: [line], items_in_cents: 10_000, discount_in_cents: 0 }, destinations)
+  const order = { lines: [line], items_in_cents: 10_000, discount_in_cents: 0 }
+  return readDetailsForm(values, order, destinations, location)
 }
 
 describe('the details of a buyer', () => {
@@ -83,7 +100,7 @@ describe('the details of a buyer', () => {
     ['line1', '', 'Saisissez le numéro et la rue.'],
     ['line2', 'x'.repeat(121), '120 caractères au plus.'],
     ['city', '', 'Saisissez la ville.'],
-    ['postal_code', '75011', 'Saisissez le code postal, par exemple 1000.'],
+    ['postal_code', '', 'Saisissez le code postal.'],
     ['country', 'DE', 'Nous ne livrons pas encore dans ce pays. Choisissez-en un de la liste.'],
     ['country', 'CH', 'Nous ne livrons pas encore dans ce pays. Choisissez-en un de la liste.'],
     ['shipping_method', 'france-home', 'Choisissez un mode de livraison pour ce pays : Belgique.'],
@@ -92,14 +109,31 @@ describe('the details of a buyer', () => {
   })
 
   test.each([
-    ['FR', 'france-home', '97411', 'Ce code postal n’est pas en métropole'],
-    ['RE', 'overseas-home', '75011', 'Ce code postal n’est pas outre-mer'],
-  ])(
-    'of goods to %s with the postal code of elsewhere are refused',
-    (country, shipping_method, postal_code, start) => {
-      expect(read('goods', { country, shipping_method, postal_code }).errors.postal_code).toMatch(start)
-    },
-  )
+    [
+      inReunion,
+      'Ce code postal désigne La Réunion. Choisissez ce territoire dans la liste des pays, ou corrigez le code.',
+    ],
+    [
+      { ...inReunion, country: 'TF', name: 'les Terres australes françaises' },
+      'Ce code postal désigne les Terres australes françaises, où nous ne livrons pas encore. Corrigez-le, ou donnez une autre adresse.',
+    ],
+    [
+      { ...inReunion, country: null, name: null },
+      'Ce code postal n’existe pas dans ce pays. Vérifiez-le\u202f: il a 5 chiffres.',
+    ],
+  ])('of goods with the postal code of elsewhere say where it is', (location, message) => {
+    const fields = { country: 'FR', shipping_method: 'france-home', postal_code: '97400' }
+    expect(read('goods', fields, location).errors).toEqual({ postal_code: message })
+  })
+
+  test('of a subscription have the postal code where the tax depends on it', () => {
+    const inParis = { fits: true, country: 'FR', name: 'la France', postal_code: '75011', digits: 5 }
+    const fields = { country: 'FR', postal_code: '75 011' }
+    expect(read('service', fields, inParis)).toMatchObject({ errors: {}, details: { postal_code: '75011' } })
+    expect(read('service', { ...fields, postal_code: '' }, inParis).errors).toEqual({
+      postal_code: 'Saisissez le code postal.',
+    })
+  })
 
   test('of a subscription from a country where none is sold are refused', () => {
     expect(read('service', { country: 'DE' }).errors).toEqual({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formatCountry } from '../../../contract/delivery.ts'
 import { type Destinations, findZone } from '../../checkout/destinations.ts'
+import type { PostalLocation } from '../../checkout/locate-postal-code.ts'
 import { consentWordings, hasGoods, type OrderDetails, requiredConsents } from '../../orders/order-details.ts'
 import type { OrderRow } from '../../orders/queries.ts'
 
@@ -25,25 +26,26 @@ export type DetailErrors = Partial<Record<DetailField, string>>
 const emailSchema = z.email().max(254)
 const maxTextLength = 120
 
-const overseas = ['GP', 'MQ', 'GF', 'RE', 'YT', 'PM', 'BL', 'MF', 'NC', 'PF', 'WF']
-
-/** Why a postal code does not belong to the country; undefined when it does. */
-function postalCodeError(postalCode: string, country: string): string | undefined {
-  const isFrench = ['FR', 'MC', ...overseas].includes(country)
-  if (!(isFrench ? /^\d{5}$/ : /^\d{4}$/).test(postalCode)) {
-    return `Saisissez le code postal, par exemple ${isFrench ? '75011' : '1000'}.`
-  }
-  // Metropolitan prices and taxes do not hold there.
-  if (country === 'FR' && /^9[78]/.test(postalCode)) {
-    return 'Ce code postal n’est pas en métropole : choisissez le territoire dans la liste des pays.'
-  }
-  if (overseas.includes(country) && !/^9[78]/.test(postalCode)) {
-    return 'Ce code postal n’est pas outre-mer : vérifiez-le, ou choisissez un autre pays.'
-  }
-  return undefined
+/** Why a postal code is not one of the chosen country; undefined when it is. */
+function postalCodeError(
+  { postal_code: postalCode }: DetailValues,
+  { country, digits, fits, name }: PostalLocation,
+  countries: readonly string[],
+): string | undefined {
+  if (!postalCode) return 'Saisissez le code postal.'
+  if (fits) return undefined
+  if (name === null || country === null)
+    return `Ce code postal n’existe pas dans ce pays. Vérifiez-le${digits === null ? '.' : `\u202f: il a ${digits} chiffres.`}`
+  return countries.includes(country)
+    ? `Ce code postal désigne ${name}. Choisissez ce territoire dans la liste des pays, ou corrigez le code.`
+    : `Ce code postal désigne ${name}, où nous ne livrons pas encore. Corrigez-le, ou donnez une autre adresse.`
 }
 
-function deliveryErrors(values: DetailValues, destinations: Destinations): DetailErrors {
+function deliveryErrors(
+  values: DetailValues,
+  destinations: Destinations,
+  location: PostalLocation,
+): DetailErrors {
   const { name = '', line1 = '', line2 = '', city = '', phone = '', country = '' } = values
   const errors: DetailErrors = {}
   if (!/^\+?[\d\s().-]{6,24}$/.test(phone) || phone.replaceAll(/\D/g, '').length < 6) {
@@ -55,7 +57,8 @@ function deliveryErrors(values: DetailValues, destinations: Destinations): Detai
   for (const [field, text] of Object.entries({ name, line1, line2, city })) {
     if (text.length > maxTextLength) errors[field as 'name'] = `${maxTextLength} caractères au plus.`
   }
-  const postalCode = postalCodeError(values.postal_code ?? '', country)
+  const served = destinations.zones.flatMap((zone) => zone.countries)
+  const postalCode = postalCodeError(values, location, served)
   if (postalCode !== undefined) errors.postal_code = postalCode
   const zone = findZone(destinations, country)
   if (!zone) errors.country = 'Nous ne livrons pas encore dans ce pays. Choisissez-en un de la liste.'
@@ -71,14 +74,13 @@ const missingConsents = {
 }
 
 export interface DetailsForm {
-  /** As typed, to be shown again. */
-  values: DetailValues
   errors: DetailErrors
   email: string
   details: OrderDetails
 }
 
-function readDetailValues(form: FormData): DetailValues {
+/** As typed, to be shown again. */
+export function readDetailValues(form: FormData): DetailValues {
   const values: DetailValues = {}
   for (const field of detailFields) {
     const value = form.get(field)
@@ -91,9 +93,17 @@ function readDetailValues(form: FormData): DetailValues {
 
 type PricedOrder = Pick<OrderRow, 'items_in_cents' | 'discount_in_cents'> & Parameters<typeof hasGoods>[0]
 
-/** Validates who buys, where it goes and what was agreed to; prices and zones are the database's. */
-export function readDetailsForm(form: FormData, order: PricedOrder, destinations: Destinations): DetailsForm {
-  const values = readDetailValues(form)
+/**
+ * Validates who buys, where it goes and what was agreed to; prices, zones and postal codes are the database's.
+ *
+ * @param location where the postal code is, for its country.
+ */
+export function readDetailsForm(
+  values: DetailValues,
+  order: PricedOrder,
+  destinations: Destinations,
+  location: PostalLocation,
+): DetailsForm {
   const { email = '', country = '' } = values
   const errors: DetailErrors = {}
   if (!emailSchema.safeParse(email).success) {
@@ -105,30 +115,29 @@ export function readDetailsForm(form: FormData, order: PricedOrder, destinations
 
   if (!hasGoods(order)) {
     if (!destinations.countries.includes(country)) errors.country = 'Choisissez un pays de la liste.'
+    const asksPostalCode = destinations.postal_countries.includes(country)
+    if (asksPostalCode) {
+      const postalCode = postalCodeError(values, location, destinations.countries)
+      if (postalCode !== undefined) errors.postal_code = postalCode
+    }
     const details = {
       country,
+      ...(asksPostalCode && location.postal_code !== null && { postal_code: location.postal_code }),
       amount_in_cents: order.items_in_cents - order.discount_in_cents,
       consents: agreed,
     }
-    return { values, errors, email, details }
+    return { errors, email, details }
   }
-  Object.assign(errors, deliveryErrors(values, destinations))
-  const {
-    name = '',
-    line1 = '',
-    line2,
-    postal_code = '',
-    city = '',
-    phone = '',
-    shipping_method = '',
-  } = values
+  Object.assign(errors, deliveryErrors(values, destinations, location))
+  const { name = '', line1 = '', line2, city = '', phone = '', shipping_method = '' } = values
+  const postal_code = location.postal_code ?? ''
   const shipping = shippingPrice(destinations, values)
   const details = {
     ...{ country, name, phone, shipping_method, shipping_in_cents: shipping, consents: agreed },
     address: { name, line1, line2: line2 || null, postal_code, city, country },
     amount_in_cents: order.items_in_cents + shipping - order.discount_in_cents,
   }
-  return { values, errors, email, details }
+  return { errors, email, details }
 }
 
 /** The price of the chosen method, else of the country's first. */

@@ -5,6 +5,7 @@ import { HTTPException } from 'hono/http-exception'
 import { describeCheckoutFailure } from '../../../contract/checkout-failure-sentences.ts'
 import { formatCents } from '../../../contract/format-cents.ts'
 import { findZone, readDestinations } from '../../checkout/destinations.ts'
+import { locatePostalCode } from '../../checkout/locate-postal-code.ts'
 import { fillSessionId } from '../../checkout/return-url.ts'
 import type { StoreContext } from '../../config.ts'
 import { hasGoods, type OrderDetails } from '../../orders/order-details.ts'
@@ -12,7 +13,7 @@ import { findOrderBySession, leavePaymentPage, type OrderRow, openPaymentPage } 
 import { checkPromoBuyer } from '../../promotions/promo-codes.ts'
 import { handlePaymentEvent } from '../payment-events.ts'
 import type { PaymentEvent, Prefill } from '../payment-provider.ts'
-import { readDetailsForm } from './details-form.ts'
+import { readDetailsForm, readDetailValues } from './details-form.ts'
 import { authenticationPage, closedPage, errorPage, transferPage } from './pages/order-pages.ts'
 import { pageScript } from './pages/page-script.ts'
 import { type PaymentPage, paymentPage } from './pages/payment-page.ts'
@@ -110,8 +111,10 @@ export function sandboxRoutes(
   async function readSubmission(c: Context, sessionId: string, order: OrderRow) {
     const form = await c.req.formData()
     const destinations = await readDestinations(database)
-    const submission = readDetailsForm(form, order, destinations)
-    const page = { sessionId, order, publicUrl, destinations, values: submission.values }
+    const values = readDetailValues(form)
+    const location = await locatePostalCode(database, values.country ?? '', values.postal_code ?? '')
+    const submission = readDetailsForm(values, order, destinations, location)
+    const page = { sessionId, order, publicUrl, destinations, values }
     return { form, page, ...submission }
   }
 

@@ -37,8 +37,10 @@ export async function detailsOf(
   const rate = shipping_cost?.shipping_rate
   const method = rate ? await findMethod(rate) : undefined
   const address = shipping?.address
+  const postalCode = customer_details?.address?.postal_code
   return {
     country,
+    ...(!address && postalCode && { postal_code: postalCode }),
     ...(name && { name }),
     ...(phone && { phone }),
     ...(address && {

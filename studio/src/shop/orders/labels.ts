@@ -13,6 +13,7 @@ const thin = '\u202f'
 export const listLabels: Record<StaffList, string> = {
   waiting: 'À traiter',
   access: 'À activer',
+  address: 'Adresses',
   shipment: 'À expédier',
   transfer: 'Virements',
   withdrawal: 'Rétractations',
@@ -41,6 +42,7 @@ export const workLabel = ({ kind, task }: Pick<StaffWork, 'kind' | 'task'>): str
   if (kind === 'access') return taskLabels[task ?? ''] ?? 'Accès'
   if (kind === 'mail') return `Message non parti${thin}: ${mailLabel(task ?? '')}`
   return {
+    address: 'Adresse à vérifier',
     shipment: 'À expédier',
     transfer: 'Virement attendu',
     withdrawal: 'Rétractation à rembourser',
@@ -55,6 +57,7 @@ export function promiseOf({ due_at, kind, since }: StaffWork): string {
   const isByCard = Date.parse(due_at) - Date.parse(since) < hourMs
   return {
     access: isByCard ? 'Promis en 2 minutes' : 'Promis sous 24 heures',
+    address: 'À vérifier sous un jour ouvré',
     shipment: 'Promis sous un jour ouvré',
     transfer: 'Réservation de 5 jours terminée',
     withdrawal: 'Délai légal de 14 jours dépassé',
@@ -100,6 +103,7 @@ export const actionLabels: Record<
   deliver: 'Colis livré',
   return: 'Colis retourné',
   change_address: 'Adresse changée',
+  confirm_address: 'Adresse confirmée',
   refund: 'Remboursement demandé',
   close_withdrawal: 'Rétractation close',
   close_termination: 'Résiliation close',
@@ -133,6 +137,8 @@ const eventLabels: Record<string, string> = {
   shipment_cancelled: 'Envoi annulé',
   shipping_undone: 'Expédition reprise',
   cancellation_undone: 'Annulation reprise',
+  address_to_check: 'Adresse à vérifier',
+  address_confirmed: 'Adresse confirmée',
   address_changed: 'Adresse changée',
   access_requested: 'Accès demandé',
   access_issued: 'Accès ouvert',
@@ -171,6 +177,9 @@ const sentences: Record<StaffFailure<StaffRefusal>['code'], string> = {
   conflict: 'Cette commande a changé entre-temps. Relisez-la, puis recommencez.',
   unavailable: 'Cette action n’est plus possible dans l’état de la commande.',
   address_missing: 'Cette commande n’a pas d’adresse. Ajoutez-la avant d’expédier.',
+  address_to_check:
+    'Le code postal ne va pas avec le pays. Vérifiez l’adresse avec le client, puis expédiez.',
+  postal_code_mismatch: 'Ce code postal n’est pas de ce pays. Corrigez l’un ou l’autre.',
   more_than_paid: 'Le montant dépasse ce qui reste à rembourser.',
   duplicate_credential: 'Cet identifiant appartient déjà à un autre accès.',
   pool_empty: 'La réserve d’identifiants est vide. Collez ceux du client, ou remplissez la réserve.',

@@ -71,10 +71,25 @@ function accessActions({ accesses }: StaffOrder): OfferedAction[] {
   })
 }
 
-function shipmentActions({ shipment }: StaffOrder): OfferedAction[] {
+function addressCheck({ address_state, status }: StaffOrder): OfferedAction[] {
+  if (address_state !== 'to_check' || status !== 'paid') return []
+  return [
+    {
+      form: 'confirm',
+      key: 'o',
+      label: 'Confirmer l’adresse',
+      warning: 'Confirmez seulement une adresse que le client a vérifiée. La TVA facturée reste la même.',
+      action: { action: 'confirm_address' },
+    },
+  ]
+}
+
+function shipmentActions({ address_state, shipment }: StaffOrder): OfferedAction[] {
   if (shipment?.state === 'to_prepare')
     return [
-      ...(shipment.address ? [{ form: 'ship', key: 'e', label: 'Expédier' } as const] : []),
+      ...(shipment.address && address_state !== 'to_check'
+        ? [{ form: 'ship', key: 'e', label: 'Expédier' } as const]
+        : []),
       { form: 'address', key: 'd', label: shipment.address ? 'Changer l’adresse' : 'Ajouter l’adresse' },
     ]
   if (shipment?.state !== 'shipped' && shipment?.state !== 'delivered') return []
@@ -143,7 +158,7 @@ export function offeredActions(order: StaffOrder, permissions: readonly StaffPer
         action: { action: 'cancel' },
       },
     )
-  offered.push(...accessActions(order), ...shipmentActions(order))
+  offered.push(...accessActions(order), ...addressCheck(order), ...shipmentActions(order))
   const [unsent] = mails.filter(({ state }) => state === 'given_up')
   if (unsent)
     offered.push({

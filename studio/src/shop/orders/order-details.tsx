@@ -1,3 +1,4 @@
+import { formatCountry } from '@lucarne/store/contract/delivery.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
 import type { StaffPermission } from '@lucarne/store/contract/staff-permissions.ts'
@@ -112,10 +113,29 @@ function Lines({ order }: { order: StaffOrder }) {
             {discount_in_cents > 0 && <Sum label="Remise">{amount(-discount_in_cents)}</Sum>}
             <Sum label="Total">{amount(total_in_cents)}</Sum>
             {tax_in_cents !== null && <Sum label="Dont TVA">{amount(tax_in_cents)}</Sum>}
+            <AddressCheck order={order} />
           </Stack>
         </Card>
       </Stack>
     </Section>
+  )
+}
+
+/** What an order has whose postal code is not of its country: another tax, as a rule. */
+function AddressCheck({ order }: { order: StaffOrder }) {
+  const { address_state, country, currency, postal_territory, tax_in_cents } = order
+  if (address_state === 'valid' && !postal_territory) return null
+  const difference = postal_territory ? postal_territory.tax_in_cents - (tax_in_cents ?? 0) : 0
+  const amount = (cents: number) => formatCents(Math.abs(cents), currency)
+  return (
+    <Card padding={3} radius={2} tone="caution">
+      <Text size={1}>
+        Commande payée pour {formatCountry(country ?? '')},{' '}
+        {postal_territory
+          ? `mais le code postal désigne ${postal_territory.name}. TVA là-bas\u202f: ${amount(postal_territory.tax_in_cents)}, ${difference === 0 ? 'comme facturé' : `soit ${amount(difference)} de ${difference > 0 ? 'plus' : 'moins'} que facturé`}.`
+          : 'dont le code postal n’est pas.'}
+      </Text>
+    </Card>
   )
 }
 

@@ -9,6 +9,7 @@ export const orderShortcuts: readonly Shortcut[] = [
   ['I', 'changer les identifiants'],
   ['C', 'confirmer ce qui est fait au panneau'],
   ['E', 'expédier'],
+  ['O', 'confirmer une adresse à vérifier'],
   ['D', 'ajouter ou changer l’adresse'],
   ['L', 'livré'],
   ['R', 'retourné'],

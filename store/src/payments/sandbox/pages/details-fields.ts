@@ -85,7 +85,13 @@ export function detailsFields(view: DetailsView) {
       ? 'Vos identifiants et votre facture arrivent à cette adresse.'
       : 'Votre facture et le suivi de votre colis arrivent à cette adresse.',
   })
-  if (!hasGoods(order)) return html`${email}${countryField(view)}`
+  const postalCode = text('postal_code', 'Code postal', 'shipping postal-code')
+  if (!hasGoods(order)) {
+    const { postal_countries } = view.destinations
+    const isAsked = postal_countries.includes(values.country ?? defaultCountry)
+    return html`${email}${countryField(view)}
+<fieldset data-countries="${postal_countries.join(' ')}" ${isAsked ? '' : 'hidden disabled'}>${postalCode}</fieldset>`
+  }
   return html`${email}
 ${field({ name: 'phone', label: 'Téléphone', value: values.phone, error: errors.phone, type: 'tel', autocomplete: 'tel', inputmode: 'tel', hint: 'Pour le livreur seulement.' })}
 <fieldset class="group"><legend>Adresse de livraison</legend>
@@ -93,7 +99,7 @@ ${text('name', 'Nom et prénom', 'shipping name')}
 ${countryField(view)}
 ${text('line1', 'Numéro et rue', 'shipping address-line1')}
 ${text('line2', 'Complément (facultatif)', 'shipping address-line2')}
-<div class="pair">${text('postal_code', 'Code postal', 'shipping postal-code')}${text('city', 'Ville', 'shipping address-level2')}</div>
+<div class="pair">${postalCode}${text('city', 'Ville', 'shipping address-level2')}</div>
 </fieldset>
 ${shippingFields(view)}`
 }

@@ -1,5 +1,5 @@
 /**
- * Shows the delivery methods of the chosen country and the total with the chosen one; the server computes both again.
+ * Shows what is asked of the chosen country, and the total with the chosen delivery; the server computes it again.
  * Releases the order's stock when its page is left or closed without paying. A form that is sent is a payment, a
  * cancellation or a step towards one; a page that the browser brings back from its cache reads its order again.
  */
@@ -14,14 +14,14 @@ addEventListener('pagehide', () => {
 
 const form = document.querySelector('form.pay')
 const zones = form ? [...form.querySelectorAll('[data-countries]')] : []
-function showShipping() {
+function showCountry() {
   const country = form.elements.country.value
   let shipping = 0
   for (const zone of zones) {
     const isServed = zone.dataset.countries.split(' ').includes(country)
     zone.hidden = zone.disabled = !isServed
     if (!isServed) continue
-    const methods = [...zone.querySelectorAll('input')]
+    const methods = [...zone.querySelectorAll('[type=radio]')]
     const chosen = methods.find(({ checked }) => checked) ?? methods[0]
     if (!chosen) continue
     chosen.checked = true
@@ -40,7 +40,7 @@ function showShipping() {
   form.elements.total.value = total
 }
 if (zones.length > 0) {
-  form.addEventListener('change', showShipping)
-  showShipping()
+  form.addEventListener('change', showCountry)
+  showCountry()
 }
 `

@@ -1,0 +1,133 @@
+import {
+  addVariant,
+  buyerFields,
+  checkOut,
+  orderOf,
+  readJson,
+  submitPayment,
+} from '@lucarne/sandbox/test-store.ts'
+import { describe, expect, test } from 'vitest'
+import type { StaffAction } from '../contract/staff-actions.ts'
+import { staffOrderResponseSchema } from '../contract/staff-orders.ts'
+import { deliveryOf, settleEvent } from './box-orders.ts'
+import { shop } from './shared-store.ts'
+import { readStaff, staff } from './staff-client.ts'
+
+const card = { method: 'card', number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' }
+const boxPrice = 12_000
+
+const checkOutBox = async () =>
+  checkOut(shop.store, await addVariant(shop.service, { stock: 1, priceInCents: boxPrice }))
+
+const address = (country: string, postal_code: string) => ({
+  ...{ name: 'Camille Laurent', line1: '1 rue de la Paix', line2: null, city: 'X' },
+  ...{ country, postal_code },
+})
+
+/** As Stripe's page lets it: that of another territory than the country. */
+async function payBox(country: string, postalCode: string) {
+  const session = await checkOutBox()
+  await settleEvent(session, 'paid', 'paid', {
+    ...{ country, address: address(country, postalCode), shipping_method: 'france-domicile' },
+    ...{ shipping_in_cents: 490, amount_in_cents: boxPrice + 490, consents: [] },
+  })
+  const { reference } = await orderOf(shop.service, session)
+  return { session, reference }
+}
+
+const readOrder = async (reference: string) =>
+  staffOrderResponseSchema.parse(await readJson(await staff('GET', `/orders/${reference}`))).order
+
+async function act(reference: string, action: StaffAction) {
+  const { version } = await readOrder(reference)
+  return readStaff('POST', `/orders/${reference}/actions`, { expected_version: version, action })
+}
+
+const ship = { action: 'ship', carrier: 'x', tracking_number: null, tracking_url: null } as const
+
+describe('the payment page', () => {
+  test.each([
+    ['FR', '97400', 'La Réunion'],
+    ['GF', '97400', 'La Réunion'],
+    ['MF', '97110', 'la Guadeloupe'],
+    ['PF', '97200', 'la Martinique'],
+    ['RE', '98800', 'la Nouvelle-Calédonie'],
+    ['MC', '75011', 'la France métropolitaine'],
+  ])(
+    'refuses goods for %s with the postal code %s and says where it is',
+    async (country, postal_code, place) => {
+      const shipping_method = ['FR', 'MC'].includes(country) ? 'france-domicile' : 'outre-mer-domicile'
+      const fields = {
+        ...buyerFields,
+        ...card,
+        email: 'code@exemple.fr',
+        country,
+        postal_code,
+        shipping_method,
+      }
+      const response = await submitPayment(shop.store, await checkOutBox(), fields)
+      expect(response.status).toBe(422)
+      expect(await response.text()).toContain(`Ce code postal désigne ${place}. Choisissez ce territoire`)
+    },
+  )
+
+  test('refuses a subscription for France with a code of La Réunion, whose tax is another', async () => {
+    const session = await checkOut(shop.store, 'abonnement-1-mois')
+    const pay = (country: string) => {
+      const fields = { ...buyerFields, ...card, email: 'code@exemple.fr', country, postal_code: '97400' }
+      return submitPayment(shop.store, session, fields)
+    }
+    expect((await pay('FR')).status).toBe(422)
+    expect((await pay('RE')).status).toBe(303)
+    const { order_lines } = await orderOf(shop.service, session)
+    expect(order_lines).toMatchObject([{ tax_rate_in_basis_points: 850 }])
+  })
+})
+
+describe('an order with the postal code of another territory', () => {
+  test('is paid at its country’s tax and waits for a check before it can be shipped', async () => {
+    const { reference, session } = await payBox('FR', '97400')
+    const order = await readOrder(reference)
+    expect(order).toMatchObject({
+      ...{ status: 'paid', address_state: 'to_check', tax_in_cents: 2_082 },
+      postal_territory: { name: 'La Réunion', tax_in_cents: 0 },
+    })
+    expect(order.work.map(({ kind }) => kind)).toContain('address')
+    expect((await deliveryOf(session)).events).toEqual(['paid', 'address_to_check'])
+    expect(await act(reference, ship)).toMatchObject({ status: 409, body: { code: 'address_to_check' } })
+  })
+
+  test('can be shipped once staff have confirmed it', async () => {
+    const { reference } = await payBox('FR', '97400')
+    expect((await act(reference, { action: 'confirm_address' })).status).toBe(200)
+    expect((await readOrder(reference)).work.map(({ kind }) => kind)).toEqual(['shipment'])
+    expect((await act(reference, ship)).status).toBe(200)
+  })
+
+  test('can be shipped once its address is corrected, with the difference in tax', async () => {
+    const { reference } = await payBox('FR', '97400')
+    const change = (country: string, postal_code: string) =>
+      act(reference, { action: 'change_address', address: address(country, postal_code) })
+    expect(await change('FR', '97400')).toMatchObject({ status: 409, body: { code: 'postal_code_mismatch' } })
+    expect((await change('RE', '97400')).status).toBe(200)
+    expect(await readOrder(reference)).toMatchObject({
+      address_state: 'checked',
+      postal_territory: { tax_in_cents: 0 },
+    })
+    expect((await change('FR', '75011')).status).toBe(200)
+    expect((await readOrder(reference)).postal_territory).toBeNull()
+    expect((await act(reference, ship)).status).toBe(200)
+  })
+
+  test('is taxed where its postal code is, if that is a part of its country', async () => {
+    await shop.service
+      .from('shipping_zone_countries')
+      .insert({ country: 'ES', zone_id: 'benelux' })
+      .throwOnError()
+    const { session } = await payBox('ES', '35001')
+    expect(await orderOf(shop.service, session)).toMatchObject({
+      ...{ status: 'paid', tax_territory: 'ES-CANARIAS', address_state: 'valid', tax_in_cents: 0 },
+    })
+    await shop.service.from('shipping_zone_countries').delete().eq('country', 'ES').throwOnError()
+  })
+})
