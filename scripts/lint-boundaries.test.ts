@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -67,6 +67,7 @@ function findRefused(imports: readonly (readonly [file: string, specifier: strin
   const folder = mkdtempSync(join(tmpdir(), 'lucarne-boundaries-'))
   try {
     copyFileSync(join(root, 'biome.jsonc'), join(folder, 'biome.jsonc'))
+    cpSync(join(root, 'scripts/lint'), join(folder, 'scripts/lint'), { recursive: true })
     const importsByPath = new Map(
       // The number makes a file of its own of each import of a file.
       imports.map(([file, specifier], index) => [file.replace('.ts', `-${index}.ts`), [file, specifier]]),

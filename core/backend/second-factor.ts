@@ -13,7 +13,8 @@ export const secondFactorsOptions = (userId: string) =>
       const { data, error } = await auth.mfa.listFactors()
       if (error) throw error
       return data.totp.map(({ id, friendly_name = '', created_at }) => ({
-        ...{ id, name: friendly_name },
+        id,
+        name: friendly_name,
         createdAt: created_at,
       }))
     },

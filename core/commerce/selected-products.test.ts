@@ -7,7 +7,9 @@ const selection: ProductSelection = { rule: 'chosen', productIds: [], category: 
 const box = (id: string, order: number) => product({ id, order, type: { value: 'physical' } })
 const onSale = (id: string, order: number, fields = {}) =>
   product({
-    ...{ id, order, ...fields },
+    id,
+    order,
+    ...fields,
     variants: [{ id: `v-${id}`, price_in_cents: 8999, sale_price_in_cents: 5999 }],
   })
 

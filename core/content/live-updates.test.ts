@@ -6,7 +6,10 @@ import { applyLiveEvent, PublicationsSinceBuild } from './live-updates.ts'
 import { lastLiveEvent } from './published-source.ts'
 
 const site = {
-  ...{ eventId: 'event-1', eventsUrl: '', nextChangeMs: 5, queries: [] },
+  eventId: 'event-1',
+  eventsUrl: '',
+  nextChangeMs: 5,
+  queries: [],
   catalogue: { version: '1', storeUrl: '' },
 }
 

@@ -8,14 +8,14 @@ type SavedValues = { path: string; values: string[] }
 
 // Never stored. A password that is shown has the type `text`, so that its name and purpose count as well.
 const secretSelector = [
-  ...[
-    '[type=password]',
-    '[type=file]',
-    '[type=hidden]',
-    '[autocomplete*=password i]',
-    '[autocomplete^=cc- i]',
-  ],
-  ...['[autocomplete=one-time-code i]', '[name*=password i]', '[name*=secret i]'],
+  '[type=password]',
+  '[type=file]',
+  '[type=hidden]',
+  '[autocomplete*=password i]',
+  '[autocomplete^=cc- i]',
+  '[autocomplete=one-time-code i]',
+  '[name*=password i]',
+  '[name*=secret i]',
 ].join()
 const fieldSelector = `:is(main, [role=dialog]) :is(input, textarea, select):not(${secretSelector})`
 

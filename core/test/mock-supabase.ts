@@ -57,13 +57,12 @@ export const session = (user_metadata: Session['user']['user_metadata'] = {}): S
 export function sessionWithFactors(level: 'aal1' | 'aal2', names: readonly string[]): Session {
   const plain = session()
   const factors = names.map((name, index) => ({
-    ...{
-      id: `f${index + 1}`,
-      friendly_name: name,
-      factor_type: 'totp' as const,
-      status: 'verified' as const,
-    },
-    ...{ created_at: '2026-03-14T12:00:00Z', updated_at: '2026-03-14T12:00:00Z' },
+    id: `f${index + 1}`,
+    friendly_name: name,
+    factor_type: 'totp' as const,
+    status: 'verified' as const,
+    created_at: '2026-03-14T12:00:00Z',
+    updated_at: '2026-03-14T12:00:00Z',
   }))
   const access_token = `e30.${btoa(JSON.stringify({ aal: level }))}.e30`
   return { ...plain, access_token, user: { ...plain.user, factors } }

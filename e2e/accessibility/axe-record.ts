@@ -24,7 +24,9 @@ export async function attachAxeRecord(
   { incomplete, passes, testEngine, violations }: AxeResults,
 ): Promise<void> {
   const record: AxeRecord = {
-    ...{ screen, appearance, engine: testEngine },
+    screen,
+    appearance,
+    engine: testEngine,
     passed: passes.map(({ id }) => id),
     undecided: incomplete.map(({ id }) => id),
     violations: violations.map(({ id, tags }) => ({ rule: id, tags })),

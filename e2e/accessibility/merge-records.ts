@@ -42,7 +42,8 @@ export function mergeRecords(
   }))
   const violated = new Set(violations.map(({ rule }) => rule))
   return {
-    ...{ measuredOn, engine },
+    measuredOn,
+    engine,
     themes: sorted(allAppearances.map(({ theme }) => theme)),
     widths: [...new Set(allAppearances.map(({ width }) => width))].sort((a, b) => a - b),
     ...namesOf([...new Map(records.map(({ screen }) => [screenName(screen), screen])).values()]),

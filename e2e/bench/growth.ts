@@ -25,7 +25,9 @@ const folder = await mkdtemp(join(tmpdir(), 'lucarne-growth-'))
 const dataDir = join(folder, 'data')
 await copyTemplate(join(dataDir, 'supabase'))
 const sandbox = await startSandbox({
-  ...{ dataDir, portOffset: await freeOffset(6_000), rateFactor: 1_000 },
+  dataDir,
+  portOffset: await freeOffset(6_000),
+  rateFactor: 1_000,
   services: ['lake', 'supabase', 'store', 'mailbox'],
 })
 
@@ -34,8 +36,10 @@ async function insert(table: string, rows: readonly object[]) {
   const response = await fetch(`${sandbox.urls.supabase}/rest/v1/${table}`, {
     method: 'POST',
     headers: {
-      ...{ apikey: supabase.secretKey, Authorization: `Bearer ${supabase.secretKey}` },
-      ...{ 'Content-Type': 'application/json', Prefer: 'return=minimal' },
+      apikey: supabase.secretKey,
+      Authorization: `Bearer ${supabase.secretKey}`,
+      'Content-Type': 'application/json',
+      Prefer: 'return=minimal',
     },
     body: JSON.stringify(rows),
   })

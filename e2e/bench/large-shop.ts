@@ -25,7 +25,10 @@ const sentence = (seed: number, length: number): string =>
 const dayOf = (index: number) => new Date(firstDay + pick(index, 70_000) * hourMs).toISOString()
 
 const block = (seed: number, style: string, length: number) => ({
-  ...{ _type: 'block', _key: `b${seed}`, style, markDefs: [] },
+  _type: 'block',
+  _key: `b${seed}`,
+  style,
+  markDefs: [],
   children: [{ _type: 'span', _key: 's', marks: [], text: sentence(seed, length) }],
 })
 
@@ -33,12 +36,13 @@ type Template = { image: unknown; author: unknown }
 
 /** An article of some 800 words under four headings. */
 export const sampleArticle = (index: number, { image, author }: Template) => ({
-  ...{
-    _id: `article-sample-${index}`,
-    _type: 'article',
-    title: `Guide ${index}\u00a0: ${sentence(index, 5)}`,
-  },
-  ...{ slug: { _type: 'slug', current: `guide-${index}` }, excerpt: sentence(index + 1, 30), image, author },
+  _id: `article-sample-${index}`,
+  _type: 'article',
+  title: `Guide ${index}\u00a0: ${sentence(index, 5)}`,
+  slug: { _type: 'slug', current: `guide-${index}` },
+  excerpt: sentence(index + 1, 30),
+  image,
+  author,
   category: { _type: 'reference', _ref: `category-${categories[pick(index, categories.length)]}` },
   publishedOn: dayOf(index).slice(0, 10),
   body: Array.from({ length: 16 }, (_, part) =>
@@ -49,19 +53,31 @@ export const sampleArticle = (index: number, { image, author }: Template) => ({
 const productId = (index: number) => `sample-${index}`
 
 const sampleProduct = (index: number) => ({
-  ...{ id: productId(index), title: `Article ${index}\u00a0: ${sentence(index, 3)}` },
-  ...{ subtitle: sentence(index + 2, 8), description: `<p>${sentence(index + 3, 60)}</p>` },
-  ...{ type: 'physical', status: 'published', position: 1_000 + index, created_at: dayOf(index) },
+  id: productId(index),
+  title: `Article ${index}\u00a0: ${sentence(index, 3)}`,
+  subtitle: sentence(index + 2, 8),
+  description: `<p>${sentence(index + 3, 60)}</p>`,
+  type: 'physical',
+  status: 'published',
+  position: 1_000 + index,
+  created_at: dayOf(index),
 })
 
 const sampleVariant = (index: number) => ({
-  ...{ id: `${productId(index)}-v`, product_id: productId(index), title: 'Unique' },
+  id: `${productId(index)}-v`,
+  product_id: productId(index),
+  title: 'Unique',
   price_in_cents: 990 + pick(index, 200) * 100,
 })
 
 const sampleReview = (index: number, products: number) => ({
-  ...{ name: `Client ${index}`, location: 'Lyon', rating: 1 + pick(index, 5), is_approved: true },
-  ...{ title: sentence(index, 4), comment: sentence(index + 4, 40), created_at: dayOf(index) },
+  name: `Client ${index}`,
+  location: 'Lyon',
+  rating: 1 + pick(index, 5),
+  is_approved: true,
+  title: sentence(index, 4),
+  comment: sentence(index + 4, 40),
+  created_at: dayOf(index),
   product_id: index % 2 === 0 && products > 0 ? productId(pick(index, products)) : null,
 })
 

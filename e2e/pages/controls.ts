@@ -53,7 +53,9 @@ export function installControls(): void {
     for (const element of document.querySelectorAll<HTMLElement>(selector)) {
       if (!isPressable(element)) continue
       const control = {
-        ...{ landmark: landmarkOf(element), name: nameOf(element), href: element.getAttribute('href') },
+        landmark: landmarkOf(element),
+        name: nameOf(element),
+        href: element.getAttribute('href'),
         key: '',
       }
       const kind = `${control.landmark} ${element.tagName.toLowerCase()} « ${control.name} » ${control.href ?? ''}`
@@ -98,9 +100,7 @@ export function installControls(): void {
       resolve('new tab')
       return null
     }
-    observer.observe(document.body, {
-      ...{ subtree: true, childList: true, attributes: true, characterData: true },
-    })
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
     // The theme.
     observer.observe(document.documentElement, { attributes: true })
     const timer = setTimeout(() => resolve(location.href === url ? null : 'url'), deadlineMs)

@@ -15,19 +15,28 @@ export async function openDesk(page: Page, person: string, path = 'waiting'): Pr
 export async function insertWaitingAccesses(name: string, count: number): Promise<string[]> {
   const { web } = serviceUrls()
   const rows = Array.from({ length: count }, (_, index) => ({
-    ...{ provider: 'sandbox', status: 'paid', currency: 'eur', items_in_cents: 1500, total_in_cents: 1500 },
-    ...{ success_url: web, cancel_url: web, expires_at: new Date().toISOString() },
-    ...{ paid_at: new Date().toISOString(), payment_method: 'card', buyer_name: `Camille ${name}` },
-    ...{
-      email: `acces-${name}-${index}@exemple.fr`,
-      reference: `LU-${name.slice(0, 4)}-${index}`.toUpperCase(),
-    },
+    provider: 'sandbox',
+    status: 'paid',
+    currency: 'eur',
+    items_in_cents: 1500,
+    total_in_cents: 1500,
+    success_url: web,
+    cancel_url: web,
+    expires_at: new Date().toISOString(),
+    paid_at: new Date().toISOString(),
+    payment_method: 'card',
+    buyer_name: `Camille ${name}`,
+    email: `acces-${name}-${index}@exemple.fr`,
+    reference: `LU-${name.slice(0, 4)}-${index}`.toUpperCase(),
   }))
   await callDatabase('orders', { method: 'POST', body: JSON.stringify(rows) })
   const references = rows.map(({ reference }) => reference)
   const ids = await readRows<{ id: string }>(`orders?select=id&reference=in.(${references.join()})`)
   const accesses = ids.map(({ id }) => ({
-    ...{ order_id: id, plan_name: name, ends_at: '2099-01-01', next_attempt_at: '2099-01-01' },
+    order_id: id,
+    plan_name: name,
+    ends_at: '2099-01-01',
+    next_attempt_at: '2099-01-01',
   }))
   await callDatabase('accesses', { method: 'POST', body: JSON.stringify(accesses) })
   return references

@@ -5,8 +5,12 @@ import { serviceUrls } from '../service-urls.ts'
 export const cards = { accepted: '4242 4242 4242 4242', refused: '4000 0000 0000 0002' } as const
 
 const parisAddress = {
-  ...{ name: 'Camille Laurent', phone: '06 39 98 12 34', street: '1 rue de la Paix' },
-  ...{ postalCode: '75002', city: 'Paris', country: 'France' },
+  name: 'Camille Laurent',
+  phone: '06 39 98 12 34',
+  street: '1 rue de la Paix',
+  postalCode: '75002',
+  city: 'Paris',
+  country: 'France',
 }
 
 /** Page object of the sandbox's hosted payment page. */

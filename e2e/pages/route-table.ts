@@ -23,16 +23,24 @@ const notFound = /status of 404/
 
 /** A prerendered page of each type. */
 export const pathsOfEachType: readonly string[] = [
-  ...['/', '/a-propos', '/temoignages', '/blog', '/blog/astuces', '/blog/image-figee', '/blog/compatibilite'],
-  ...[
-    '/support',
-    '/support/faq',
-    '/support/contact',
-    '/nos-offres',
-    '/product/boitier-phare',
-    '/iptv-suisse',
-  ],
-  ...['/cgv', '/connexion', '/mot-de-passe-oublie', '/espace-client', '/404'],
+  '/',
+  '/a-propos',
+  '/temoignages',
+  '/blog',
+  '/blog/astuces',
+  '/blog/image-figee',
+  '/blog/compatibilite',
+  '/support',
+  '/support/faq',
+  '/support/contact',
+  '/nos-offres',
+  '/product/boitier-phare',
+  '/iptv-suisse',
+  '/cgv',
+  '/connexion',
+  '/mot-de-passe-oublie',
+  '/espace-client',
+  '/404',
 ]
 
 /** Every public page, error pages included (`docs/product/site.md#routes`). */
@@ -110,9 +118,21 @@ export const publicPages: readonly PublicPage[] = [
 
 /** Pages of the same type as another one, with other texts. */
 export const similarPages: ReadonlySet<string> = new Set([
-  ...['/blog/installation', '/blog/smart-tv', '/blog/boitiers', '/blog/astuces'],
-  ...['/blog/applications/smart-stb', '/blog/applications/tivimate', '/blog/applications/media-show-tv'],
-  ...['/iptv-suisse', '/iptv-luxembourg', '/iptv-france', '/iptv-dom-tom'],
-  ...['/mentions-legales', '/politique-de-confidentialite', '/accessibilite', '/renvoyer-confirmation'],
-  ...['/blog/inconnu', '/product/inconnu'],
+  '/blog/installation',
+  '/blog/smart-tv',
+  '/blog/boitiers',
+  '/blog/astuces',
+  '/blog/applications/smart-stb',
+  '/blog/applications/tivimate',
+  '/blog/applications/media-show-tv',
+  '/iptv-suisse',
+  '/iptv-luxembourg',
+  '/iptv-france',
+  '/iptv-dom-tom',
+  '/mentions-legales',
+  '/politique-de-confidentialite',
+  '/accessibilite',
+  '/renvoyer-confirmation',
+  '/blog/inconnu',
+  '/product/inconnu',
 ])

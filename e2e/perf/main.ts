@@ -28,9 +28,13 @@ const paths = {
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const flags = [
-  ...['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
   // The services know the site by its other URL.
-  ...['--ignore-certificate-errors', '--disable-web-security'],
+  '--ignore-certificate-errors',
+  '--disable-web-security',
 ]
 
 const chromePath = await findBrowser()

@@ -84,7 +84,13 @@ export async function startSite({
     await sandbox.startService('web')
     const { urls, webEnvironment } = sandbox
     return {
-      ...{ url: urls.web, dir, dataDir, urls, webEnvironment, builtAt, stop },
+      url: urls.web,
+      dir,
+      dataDir,
+      urls,
+      webEnvironment,
+      builtAt,
+      stop,
       secrets: Object.values(secrets),
     }
   } catch (error) {

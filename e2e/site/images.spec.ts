@@ -8,8 +8,13 @@ const paths = [
   '/',
   ...(process.env.DEEP
     ? [
-        ...['/blog/image-figee', '/product/boitier-phare', '/blog', '/nos-offres', '/temoignages'],
-        ...['/iptv-belgique', '/support/faq'],
+        '/blog/image-figee',
+        '/product/boitier-phare',
+        '/blog',
+        '/nos-offres',
+        '/temoignages',
+        '/iptv-belgique',
+        '/support/faq',
       ]
     : []),
 ]

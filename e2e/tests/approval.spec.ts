@@ -20,7 +20,11 @@ test('a second reader approves a page, until it changes', { tag: '@deep' }, asyn
   const client = await studioClient(page)
   const example = await client.getDocument('page-nuit-des-courts')
   await client.create({
-    ...{ ...example, _type: 'page', _id: id, title: 'Avant', path: `/${id}` },
+    ...example,
+    _type: 'page',
+    _id: id,
+    title: 'Avant',
+    path: `/${id}`,
     parent: undefined,
   })
   await openDocument(page, 'page', id)

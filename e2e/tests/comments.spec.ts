@@ -19,7 +19,7 @@ test('an editor comments a field and assigns a task, another resolves both', { t
   const taskTitle = `Décider du titre ${id.slice(-4)}`
   const client = await editorClient(serviceUrls())
   const example = await client.getDocument('page-nuit-des-courts')
-  await client.create({ ...{ ...example, _type: 'page', _id: id, path: `/${id}` }, parent: undefined })
+  await client.create({ ...example, _type: 'page', _id: id, path: `/${id}`, parent: undefined })
   const comments = client.withConfig({ dataset: 'production-comments' })
   const findComment = () => comments.fetch('*[target.document._ref == $id && _type == "comment"][0]', { id })
   const findTask = () =>

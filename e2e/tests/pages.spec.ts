@@ -18,7 +18,11 @@ const timeoutMs = process.env.DEEP ? 900_000 : 420_000
 
 /** Pages of unlike layouts; `site/html.spec.ts` tests the HTML of all. */
 const sample = new Set([
-  ...['/', '/blog/guide-iptv-belgique', '/product/boitier-phare', '/connexion', '/nulle-part'],
+  '/',
+  '/blog/guide-iptv-belgique',
+  '/product/boitier-phare',
+  '/connexion',
+  '/nulle-part',
 ])
 const testedPages = publicPages.filter(({ path }) => process.env.DEEP || sample.has(path))
 

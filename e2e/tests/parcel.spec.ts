@@ -22,8 +22,12 @@ test('a guest has a box sent to Belgium at the price shown on its page', { tag: 
   await expect(summary).toContainText(/Livraison\s*7,90.*Total\s*107,89/s)
 
   await payment.fillAddress({
-    ...{ name: 'Camille Peeters', phone: '+32 470 12 34 56', street: 'Rue de la Loi 16' },
-    ...{ postalCode: '1000', city: 'Bruxelles', country: 'Belgique' },
+    name: 'Camille Peeters',
+    phone: '+32 470 12 34 56',
+    street: 'Rue de la Loi 16',
+    postalCode: '1000',
+    city: 'Bruxelles',
+    country: 'Belgique',
   })
   await expect(page.getByRole('radio', { name: /Express/ })).toBeHidden()
   await page.getByRole('button', { name: /^Payer/ }).click()

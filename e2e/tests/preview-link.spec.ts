@@ -16,7 +16,9 @@ test('a preview link shows a draft without an account until it is revoked', { ta
   const title = `Brouillon partagé ${id.slice(0, 8)}`
   const client = await editorClient(serviceUrls())
   await client.create({
-    ...{ _id: `drafts.${id}`, _type: 'article', title },
+    _id: `drafts.${id}`,
+    _type: 'article',
+    title,
     slug: { _type: 'slug', current: `brouillon-${id}` },
   })
 

@@ -20,7 +20,12 @@ test('a page whose path changes gets a redirect with one click', { tag: '@deep' 
   const title = 'Une page qui déménage'
   const note = { _key: 'note', _type: 'announcementSection', text: 'Deux adresses', tone: 'information' }
   await client.create({
-    ...{ _id: id, _type: 'page', title, subtitle: title, path: oldPath, noindex: true },
+    _id: id,
+    _type: 'page',
+    title,
+    subtitle: title,
+    path: oldPath,
+    noindex: true,
     sections: [note],
   })
   const storedRedirects = () =>

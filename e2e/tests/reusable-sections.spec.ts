@@ -26,13 +26,19 @@ test('a reusable section changes on both its pages and stays while one shows it'
   const sectionId = `reusable-${mark}`
   const name = `Rappel ${mark.slice(0, 8)}`
   const pages = ['Une', 'Deux'].map((title) => ({
-    ...{ _id: `page-${title.toLowerCase()}-${mark}`, _type: 'page', title: `${title} ${mark.slice(0, 8)}` },
-    ...{ subtitle: title, path: `/essais/${title.toLowerCase()}-${mark}`, noindex: true },
+    _id: `page-${title.toLowerCase()}-${mark}`,
+    _type: 'page',
+    title: `${title} ${mark.slice(0, 8)}`,
+    subtitle: title,
+    path: `/essais/${title.toLowerCase()}-${mark}`,
+    noindex: true,
     sections: [note('La note de la page')],
   }))
   const pageIds = pages.map(({ _id }) => _id)
   await client.create({
-    ...{ _id: sectionId, _type: 'reusableSection', title: name },
+    _id: sectionId,
+    _type: 'reusableSection',
+    title: name,
     sections: [note('Fermé le lundi')],
   })
   for (const document of pages) await client.create(document)

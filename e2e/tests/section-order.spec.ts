@@ -28,12 +28,19 @@ test('sections reordered in the form by mouse and keyboard change the open page'
   const client = await studioClient(page)
   const id = `page-${randomUUID()}`
   const sections = ['Premier', 'Deuxième', 'Troisième'].map((text, index) => ({
-    ...{ _key: `note-${index}`, _type: 'announcementSection' },
-    ...{ text, tone: 'information' },
+    _key: `note-${index}`,
+    _type: 'announcementSection',
+    text,
+    tone: 'information',
   }))
   const path = `/essais/${id}`
   await client.create({
-    ...{ _id: id, _type: 'page', title: 'Trois notes', subtitle: 'Trois notes', path, noindex: true },
+    _id: id,
+    _type: 'page',
+    title: 'Trois notes',
+    subtitle: 'Trois notes',
+    path,
+    noindex: true,
     sections,
   })
 

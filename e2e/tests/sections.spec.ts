@@ -111,7 +111,10 @@ test('every empty section of a shared draft fits every width in both themes', { 
   const examples = await fetchExamples(client)
   const id = randomUUID()
   await client.create({
-    ...{ _id: `drafts.${id}`, _type: 'page', title: 'Un brouillon', path: `/essais/${id}` },
+    _id: `drafts.${id}`,
+    _type: 'page',
+    title: 'Un brouillon',
+    path: `/essais/${id}`,
     sections: examples.map(({ _key, _type }) => ({ _key, _type })),
   })
   try {
@@ -136,7 +139,8 @@ test('sections are dragged into another order in the preview', { tag: '@deep' },
   const client = await editorClient(serviceUrls())
   const names = ['Premier', 'Deuxième', 'Troisième']
   const note = (text: string, index: number) => ({
-    ...{ _key: `note-${index}`, _type: 'announcementSection' },
+    _key: `note-${index}`,
+    _type: 'announcementSection',
     text,
     tone: 'information',
   })
@@ -180,8 +184,11 @@ test('a section for customers is shown once they sign in, and named in the studi
 }) => {
   const client = await editorClient(serviceUrls())
   const note = (text: string, audience?: object) => ({
-    ...{ _key: text, _type: 'announcementSection', tone: 'information' },
-    ...{ text, audience },
+    _key: text,
+    _type: 'announcementSection',
+    tone: 'information',
+    text,
+    audience,
   })
   const audience = { session: 'signedIn', regions: ['france', 'belgique'] }
   const path = await createPage(client, 'Fidélité', [note('Pour tous'), note('Pour vous', audience)])

@@ -121,8 +121,13 @@ test('a promotional code counts in cart, payment page, order and invoice', { tag
   await callAsStaff('save_promo_code', {
     p_code: code,
     p_draft: {
-      ...{ label: 'Vendredi', kind: 'percent', value: 20, min_items_in_cents: 0, first_order_only: true },
-      ...{ is_active: true, product_ids: [] },
+      label: 'Vendredi',
+      kind: 'percent',
+      value: 20,
+      min_items_in_cents: 0,
+      first_order_only: true,
+      is_active: true,
+      product_ids: [],
     },
     p_staff: { id: 'e2e', name: 'E2E' },
   })

@@ -25,15 +25,23 @@ test('an editor writes and publishes a German page, which visitors find and read
   const client = await studioClient(page)
   const example = await client.getDocument('page-evenements')
   const linkTo = (_ref: string, label: string) => ({
-    ...{ _type: 'callToAction', _key: _ref, label },
+    _type: 'callToAction',
+    _key: _ref,
+    label,
     link: { _type: 'link', kind: 'internal', reference: { _type: 'reference', _ref } },
   })
   const call = {
-    ...{ _type: 'callToActionSection', _key: 'call', title: 'Et ensuite' },
+    _type: 'callToActionSection',
+    _key: 'call',
+    title: 'Et ensuite',
     buttons: [linkTo('aboutPage', 'À propos'), linkTo('page-nuit-des-courts', 'La nuit des courts')],
   }
   await client.create({
-    ...{ ...example, _type: 'page', _id: id, path: `/${name}`, title: `Fenêtre ${name}` },
+    ...example,
+    _type: 'page',
+    _id: id,
+    path: `/${name}`,
+    title: `Fenêtre ${name}`,
     sections: [call],
   })
   const visitor = await (await newContext()).newPage()

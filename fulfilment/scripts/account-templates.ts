@@ -51,7 +51,11 @@ const templates: Template[] = [
 
 for (const { file, type, subject, text, button, note } of templates) {
   const html = await renderHtml({
-    ...{ subject, greeting: subject, paragraphs: [text], brandName: 'Lucarne', siteUrl },
+    subject,
+    greeting: subject,
+    paragraphs: [text],
+    brandName: 'Lucarne',
+    siteUrl,
     button: { label: button, url: `${siteUrl}/auth/confirm?token_hash={{ .TokenHash }}&type=${type}` },
     blocks: [{ kind: 'note', text: `Ce lien est valable une heure. ${note}` }],
   })

@@ -50,21 +50,35 @@ const actions: { [Name in StaffAction['action']]: Extract<StaffAction, { action:
 }
 
 const emptyProduct: ProductDraft = {
-  ...{
-    title: 'x',
-    subtitle: '',
-    ribbon_text: '',
-    description: '',
-    site_product_selection: null,
-    warranty_in_months: null,
-  },
-  ...{ type: 'physical', status: 'draft', is_hidden: true, purchasable: false },
-  ...{ options: [], variants: [], media: [], additional_info: [], custom_fields: [], related_products: [] },
+  title: 'x',
+  subtitle: '',
+  ribbon_text: '',
+  description: '',
+  site_product_selection: null,
+  warranty_in_months: null,
+  type: 'physical',
+  status: 'draft',
+  is_hidden: true,
+  purchasable: false,
+  options: [],
+  variants: [],
+  media: [],
+  additional_info: [],
+  custom_fields: [],
+  related_products: [],
 }
 
 const emptyPromo: PromoDraft = {
-  ...{ label: 'x', kind: 'percent', value: 100, starts_on: null, ends_on: null, max_uses: null },
-  ...{ max_uses_per_customer: null, min_items_in_cents: 0, first_order_only: false, is_active: true },
+  label: 'x',
+  kind: 'percent',
+  value: 100,
+  starts_on: null,
+  ends_on: null,
+  max_uses: null,
+  max_uses_per_customer: null,
+  min_items_in_cents: 0,
+  first_order_only: false,
+  is_active: true,
   product_ids: [],
 }
 

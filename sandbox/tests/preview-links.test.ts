@@ -33,16 +33,26 @@ let store: ReturnType<typeof createStore>
 const lakeAs = (token: keyof typeof tokens) =>
   createClient({
     ...contentProject,
-    ...{ apiHost: server.url, useProjectHostname: false, apiVersion: '2025-02-19', useCdn: false, token },
+    apiHost: server.url,
+    useProjectHostname: false,
+    apiVersion: '2025-02-19',
+    useCdn: false,
+    token,
   })
 
 function openTestStore(apiHost = server.url) {
   const drafts = createDraftsReader({ ...contentProject, token: 'robot', apiHost })
   return createStore({
-    ...{ supabaseUrl: 'http://database.test', secretKey: 'x', storeId: 'lucarne' },
-    ...{ publicUrl: 'http://shop.test', allowedOrigins: [siteUrl], requestsPerMinute: 10_000 },
-    ...{ paymentProvider: sandboxPayments('http://shop.test'), checkoutsPerMinute: 1 },
-    ...{ drafts, previewsPerMinute: requestsPerMinute },
+    supabaseUrl: 'http://database.test',
+    secretKey: 'x',
+    storeId: 'lucarne',
+    publicUrl: 'http://shop.test',
+    allowedOrigins: [siteUrl],
+    requestsPerMinute: 10_000,
+    paymentProvider: sandboxPayments('http://shop.test'),
+    checkoutsPerMinute: 1,
+    drafts,
+    previewsPerMinute: requestsPerMinute,
   })
 }
 
@@ -51,8 +61,11 @@ async function createLink(change: { expiresAt?: string } = {}) {
   const token = createPreviewToken()
   const link = { path: '/blog/televiseur', title: 'Téléviseur', createdBy: 'Émile Dubois' }
   await lakeAs('editor').create({
-    ...{ _id: (await previewLinkId(token)) ?? '', _type: previewLinkType, ...link },
-    ...{ expiresAt: previewEnd(Date.now(), 1), ...change },
+    _id: (await previewLinkId(token)) ?? '',
+    _type: previewLinkType,
+    ...link,
+    expiresAt: previewEnd(Date.now(), 1),
+    ...change,
   })
   return token
 }
@@ -67,8 +80,14 @@ const read = (token: string, body: object = { query: articleQuery, params }, at 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lucarne-preview-'))
   lake = await openLake({
-    ...{ ...contentProject, dataDir: folder, baseUrl: 'http://lake.test', allowedOrigins: [] },
-    ...{ roles, users: localUsers, robots, tokens },
+    ...contentProject,
+    dataDir: folder,
+    baseUrl: 'http://lake.test',
+    allowedOrigins: [],
+    roles,
+    users: localUsers,
+    robots,
+    tokens,
   })
   server = await listen(createRequestListener((request) => lake.fetch(request)))
   store = openTestStore()

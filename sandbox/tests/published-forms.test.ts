@@ -17,23 +17,39 @@ let server: Awaited<ReturnType<typeof listen>>
 
 const email = { _key: 'email', _type: 'formField', kind: 'email', label: 'E-mail' }
 const formSection = (subject: string, fields: readonly object[] = [email]) => ({
-  ...{ _key: 'form', _type: 'formSection', title: 'Écrivez-nous', subject, fields },
+  _key: 'form',
+  _type: 'formSection',
+  title: 'Écrivez-nous',
+  subject,
+  fields,
 })
 const page = (subject: string, fields?: readonly object[]) => ({
-  ...{ _type: 'page', title: 'Courts', path: '/courts', sections: [formSection(subject, fields)] },
+  _type: 'page',
+  title: 'Courts',
+  path: '/courts',
+  sections: [formSection(subject, fields)],
 })
 
 const visitor = () =>
   createClient({
-    ...{ ...contentProject, apiHost: server.url, useProjectHostname: false, apiVersion: '2025-02-19' },
+    ...contentProject,
+    apiHost: server.url,
+    useProjectHostname: false,
+    apiVersion: '2025-02-19',
     useCdn: false,
   })
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lucarne-forms-'))
   lake = await openLake({
-    ...{ ...contentProject, dataDir: folder, baseUrl: 'http://lake.test', allowedOrigins: [] },
-    ...{ roles, users: localUsers, robots, tokens: { editor: 'emile' } },
+    ...contentProject,
+    dataDir: folder,
+    baseUrl: 'http://lake.test',
+    allowedOrigins: [],
+    roles,
+    users: localUsers,
+    robots,
+    tokens: { editor: 'emile' },
   })
   server = await listen(createRequestListener((request) => lake.fetch(request)))
   await visitor()

@@ -28,8 +28,12 @@ async function signIn(lake: string): Promise<SanityClient> {
   const { hash } = new URL(login.headers.get('location') ?? '')
   const { token } = sessionSchema.parse(await (await fetch(`${lake}/v1/auth/fetch?${hash.slice(1)}`)).json())
   return createClient({
-    ...{ ...contentProject, apiHost: lake, apiVersion: '2025-02-19', token },
-    ...{ useCdn: false, useProjectHostname: false },
+    ...contentProject,
+    apiHost: lake,
+    apiVersion: '2025-02-19',
+    token,
+    useCdn: false,
+    useProjectHostname: false,
   })
 }
 
@@ -38,7 +42,9 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'lucarne-rebuild-'))
   await copyTemplate(join(root, 'data/supabase'))
   sandbox = await startSandbox({
-    ...{ dataDir: join(root, 'data'), portOffset: await freeOffset(6_000), rateFactor: 1_000 },
+    dataDir: join(root, 'data'),
+    portOffset: await freeOffset(6_000),
+    rateFactor: 1_000,
     services: ['lake', 'supabase', 'store'],
   })
   editor = await signIn(sandbox.urls.lake)

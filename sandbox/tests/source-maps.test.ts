@@ -79,7 +79,11 @@ function* leavesOf(value: unknown, path = '$'): Generator<string> {
 
 // Nothing in the results of these opens a field: texts of whole documents, dates, a type, a form for the store.
 const others = [
-  ...['api-version.ts', 'search.ts', 'schedule.ts', 'document-type.ts', 'site-queries.ts'],
+  'api-version.ts',
+  'search.ts',
+  'schedule.ts',
+  'document-type.ts',
+  'site-queries.ts',
   'form.ts',
   // Written by the store; no page shows it.
   'catalogue-change.ts',

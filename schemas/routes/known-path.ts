@@ -44,7 +44,14 @@ const internalPaths: readonly string[] = [
 
 /** First segments under which the storefront's routes and the built site's files are. */
 const reservedFolders: ReadonlySet<string> = new Set([
-  ...['404', 'assets', 'auth', 'blog', 'commande', 'product', 'share', 'studio'],
+  '404',
+  'assets',
+  'auth',
+  'blog',
+  'commande',
+  'product',
+  'share',
+  'studio',
   ...languages.map(({ folder }) => folder.slice(1)),
 ])
 

@@ -19,7 +19,13 @@ export type AnswerProblem = 'missing' | 'too_long' | 'invalid'
 
 /** The most characters of an answer. */
 export const answerMaxLength = {
-  ...{ name: 120, email: 254, phone: 40, country: 2, message: 2000, choice: 80, consent: 3 },
+  name: 120,
+  email: 254,
+  phone: 40,
+  country: 2,
+  message: 2000,
+  choice: 80,
+  consent: 3,
 } as const satisfies Record<FormFieldKind, number>
 
 export const consentGiven = 'oui'

@@ -35,9 +35,13 @@ it('a postal address has a street and a town', () => {
 
 it('a seller without capital is described without it', () => {
   const seller = {
-    ...{ name: 'Ada Petit', legalForm: 'Entreprise individuelle', registration: 'RCS Lille 123 456 789' },
-    ...{ vatNumber: 'FR12 345678901', address: '1 rue des Lilas\n59000 Lille' },
-    ...{ email: 'ada@boutique.fr', telephone: '+33 1 23 45 67 89' },
+    name: 'Ada Petit',
+    legalForm: 'Entreprise individuelle',
+    registration: 'RCS Lille 123 456 789',
+    vatNumber: 'FR12 345678901',
+    address: '1 rue des Lilas\n59000 Lille',
+    email: 'ada@boutique.fr',
+    telephone: '+33 1 23 45 67 89',
   }
   expect(describeSeller(seller)).toContainEqual(['Forme juridique', 'Entreprise individuelle'])
   expect(describeSeller({ ...seller, capital: '10 €' })).toContainEqual([

@@ -7,9 +7,18 @@ export const translatableTypes: readonly string[] = ['page', 'aboutPage', 'count
  * Sections whose words are the editors' alone: others show French of the shop, of its customers or of other documents.
  */
 const translatableSections: ReadonlySet<string> = new Set([
-  ...['heroSection', 'wideHeroSection', 'announcementSection', 'textSection', 'textWithPictureSection'],
-  ...['benefitsSection', 'figuresSection', 'gallerySection', 'stepsSection', 'quotesSection'],
-  ...['statementsSection', 'callToActionSection'],
+  'heroSection',
+  'wideHeroSection',
+  'announcementSection',
+  'textSection',
+  'textWithPictureSection',
+  'benefitsSection',
+  'figuresSection',
+  'gallerySection',
+  'stepsSection',
+  'quotesSection',
+  'statementsSection',
+  'callToActionSection',
 ])
 
 /** Whether a translated page can have sections of a type (docs/product/content.md#languages). */

@@ -12,7 +12,10 @@ import { clientOf } from './seed-client.ts'
 import { dataset, workspace } from './validate-document.ts'
 
 const context = {
-  ...{ projectId: 'seed', dataset: 'production', schema: workspace.schema, currentUser: null },
+  projectId: 'seed',
+  dataset: 'production',
+  schema: workspace.schema,
+  currentUser: null,
   getClient: () => clientOf(dataset),
 }
 

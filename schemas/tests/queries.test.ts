@@ -320,7 +320,10 @@ it('a category counts and lists the articles in it, not those that link to it', 
   const category = { _id: 'tips', _type: 'category', title: 'Tips', slug: { current: 'tips' } }
   const link = { _key: 'a', _type: 'link', reference: { _type: 'reference', _ref: 'tips' } }
   const article = (id: string, fields: object) => ({
-    ...{ _id: id, _type: 'article', slug: { current: id }, publishedOn: now },
+    _id: id,
+    _type: 'article',
+    slug: { current: id },
+    publishedOn: now,
     ...fields,
   })
   const documents = [

@@ -4,17 +4,29 @@ import { pageQuery } from '../queries/page.ts'
 import { searchDocumentsQuery, searchVersionsQuery } from '../queries/search.ts'
 
 const steps = (title: string, fields: object = {}) => ({
-  ...{ _key: title, _type: 'stepsSection', title, items: [], ...fields },
+  _key: title,
+  _type: 'stepsSection',
+  title,
+  items: [],
+  ...fields,
 })
 const page = {
-  ...{ _id: 'page', _type: 'page', title: 'Courts', path: '/courts', _updatedAt: '2026-11-01T00:00:00Z' },
+  _id: 'page',
+  _type: 'page',
+  title: 'Courts',
+  path: '/courts',
+  _updatedAt: '2026-11-01T00:00:00Z',
   sections: [
     steps('Propre'),
     { _key: 'reused', _type: 'reusedSection', section: { _type: 'reference', _ref: 'shared' } },
   ],
 }
 const shared = (sections: object[], _updatedAt = '2026-11-02T00:00:00Z') => ({
-  ...{ _id: 'shared', _type: 'reusableSection', title: 'Invitation', sections, _updatedAt },
+  _id: 'shared',
+  _type: 'reusableSection',
+  title: 'Invitation',
+  sections,
+  _updatedAt,
 })
 
 const run = (query: string, document: object) => {

@@ -124,13 +124,11 @@ describe('validation', () => {
     ...documentTypes
       .filter((type) => type !== 'siteMessages')
       .map((type) => ({ type, fields: {}, messages: [] })),
-    ...[
-      ...invalidArticles,
-      ...invalidCollections,
-      ...invalidSingletons,
-      ...invalidRedirects,
-      ...invalidPages,
-    ],
+    ...invalidArticles,
+    ...invalidCollections,
+    ...invalidSingletons,
+    ...invalidRedirects,
+    ...invalidPages,
   ])('reports each rule that an invalid $type breaks, in French', async ({ type, fields, messages }) => {
     const reported = await problems({ ...fields, _id: `invalid-${type}`, _type: type })
     expect(reported.some((line) => line.includes(' error '))).toBe(true)

@@ -151,7 +151,11 @@ test('steps that run at once write their output in the order of their start', as
   ])
   await waitForOutput()
   expect(written.map((line) => line.trim())).toEqual([
-    ...['▸ first', 'one', expect.stringContaining('✓ first')],
-    ...['▸ second', 'two', expect.stringContaining('✓ second')],
+    '▸ first',
+    'one',
+    expect.stringContaining('✓ first'),
+    '▸ second',
+    'two',
+    expect.stringContaining('✓ second'),
   ])
 })

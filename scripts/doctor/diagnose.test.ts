@@ -259,17 +259,20 @@ describe('orders', () => {
 
   test('whose invoices name another seller than the studio are reported', async () => {
     const seller = {
-      ...{ name: 'Persienne SAS', legalForm: 'SAS', registration: 'RCS Lille 123 456 789' },
-      ...{ vatNumber: 'FR12 345678901', address: '1 rue des Lilas\n59000 Lille' },
-      ...{ email: 'bonjour@persienne.fr', telephone: '+33 3 20 00 00 00' },
+      name: 'Persienne SAS',
+      legalForm: 'SAS',
+      registration: 'RCS Lille 123 456 789',
+      vatNumber: 'FR12 345678901',
+      address: '1 rue des Lilas\n59000 Lille',
+      email: 'bonjour@persienne.fr',
+      telephone: '+33 3 20 00 00 00',
     }
     const row = {
-      ...{
-        legal_name: 'Persienne SAS',
-        legal_form: 'SAS',
-        address_lines: ['1 rue des Lilas', '59000 Lille'],
-      },
-      ...{ registration_number: 'RCS Lille 123 456 789', vat_number: 'FR12 345678901' },
+      legal_name: 'Persienne SAS',
+      legal_form: 'SAS',
+      address_lines: ['1 rue des Lilas', '59000 Lille'],
+      registration_number: 'RCS Lille 123 456 789',
+      vat_number: 'FR12 345678901',
       email: 'bonjour@persienne.fr',
     }
     const sellers = async (rows: object[]) => {

@@ -5,7 +5,11 @@ import { renderSection } from '../test/render-section.tsx'
 it('lists its channels with their samples hidden from screen readers', async () => {
   const sample = { time: '20:41', title: 'Votre accès est prêt', text: 'Un guide.', reply: 'Afficher' }
   const channels = (['email', 'whatsapp', 'telegram'] as const).map((channel) => ({
-    ...{ _key: channel, channel, title: `Par ${channel}`, text: 'Un message.', sample },
+    _key: channel,
+    channel,
+    title: `Par ${channel}`,
+    text: 'Un message.',
+    sample,
   }))
   await renderSection({
     _key: 'a',

@@ -14,7 +14,10 @@ type Props = SectionProps<'comparisonSection'>
 type Row = Props['section']['rows'][number]
 
 const selectionOf = ({ productIds }: Props['section']): ProductSelection => ({
-  ...{ rule: 'chosen', category: null, count: productIds.length, productIds },
+  rule: 'chosen',
+  category: null,
+  count: productIds.length,
+  productIds,
 })
 
 export function prefetch(queryClient: QueryClient, { section }: Props): void {

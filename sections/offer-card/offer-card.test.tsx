@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 import { renderSection } from '../test/render-section.tsx'
 
 const section = {
-  ...{ _key: 'a', _type: 'offerCardSection' as const, title: 'Abonnement annuel' },
-  ...{
-    prefix: 'à partir de',
-    period: '/mois',
-    note: 'Réglé en une fois.',
-    points: ['HD et 4K'],
-    button: { label: 'Voir', href: '/nos-offres' },
-  },
+  _key: 'a',
+  _type: 'offerCardSection' as const,
+  title: 'Abonnement annuel',
+  prefix: 'à partir de',
+  period: '/mois',
+  note: 'Réglé en une fois.',
+  points: ['HD et 4K'],
+  button: { label: 'Voir', href: '/nos-offres' },
 }
 
 it('shows the price of the settings between its words', async () => {

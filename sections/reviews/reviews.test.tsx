@@ -6,8 +6,12 @@ import { renderSection } from '../test/render-section.tsx'
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
 const review = (number: number) => ({
-  ...{ id: id(number), name: `Camille ${number}`, location: 'Lyon', rating: 4 },
-  ...{ comment: `Texte ${number}`, created_at: '2026-03-01T10:00:00Z' },
+  id: id(number),
+  name: `Camille ${number}`,
+  location: 'Lyon',
+  rating: 4,
+  comment: `Texte ${number}`,
+  created_at: '2026-03-01T10:00:00Z',
 })
 const section: SectionProps<'reviewsSection'>['section'] = {
   _key: 'a',

@@ -20,10 +20,7 @@ export default function Reviews({ section: { title, text, rule, reviews: chosen,
   const id = useId()
   const isChosen = rule === 'chosen'
   const placeholderData = keepPreviousData
-  const quoted = useQuery({
-    ...{ ...quotedReviewsOptions(chosen, count), placeholderData },
-    enabled: isChosen,
-  })
+  const quoted = useQuery({ ...quotedReviewsOptions(chosen, count), placeholderData, enabled: isChosen })
   const newest = useQuery({ ...newestQuotesOptions(count), placeholderData, enabled: !isChosen })
   const { data: reviews = [] } = isChosen ? quoted : newest
   if (reviews.length === 0) return null

@@ -18,12 +18,27 @@ const variant = {
 }
 
 const row = productRowSchema.parse({
-  ...{ id: 'p', title: 'P', subtitle: '', ribbon_text: '', description: '', purchasable: true, order: 1 },
-  ...{ site_product_selection: null, type: { value: 'physical' }, status: 'published', metadata: { a: 1 } },
-  ...{ created_at: '2025-01-01', updated_at: '2025-01-01', deleted_at: null },
+  id: 'p',
+  title: 'P',
+  subtitle: '',
+  ribbon_text: '',
+  description: '',
+  purchasable: true,
+  order: 1,
+  site_product_selection: null,
+  type: { value: 'physical' },
+  status: 'published',
+  metadata: { a: 1 },
+  created_at: '2025-01-01',
+  updated_at: '2025-01-01',
+  deleted_at: null,
   media: [{ id: 'm', url: '/media/v1/p.webp', order: 1, type: 'image' }],
   variants: [variant, { ...variant, id: 'v2', price_in_cents: 1500, sale_price_in_cents: 1000 }],
-  ...{ options: [], collections: [], additional_info: [], custom_fields: [], related_products: [] },
+  options: [],
+  collections: [],
+  additional_info: [],
+  custom_fields: [],
+  related_products: [],
 })
 
 describe('a product of the API', () => {

@@ -10,17 +10,21 @@ test.each(['https://exemple.fr/a?b=1&c=2#d', 'HTTPS://exemple.fr', '/blog', '/',
 )
 
 const attacks = [
-  ...['javascript:alert(1)', ' javascript:alert(1)', 'java\tscript:alert(1)', 'JAVASCRIPT:alert(1)'],
-  ...['data:text/html,<script>alert(1)</script>', 'vbscript:x', 'http://exemple.fr', 'mailto:a@exemple.fr'],
-  ...[
-    '//evil.test',
-    '/\\evil.test',
-    '/\t/evil.test',
-    '\\\\evil.test',
-    'blog',
-    '',
-    '&#106;avascript:alert(1)',
-  ],
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'JAVASCRIPT:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'http://exemple.fr',
+  'mailto:a@exemple.fr',
+  '//evil.test',
+  '/\\evil.test',
+  '/\t/evil.test',
+  '\\\\evil.test',
+  'blog',
+  '',
+  '&#106;avascript:alert(1)',
 ]
 
 test.each(attacks)('a description may not link to %j', (href) => {

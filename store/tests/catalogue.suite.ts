@@ -29,18 +29,27 @@ describe('GET products', () => {
     const [product] = products
     expect(Object.keys(product).sort()).toEqual(
       [
-        ...['id', 'title', 'subtitle', 'ribbon_text', 'description', 'thumbnail', 'images', 'price_in_cents'],
-        ...[
-          'currency',
-          'purchasable',
-          'order',
-          'site_product_selection',
-          'warranty_in_months',
-          'options',
-          'variants',
-          'collections',
-        ],
-        ...['additional_info', 'type', 'custom_fields', 'related_products', 'updated_at'],
+        'id',
+        'title',
+        'subtitle',
+        'ribbon_text',
+        'description',
+        'thumbnail',
+        'images',
+        'price_in_cents',
+        'currency',
+        'purchasable',
+        'order',
+        'site_product_selection',
+        'warranty_in_months',
+        'options',
+        'variants',
+        'collections',
+        'additional_info',
+        'type',
+        'custom_fields',
+        'related_products',
+        'updated_at',
       ].sort(),
     )
     expect(product).toMatchObject({
@@ -121,8 +130,13 @@ describe('GET products', () => {
 
 test('pages of equally sorted products show each product once, beyond a hundred', async () => {
   const rows = Array.from({ length: 230 }, (_, index) => ({
-    ...{ id: `page-${(index * 7919) % 230}`, title: 'Même titre', status: 'published', position: 1 },
-    ...{ is_hidden: true, metadata: { paged: true }, created_at: '2001-01-01T00:00:00Z' },
+    id: `page-${(index * 7919) % 230}`,
+    title: 'Même titre',
+    status: 'published',
+    position: 1,
+    is_hidden: true,
+    metadata: { paged: true },
+    created_at: '2001-01-01T00:00:00Z',
   }))
   const { error } = await shop.service.from('products').insert(rows)
   expect(error).toBeNull()

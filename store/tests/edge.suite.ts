@@ -180,8 +180,12 @@ test('the edge function accepts a signed payment event and settles outstanding o
   expect(await orderOf(shop.service, first)).toMatchObject({ status: 'paid', email: 'stripe@exemple.fr' })
 
   await shop.service.rpc('record_payment_event', {
-    ...{ p_id: 'evt_edge_left', p_provider: 'stripe', p_kind: 'paid', p_session_id: second },
-    ...{ p_email: 'edge@exemple.fr', p_payment_method: 'card' },
+    p_id: 'evt_edge_left',
+    p_provider: 'stripe',
+    p_kind: 'paid',
+    p_session_id: second,
+    p_email: 'edge@exemple.fr',
+    p_payment_method: 'card',
   })
   const authorization = `Bearer ${scheduleSecret}`
   await abandonExpiredSessions()

@@ -150,8 +150,12 @@ describe('guarantees', () => {
     const session = await checkOut(shop.store, variant)
     const applyEvent = async (id: string, kind: string) => {
       await shop.service.rpc('record_payment_event', {
-        ...{ p_id: `${session}-${id}`, p_provider: 'stripe', p_kind: kind, p_session_id: session },
-        ...{ p_email: 'ordre@exemple.fr', p_payment_method: 'card' },
+        p_id: `${session}-${id}`,
+        p_provider: 'stripe',
+        p_kind: kind,
+        p_session_id: session,
+        p_email: 'ordre@exemple.fr',
+        p_payment_method: 'card',
       })
       return (await shop.service.rpc('settle_payment_event', { p_event_id: `${session}-${id}` })).data
     }

@@ -110,12 +110,19 @@ async function record(
   }
   const address = { name: 'C', line1: '1', line2: null, postal_code: '1', city: 'X', country }
   const p_details = details && {
-    ...{ country, address, shipping_in_cents, consents: [{ kind: 'terms', wording: 'Oui' }] },
+    country,
+    address,
+    shipping_in_cents,
+    consents: [{ kind: 'terms', wording: 'Oui' }],
     amount_in_cents: items_in_cents - discount_in_cents + shipping_in_cents + (isExact ? 0 : 1),
   }
   await shop.service
     .rpc('record_payment_event', {
-      ...{ p_id: id, p_provider: 'stripe', p_kind: kind, p_session_id: session, p_email: email },
+      p_id: id,
+      p_provider: 'stripe',
+      p_kind: kind,
+      p_session_id: session,
+      p_email: email,
       ...(p_details && { p_details }),
     })
     .throwOnError()

@@ -109,7 +109,11 @@ describe('the payment page', () => {
   test('each error is shown at its field and at the top, without the card number', async () => {
     const session = await checkOut(shop.store, 'abonnement-1-mois')
     const response = await submitPayment(shop.store, session, {
-      ...{ method: 'card', email: 'camille', number: '4111 1111 1111 1111', expiry: '01/20', cvc: 'abc' },
+      method: 'card',
+      email: 'camille',
+      number: '4111 1111 1111 1111',
+      expiry: '01/20',
+      cvc: 'abc',
     })
     const page = await response.text()
     expect(response.status).toBe(422)

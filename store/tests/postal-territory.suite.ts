@@ -20,16 +20,24 @@ const checkOutBox = async () =>
   checkOut(shop.store, await addVariant(shop.service, { stock: 1, priceInCents: boxPrice }))
 
 const address = (country: string, postal_code: string) => ({
-  ...{ name: 'Camille Laurent', line1: '1 rue de la Paix', line2: null, city: 'X' },
-  ...{ country, postal_code },
+  name: 'Camille Laurent',
+  line1: '1 rue de la Paix',
+  line2: null,
+  city: 'X',
+  country,
+  postal_code,
 })
 
 /** As Stripe's page lets it: that of another territory than the country. */
 async function payBox(country: string, postalCode: string) {
   const session = await checkOutBox()
   await settleEvent(session, 'paid', 'paid', {
-    ...{ country, address: address(country, postalCode), shipping_method: 'france-domicile' },
-    ...{ shipping_in_cents: 490, amount_in_cents: boxPrice + 490, consents: [] },
+    country,
+    address: address(country, postalCode),
+    shipping_method: 'france-domicile',
+    shipping_in_cents: 490,
+    amount_in_cents: boxPrice + 490,
+    consents: [],
   })
   const { reference } = await orderOf(shop.service, session)
   return { session, reference }
@@ -89,7 +97,9 @@ describe('an order with the postal code of another territory', () => {
     const { reference, session } = await payBox('FR', '97400')
     const order = await readOrder(reference)
     expect(order).toMatchObject({
-      ...{ status: 'paid', address_state: 'to_check', tax_in_cents: 2_082 },
+      status: 'paid',
+      address_state: 'to_check',
+      tax_in_cents: 2_082,
       postal_territory: { name: 'La Réunion', tax_in_cents: 0 },
     })
     expect(order.work.map(({ kind }) => kind)).toContain('address')
@@ -126,7 +136,10 @@ describe('an order with the postal code of another territory', () => {
       .throwOnError()
     const { session } = await payBox('ES', '35001')
     expect(await orderOf(shop.service, session)).toMatchObject({
-      ...{ status: 'paid', tax_territory: 'ES-CANARIAS', address_state: 'valid', tax_in_cents: 0 },
+      status: 'paid',
+      tax_territory: 'ES-CANARIAS',
+      address_state: 'valid',
+      tax_in_cents: 0,
     })
     await shop.service.from('shipping_zone_countries').delete().eq('country', 'ES').throwOnError()
   })

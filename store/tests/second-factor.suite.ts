@@ -130,7 +130,8 @@ describe('a second factor', () => {
       const guesser = await signIn(email)
       const { data } = await guesser.auth.mfa.challenge({ factorId })
       const { error } = await guesser.auth.mfa.verify({
-        ...{ factorId, challengeId: data?.id ?? '' },
+        factorId,
+        challengeId: data?.id ?? '',
         code: wrong(totpCode(secret, number)),
       })
       return error?.status

@@ -5,8 +5,16 @@ import { shop } from './shared-store.ts'
 import { readStaff } from './staff-client.ts'
 
 const draft = (fields: Partial<PromoDraft> = {}): PromoDraft => ({
-  ...{ label: 'Rentrée', kind: 'percent', value: 10, starts_on: null, ends_on: null, max_uses: null },
-  ...{ max_uses_per_customer: null, min_items_in_cents: 0, first_order_only: false, is_active: true },
+  label: 'Rentrée',
+  kind: 'percent',
+  value: 10,
+  starts_on: null,
+  ends_on: null,
+  max_uses: null,
+  max_uses_per_customer: null,
+  min_items_in_cents: 0,
+  first_order_only: false,
+  is_active: true,
   product_ids: [],
   ...fields,
 })
@@ -51,7 +59,8 @@ describe('promotional codes at the desk', () => {
     )
 
     expect((await save('BUREAU-1', { is_active: false }, 1)).body.promo).toMatchObject({
-      ...{ state: 'inactive', version: 2 },
+      state: 'inactive',
+      version: 2,
     })
     const { data } = await shop.service
       .from('staff_actions')
@@ -68,7 +77,8 @@ describe('promotional codes at the desk', () => {
     await save('BUREAU-2', {}, null)
     expect((await save('BUREAU-2', { label: 'Première' }, 1)).status).toBe(200)
     expect(await save('BUREAU-2', { label: 'Seconde' }, 1)).toMatchObject({
-      ...{ status: 409, body: { code: 'conflict' } },
+      status: 409,
+      body: { code: 'conflict' },
     })
     expect(await save('BUREAU-2', {}, null)).toMatchObject({ status: 409, body: { code: 'duplicate_code' } })
     expect((await read('BUREAU-2')).body.promo.draft.label).toBe('Première')
@@ -84,7 +94,8 @@ describe('promotional codes at the desk', () => {
     ])
     const { promo } = (await read('BUREAU-3')).body
     expect(promo).toMatchObject({
-      ...{ state: 'scheduled', draft: { starts_on: '2027-01-15', ends_on: '2027-07-14' } },
+      state: 'scheduled',
+      draft: { starts_on: '2027-01-15', ends_on: '2027-07-14' },
     })
   })
 

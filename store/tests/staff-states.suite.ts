@@ -47,13 +47,11 @@ async function payOutsideCountry(session: string, email: string) {
   const address = { name: 'x', line1: 'x', line2: null, postal_code: '97400', city: 'x', country: 'FR' }
   await shop.service
     .rpc('record_payment_event', {
-      ...{
-        p_id: `${session}-paid`,
-        p_provider: 'stripe',
-        p_kind: 'paid',
-        p_session_id: session,
-        p_email: email,
-      },
+      p_id: `${session}-paid`,
+      p_provider: 'stripe',
+      p_kind: 'paid',
+      p_session_id: session,
+      p_email: email,
       p_details: { country: 'FR', address, amount_in_cents: 1000, consents: [] },
     })
     .throwOnError()

@@ -199,8 +199,17 @@ describe('the desk', () => {
     const { id, reference } = await buyPack('helene.dujardin@exemple.fr')
     await shop.service.from('orders').update({ buyer_name: 'Hélène Dujardin' }).eq('id', id).throwOnError()
     const searches = [
-      ...[reference, reference.toLowerCase(), reference.slice(3), 'Hélène', 'helene', 'hélne', 'dujrdain'],
-      ...['dujar', 'helene dujardin', 'helene.dujardin@exemple.fr', 'Dujardni hélène'],
+      reference,
+      reference.toLowerCase(),
+      reference.slice(3),
+      'Hélène',
+      'helene',
+      'hélne',
+      'dujrdain',
+      'dujar',
+      'helene dujardin',
+      'helene.dujardin@exemple.fr',
+      'Dujardni hélène',
     ]
     for (const search of searches) {
       const { orders } = await list({ search })

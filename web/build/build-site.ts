@@ -59,9 +59,7 @@ async function buildInto(
   const { products } = listed
   const texts = Object.fromEntries(bundle.queryTexts)
 
-  await writeRecord(stateDir, {
-    ...{ code, eventId, versions, products, goods, pages, queries, texts, siteFiles },
-  })
+  await writeRecord(stateDir, { code, eventId, versions, products, goods, pages, queries, texts, siteFiles })
   return { pageCount: Object.keys(pages).length - 1, rules }
 }
 

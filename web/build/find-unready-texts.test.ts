@@ -3,10 +3,15 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { describeUnready, fetchGoods, findUnready } from './find-unready-texts.ts'
 
 const hosted: Env = {
-  ...{ siteUrl: 'https://boutique.fr', studioUrl: undefined, sanityApiHost: undefined },
-  ...{ sanityProjectId: 'abc', sanityDataset: 'production' },
-  ...{ storeApiUrl: 'https://store.boutique.fr', storeId: 'boutique' },
-  ...{ supabaseUrl: '', supabasePublishableKey: '' },
+  siteUrl: 'https://boutique.fr',
+  studioUrl: undefined,
+  sanityApiHost: undefined,
+  sanityProjectId: 'abc',
+  sanityDataset: 'production',
+  storeApiUrl: 'https://store.boutique.fr',
+  storeId: 'boutique',
+  supabaseUrl: '',
+  supabasePublishableKey: '',
 }
 const embedded = { ...hosted, sanityApiHost: 'http://localhost:3900' }
 
@@ -17,7 +22,9 @@ const publish = (documents: object[], boxes = 0) =>
     if (!url.pathname.endsWith('/products')) return Response.json({ result: documents })
     const offset = Number(url.searchParams.get('offset'))
     const products = Array.from({ length: boxes }, (_, index) => ({
-      ...{ id: `box-${index}`, title: `Boîtier ${index}`, type: { value: 'physical' } },
+      id: `box-${index}`,
+      title: `Boîtier ${index}`,
+      type: { value: 'physical' },
     }))
     const subscription = { id: 'mois', title: 'Un mois', type: { value: 'digital' } }
     return Response.json({ products: [...products, subscription].slice(offset, offset + 100) })
@@ -28,8 +35,12 @@ const check = async (env: Env) => findUnready(env, await fetchGoods(env))
 
 const owners = {
   _type: 'legalInformation',
-  ...{ seller: { name: 'Persienne SAS' }, publicationDirector: 'Ada Petit', host: { name: 'Grenier' } },
-  ...{ mediator: { name: 'Balustre' }, guaranteeNotice: { text: 'Avis' }, noticeFile: 'avis.png' },
+  seller: { name: 'Persienne SAS' },
+  publicationDirector: 'Ada Petit',
+  host: { name: 'Grenier' },
+  mediator: { name: 'Balustre' },
+  guaranteeNotice: { text: 'Avis' },
+  noticeFile: 'avis.png',
 }
 const demo = [
   owners,

@@ -82,8 +82,10 @@ export async function writeSiteFiles(
   // Last: a visit that reads it finds pages that are at least as recent.
   const { eventId, versions } = position
   const state: SiteState = {
-    ...{ eventId, eventsUrl: liveEventsUrl(env), nextChangeMs: versions.nextChangeMs },
-    ...{ catalogue: { version: versions.catalogue, storeUrl: storeUrl(env) } },
+    eventId,
+    eventsUrl: liveEventsUrl(env),
+    nextChangeMs: versions.nextChangeMs,
+    catalogue: { version: versions.catalogue, storeUrl: storeUrl(env) },
     queries: await bundle.siteQueries(),
   }
   files.write('site-state.json', JSON.stringify(state))

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { type CurrentSizes, describeEntered, describeExceeded } from './compare-sizes.ts'
 
 const recorded = {
-  ...{ reason: '', scripts: 100, figures: { 'home untouched': 80_000 } },
+  reason: '',
+  scripts: 100,
+  figures: { 'home untouched': 80_000 },
   chunks: { shared: { 'ui/button.tsx': 500, 'ui/stars.tsx': 900 }, orders: { dates: 9_000 } },
 }
 
@@ -10,7 +12,9 @@ const recorded = {
 function createSizes(bytes: number, { modules = {}, imports = {}, scripts = 100, goal = 110_000 } = {}) {
   const importers = new Map(Object.entries<string[]>(imports).map(([name, list]) => [name, new Set(list)]))
   const sizes: CurrentSizes = {
-    ...{ names: new Map([['assets/shared.js', 'shared']]), importers, scripts },
+    names: new Map([['assets/shared.js', 'shared']]),
+    importers,
+    scripts,
     chunks: { ...recorded.chunks, shared: { ...recorded.chunks.shared, ...modules } },
     figures: { 'home untouched': { bytes, goal, files: ['assets/shared.js'] } },
   }

@@ -47,7 +47,9 @@ export class Vocabulary {
     const { word, term } = source
     const key = `${word} ${term}`
     const entry = this.#entries.get(key) ?? {
-      ...{ word, term, documentCount: 0 },
+      word,
+      term,
+      documentCount: 0,
       frequency: this.#frequencies.get(term) ?? { count: 0 },
     }
     this.#entries.set(key, entry)

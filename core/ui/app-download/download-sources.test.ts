@@ -2,8 +2,15 @@ import { expect, it } from 'vitest'
 import { type AppDownload, downloadFacts, downloadSources } from './download-sources.ts'
 
 const app: AppDownload = {
-  ...{ _id: 'app', name: 'Android', icon: 'android', devices: 'Téléphones', note: null },
-  ...{ version: null, links: null, fileUrl: null, sizeInMegabytes: null },
+  _id: 'app',
+  name: 'Android',
+  icon: 'android',
+  devices: 'Téléphones',
+  note: null,
+  version: null,
+  links: null,
+  fileUrl: null,
+  sizeInMegabytes: null,
 }
 
 it('an app names its version and its size in French units', () => {

@@ -122,9 +122,14 @@ test('an order that awaits its transfer carries a pro forma invoice', async () =
 test('the mailed terms end with guarantee notice, seller and mediator', async () => {
   const legalInformation = {
     seller: {
-      ...{ name: 'Persienne SAS', legalForm: 'SAS', capital: '10 €', registration: 'RCS Lille 123 456 789' },
-      ...{ vatNumber: 'FR12 345678901', address: '1 rue des Lilas\n59000 Lille' },
-      ...{ email: 'bonjour@persienne.fr', telephone: '+33 3 20 00 00 00' },
+      name: 'Persienne SAS',
+      legalForm: 'SAS',
+      capital: '10 €',
+      registration: 'RCS Lille 123 456 789',
+      vatNumber: 'FR12 345678901',
+      address: '1 rue des Lilas\n59000 Lille',
+      email: 'bonjour@persienne.fr',
+      telephone: '+33 3 20 00 00 00',
     },
     guaranteeNotice: 'Deux ans de garantie légale.',
     mediator: { name: 'Médiation Balustre', address: '3 quai\n75001 Paris', url: 'https://balustre.fr' },

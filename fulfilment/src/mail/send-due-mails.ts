@@ -30,7 +30,9 @@ async function composeAndSend(
   const content = await composeMail(step, edited, { ...mail, kind })
   return step.mailProvider.send({
     ...content,
-    ...{ id, idempotencyKey, to },
+    id,
+    idempotencyKey,
+    to,
     replyTo: edited.contactEmail ?? undefined,
   })
 }

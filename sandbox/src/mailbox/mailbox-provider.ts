@@ -35,9 +35,15 @@ export function mailboxProvider(folder: string): MailProvider {
       await mkdir(folder, { recursive: true })
       if (idempotencyKey.startsWith('account_deleted:')) await deleteMailsTo(folder, to)
       const mail: Mail = {
-        ...{ id, to, replyTo, subject, html, text },
+        id,
+        to,
+        replyTo,
+        subject,
+        html,
+        text,
         attachments: attachments.map(({ fileName, contentType, content }) => ({
-          ...{ fileName, contentType },
+          fileName,
+          contentType,
           base64: Buffer.from(content).toString('base64'),
         })),
         sentAt: new Date().toISOString(),

@@ -13,9 +13,19 @@ import type { AttackFixture } from './attack-fixture.ts'
 
 /** What customers call: the cases of each of them are below, or in `review-cases.ts`. */
 const customerFunctions = [
-  ...['appeal_review', 'claim_order', 'delete_review', 'edit_review', 'end_own_session', 'has_role'],
-  ...['own_reviews', 'own_sessions', 'pending_transfers', 'reserve_review_file', 'reviewable_products'],
-  ...['review_rating_counts', 'vote_review'],
+  'appeal_review',
+  'claim_order',
+  'delete_review',
+  'edit_review',
+  'end_own_session',
+  'has_role',
+  'own_reviews',
+  'own_sessions',
+  'pending_transfers',
+  'reserve_review_file',
+  'reviewable_products',
+  'review_rating_counts',
+  'vote_review',
 ]
 
 const uuid = '00000000-0000-4000-8000-000000000000'

@@ -113,7 +113,9 @@ describe('a pool', () => {
 describe('a panel', () => {
   const panelWorker = (respond: () => Response | Promise<Response>) =>
     harness.createAccessWorker({
-      ...{ kind: 'http', url: 'https://panel.test', secret: 'signed' },
+      kind: 'http',
+      url: 'https://panel.test',
+      secret: 'signed',
       fetch: async () => respond(),
     })
 

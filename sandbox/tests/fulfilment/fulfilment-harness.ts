@@ -31,7 +31,10 @@ export async function startFulfilment(mailProvider?: MailProvider): Promise<Fulf
   const sandboxSource: AccessSource = { kind: 'sandbox', secret: accessKey }
   const createHandler = (settings?: Partial<FulfilmentSettings>) =>
     createFulfilmentHandler({
-      ...{ supabaseUrl, secretKey, scheduleSecret, siteUrl },
+      supabaseUrl,
+      secretKey,
+      scheduleSecret,
+      siteUrl,
       mailProvider: mailProvider ?? mailboxProvider(mailsDir),
       access: { encryptionKey: accessKey, source: sandboxSource },
       // Nobody listens there: mails go with their default words.

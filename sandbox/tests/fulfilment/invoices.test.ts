@@ -25,9 +25,14 @@ const signUrl = (client: Client, path: string) => client.storage.from('invoices'
 test('the studio’s seller is on invoices from the next run on, and the demo’s never', async () => {
   const { service } = harness.shop
   const seller = {
-    ...{ name: 'Persienne SAS', legalForm: 'SAS', capital: '1 000 €', registration: 'RCS Lille 123 456 789' },
-    ...{ vatNumber: 'FR12 345678901', address: '1 rue des Lilas\n59000 Lille' },
-    ...{ email: 'bonjour@persienne.fr', telephone: '+33 3 20 00 00 00' },
+    name: 'Persienne SAS',
+    legalForm: 'SAS',
+    capital: '1 000 €',
+    registration: 'RCS Lille 123 456 789',
+    vatNumber: 'FR12 345678901',
+    address: '1 rue des Lilas\n59000 Lille',
+    email: 'bonjour@persienne.fr',
+    telephone: '+33 3 20 00 00 00',
   }
   let published: object = { ...seller, name: 'Lucarne SAS (exemple)' }
   const lake = createServer((_request, response) => {

@@ -29,7 +29,9 @@ beforeEach(async () => {
 async function queueMails(count: number): Promise<string[]> {
   const keys = Array.from({ length: count }, (_, index) => `test:${index}`)
   const rows = keys.map((key, index) => ({
-    ...{ idempotency_key: key, kind: 'password_changed', recipient: `${index}@exemple.fr` },
+    idempotency_key: key,
+    kind: 'password_changed',
+    recipient: `${index}@exemple.fr`,
   }))
   for (let start = 0; start < count; start += 1_000)
     await outbox()

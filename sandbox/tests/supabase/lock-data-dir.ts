@@ -17,8 +17,11 @@ const { data: customer } = await service.from('profiles').select('id').limit(1).
 const { data: subscription } = await service
   .from('subscriptions')
   .insert({
-    ...{ user_id: customer.id, plan_name: 'Finie', status: 'active' },
-    ...{ start_date: '2020-01-01T00:00:00Z', end_date: '2020-02-01T00:00:00Z' },
+    user_id: customer.id,
+    plan_name: 'Finie',
+    status: 'active',
+    start_date: '2020-01-01T00:00:00Z',
+    end_date: '2020-02-01T00:00:00Z',
   })
   .select('status')
   .single()

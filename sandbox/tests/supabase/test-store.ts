@@ -168,9 +168,16 @@ export async function checkOut(store: Store, variantId: string, quantity = 1): P
 
 /** What the payment page asks of everybody; without goods, it ignores the delivery. */
 export const buyerFields = {
-  ...{ phone: '+32 470 12 34 56', name: 'Camille Laurent', country: 'BE' },
-  ...{ line1: 'Rue de la Loi 16', line2: '', postal_code: '1000', city: 'Bruxelles' },
-  ...{ shipping_method: 'benelux-domicile', terms: 'on', immediate_performance: 'on' },
+  phone: '+32 470 12 34 56',
+  name: 'Camille Laurent',
+  country: 'BE',
+  line1: 'Rue de la Loi 16',
+  line2: '',
+  postal_code: '1000',
+  city: 'Bruxelles',
+  shipping_method: 'benelux-domicile',
+  terms: 'on',
+  immediate_performance: 'on',
 }
 
 const goodCard = { method: 'card', number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' }

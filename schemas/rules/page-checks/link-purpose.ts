@@ -4,10 +4,34 @@ import { comparableText } from './content-objects.ts'
 
 /** Words that say nothing to whoever hears links one by one, as `comparableText` has them. */
 const vagueTexts: ReadonlySet<string> = new Set([
-  ...['ici', 'cliquez ici', 'cliquer ici', 'clic', 'c est ici', 'par ici', 'ce lien', 'lien', 'le lien'],
-  ...['en savoir plus', 'savoir plus', 'plus', 'plus d infos', 'plus d informations', 'voir plus', 'voir'],
-  ...['lire la suite', 'la suite', 'suite', 'lire', 'lire plus', 'details', 'cette page', 'ce site'],
-  ...['decouvrir', 'en decouvrir plus', 'allez y', 'ok'],
+  'ici',
+  'cliquez ici',
+  'cliquer ici',
+  'clic',
+  'c est ici',
+  'par ici',
+  'ce lien',
+  'lien',
+  'le lien',
+  'en savoir plus',
+  'savoir plus',
+  'plus',
+  'plus d infos',
+  'plus d informations',
+  'voir plus',
+  'voir',
+  'lire la suite',
+  'la suite',
+  'suite',
+  'lire',
+  'lire plus',
+  'details',
+  'cette page',
+  'ce site',
+  'decouvrir',
+  'en decouvrir plus',
+  'allez y',
+  'ok',
 ])
 
 const urlText = /^(?:https?:\/\/|www\.)\S+$/iu

@@ -2,10 +2,20 @@ const siteUrl = 'http://localhost:5173'
 
 /** What the payment page asks of everybody; without goods, it ignores the delivery. */
 const buyer = {
-  ...{ phone: '+32 470 12 34 56', name: 'Camille Laurent', country: 'BE' },
-  ...{ line1: 'Rue de la Loi 16', line2: '', postal_code: '1000', city: 'Bruxelles' },
-  ...{ shipping_method: 'benelux-domicile', terms: 'on', immediate_performance: 'on' },
-  ...{ method: 'card', number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' },
+  phone: '+32 470 12 34 56',
+  name: 'Camille Laurent',
+  country: 'BE',
+  line1: 'Rue de la Loi 16',
+  line2: '',
+  postal_code: '1000',
+  city: 'Bruxelles',
+  shipping_method: 'benelux-domicile',
+  terms: 'on',
+  immediate_performance: 'on',
+  method: 'card',
+  number: '4242 4242 4242 4242',
+  expiry: '12/40',
+  cvc: '123',
 }
 
 /** A million visitors, each from an IP of their own. */

@@ -15,7 +15,9 @@ export const submitAccountRequest = (
 ) =>
   callRpc(
     database.rpc('submit_account_request', {
-      ...{ p_user_id: userId, p_subject: subject, p_message: message },
+      p_user_id: userId,
+      p_subject: subject,
+      p_message: message,
       ...(order_reference !== undefined && { p_order_reference: order_reference }),
     }),
     z.nullable(z.string()),

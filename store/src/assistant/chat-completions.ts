@@ -48,7 +48,10 @@ export function chatCompletions(
         signal: AbortSignal.timeout(timeoutMs),
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
         body: JSON.stringify({
-          ...{ model, temperature: 0, max_tokens: maxAnswerTokens, response_format: { type: 'json_object' } },
+          model,
+          temperature: 0,
+          max_tokens: maxAnswerTokens,
+          response_format: { type: 'json_object' },
           messages: [
             { role: 'system', content: rules },
             { role: 'user', content: JSON.stringify(data) },

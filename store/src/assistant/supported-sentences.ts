@@ -14,9 +14,26 @@ const fold = (text: string) =>
 const wordsOf = (text: string) => (fold(text).match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5))
 
 const numberWords: Readonly<Record<string, string>> = {
-  ...{ deux: '2', trois: '3', quatre: '4', cinq: '5', six: '6', sept: '7', huit: '8', neuf: '9', dix: '10' },
-  ...{ onze: '11', douze: '12', quinze: '15', vingt: '20', trente: '30', quarante: '40', cinquante: '50' },
-  ...{ soixante: '60', cent: '100', cents: '100', mille: '1000' },
+  deux: '2',
+  trois: '3',
+  quatre: '4',
+  cinq: '5',
+  six: '6',
+  sept: '7',
+  huit: '8',
+  neuf: '9',
+  dix: '10',
+  onze: '11',
+  douze: '12',
+  quinze: '15',
+  vingt: '20',
+  trente: '30',
+  quarante: '40',
+  cinquante: '50',
+  soixante: '60',
+  cent: '100',
+  cents: '100',
+  mille: '1000',
 }
 
 /** « 10 000 » and « 10.000 » are 10000, « 7,50 » is 7.50 and « trois » is 3. */

@@ -25,7 +25,11 @@ export async function submitRequest(
   clientIp: string | null | undefined,
 ): Promise<Result<string, { code: 'rate_limited' }>> {
   const call = database.rpc('submit_request', {
-    ...{ p_name: name, p_email: email, p_subject: subject, p_message: message, p_whatsapp: whatsapp },
+    p_name: name,
+    p_email: email,
+    p_subject: subject,
+    p_message: message,
+    p_whatsapp: whatsapp,
     ...(clientKeySecret && clientIp && { p_client: await hashClientIp(clientIp, clientKeySecret) }),
   })
   const reference = await callRpc(call, z.nullable(z.string()))

@@ -26,7 +26,9 @@ describe('document actions', () => {
     ['mailTemplate', 2],
   ])('of %s neither duplicate, unpublish nor delete it', (type, ownActions) =>
     expect(actionNames(type)).toEqual([
-      ...['publish', 'discardChanges', 'restore'],
+      'publish',
+      'discardChanges',
+      'restore',
       ...Array(ownActions).fill(undefined),
     ]),
   )

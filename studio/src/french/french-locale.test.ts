@@ -6,8 +6,16 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { frenchLocale } from './french-locale.ts'
 
 const namespaces = [
-  ...['studio', 'structure', 'presentation', 'validation', 'copy-paste', 'feedback'],
-  ...['comments', 'tasks', 'canvas', 'releases'],
+  'studio',
+  'structure',
+  'presentation',
+  'validation',
+  'copy-paste',
+  'feedback',
+  'comments',
+  'tasks',
+  'canvas',
+  'releases',
 ]
 type Texts = Readonly<Record<string, string>>
 

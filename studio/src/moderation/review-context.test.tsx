@@ -34,7 +34,9 @@ const render = (reviews: AuthorReviews) =>
 describe('the other reviews of an account', () => {
   it('are listed latest first, without the review itself and those of others', async () => {
     const { count, reviews } = await load([
-      ...[moderation(2, 'camille'), moderation(3, 'nadia'), moderation(4, 'camille')],
+      moderation(2, 'camille'),
+      moderation(3, 'nadia'),
+      moderation(4, 'camille'),
     ])
     expect([count, reviews.map(({ title }) => title)]).toEqual([2, ['Avis 4', 'Avis 2']])
   })

@@ -57,10 +57,21 @@ describe('10,000 waiting reviews', () => {
           page={0}
           onPageChange={nothing}
           queue={{
-            ...{ moderations: [...reviews], total, current: reviews[0]?._id, selected: new Set<string>() },
-            ...{ status: '', canUndo: false, isUnreachable: false, elsewhere: undefined },
-            ...{ targets: () => [], show: nothing, move: nothing, toggle: nothing, toggleAll: nothing },
-            ...{ decide: async () => {}, undo: async () => {} },
+            moderations: [...reviews],
+            total,
+            current: reviews[0]?._id,
+            selected: new Set<string>(),
+            status: '',
+            canUndo: false,
+            isUnreachable: false,
+            elsewhere: undefined,
+            targets: () => [],
+            show: nothing,
+            move: nothing,
+            toggle: nothing,
+            toggleAll: nothing,
+            decide: async () => {},
+            undo: async () => {},
           }}
         />
       </ThemeProvider>,

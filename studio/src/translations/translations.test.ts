@@ -8,7 +8,11 @@ if (!german) throw new Error('There is no language.')
 const stored = { _rev: 'r', _createdAt: '2026-11-01T00:00:00Z', _updatedAt: '2026-11-20T00:00:00Z' }
 const hero = { _key: 'a', _type: 'heroSection', title: 'Ce mois-ci' }
 const page = {
-  ...{ ...stored, _id: 'page-evenements', _type: 'page', title: 'Événements', path: '/mois/evenements' },
+  ...stored,
+  _id: 'page-evenements',
+  _type: 'page',
+  title: 'Événements',
+  path: '/mois/evenements',
   sections: [hero, { _key: 'b', _type: 'offersSection', title: 'Nos offres' }],
 }
 
@@ -29,8 +33,13 @@ describe('the draft of a translation', () => {
 
   it('opens with title, picture and button of a page without sections', () => {
     const country = {
-      ...{ ...stored, _id: 'country-suisse', _type: 'countryPage', slug: { current: 'iptv-suisse' } },
-      ...{ title: 'La Romandie', subtitle: 'Les chaînes.', button: { _type: 'callToAction', label: 'Voir' } },
+      ...stored,
+      _id: 'country-suisse',
+      _type: 'countryPage',
+      slug: { current: 'iptv-suisse' },
+      title: 'La Romandie',
+      subtitle: 'Les chaînes.',
+      button: { _type: 'callToAction', label: 'Voir' },
     }
     expect(translationDraft(country, german)).toMatchObject({
       path: '/de-ch/iptv-suisse',
@@ -44,8 +53,11 @@ describe('the draft of a translation', () => {
 describe('the overview of a language', () => {
   const original = { _id: 'aboutPage', _type: 'aboutPage', _updatedAt: '2026-11-20T00:00:00Z' }
   const translation = (changes: object) => ({
-    ...{ _id: 'aboutPage-de-ch', original: 'aboutPage', originalUpdatedAt: null },
-    ...{ _updatedAt: '2026-11-21T00:00:00Z', ...changes },
+    _id: 'aboutPage-de-ch',
+    original: 'aboutPage',
+    originalUpdatedAt: null,
+    _updatedAt: '2026-11-21T00:00:00Z',
+    ...changes,
   })
   const overview = (...translations: object[]) => translationOverview({ originals: [original], translations })
   const outdated = [{ id: 'aboutPage-de-ch', type: 'translatedPage' }]
@@ -65,7 +77,8 @@ describe('the overview of a language', () => {
       originalUpdatedAt: '2026-11-20T00:00:00Z',
     })
     expect(overview(translation({ originalUpdatedAt: '2026-11-19T00:00:00Z' }), draft)).toEqual({
-      ...{ missing: [], outdated: [] },
+      missing: [],
+      outdated: [],
     })
   })
 

@@ -17,7 +17,11 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 
 /** An opening of the title, the picture and the button of a page that is not made of sections. */
 const openingOf = ({ button, image, subtitle, title }: SanityDocument) => ({
-  ...{ _key: 'opening', _type: 'heroSection', title, text: subtitle, image },
+  _key: 'opening',
+  _type: 'heroSection',
+  title,
+  text: subtitle,
+  image,
   ...(isRecord(button) && { buttons: [{ _key: 'button', ...button }] }),
 })
 

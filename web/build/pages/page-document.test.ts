@@ -4,7 +4,13 @@ import { pageDocument } from './page-document.ts'
 const template = '<html lang="fr"><head></head><body><div id="root"></div></body></html>'
 const page = (route: string | null) =>
   pageDocument(template, {
-    ...{ head: '', body: '', tags: '', language: undefined, preloads: [], stateLink: '', route },
+    head: '',
+    body: '',
+    tags: '',
+    language: undefined,
+    preloads: [],
+    stateLink: '',
+    route,
   })
 
 it.each([

@@ -12,8 +12,13 @@ import { pageDocument } from './page-document.ts'
 import { pageStateFile } from './page-state-file.ts'
 
 const identity = {
-  ...{ url: 'https://lucarne.test', name: 'Lucarne', description: '', tagline: '' },
-  ...{ picture: null, email: null, profiles: [] },
+  url: 'https://lucarne.test',
+  name: 'Lucarne',
+  description: '',
+  tagline: '',
+  picture: null,
+  email: null,
+  profiles: [],
 }
 const template = '<html lang="fr"><head><!--page-head--></head><body><div id="root"></div></body></html>'
 
@@ -28,9 +33,16 @@ const documents = (count: number) => [
   { _id: 'author', _type: 'author', name: 'Élise Morand', role: 'Guides', portrait: image },
   { _id: 'category', _type: 'category', title: 'Astuces', slug: slug('astuces'), icon: 'bulb' },
   ...Array.from({ length: count }, (_, index) => ({
-    ...{ _id: `a-${index}`, _type: 'article', title: `Régler le direct, ${index}`, slug: slug(`a-${index}`) },
-    ...{ excerpt: words.repeat(3), publishedOn: '2026-08-12', image, body: [] },
-    ...{ category: { _ref: 'category' }, author: { _ref: 'author' } },
+    _id: `a-${index}`,
+    _type: 'article',
+    title: `Régler le direct, ${index}`,
+    slug: slug(`a-${index}`),
+    excerpt: words.repeat(3),
+    publishedOn: '2026-08-12',
+    image,
+    body: [],
+    category: { _ref: 'category' },
+    author: { _ref: 'author' },
   })),
 ]
 
@@ -45,16 +57,19 @@ function openShop(count: number) {
   })
   const products = Array.from({ length: count }, (_, order) => product({ id: `p-${order}`, order }))
   const reviews = Array.from({ length: count }, (_, index) => ({
-    ...{
-      id: `r-${index}`,
-      name: 'Noémie',
-      location: 'Liège',
-      rating: 5,
-      title: 'Net',
-      comment: words.repeat(4),
-    },
-    ...{ is_approved: true, created_at: '2026-08-12T00:00:00Z', published_at: '2026-08-13T00:00:00Z' },
-    ...{ public_image_path: null, public_video_path: null, product_id: 'p-1', helpful_count: 2 },
+    id: `r-${index}`,
+    name: 'Noémie',
+    location: 'Liège',
+    rating: 5,
+    title: 'Net',
+    comment: words.repeat(4),
+    is_approved: true,
+    created_at: '2026-08-12T00:00:00Z',
+    published_at: '2026-08-13T00:00:00Z',
+    public_image_path: null,
+    public_video_path: null,
+    product_id: 'p-1',
+    helpful_count: 2,
   }))
   const respond = (url: URL): unknown => {
     const [offset, limit] = ['offset', 'limit'].map((name) => Number(url.searchParams.get(name) ?? 0))
@@ -76,7 +91,12 @@ async function pageBytes(path: string): Promise<number> {
   const { state } = rendered
   const { link, content } = pageStateFile(template, path, { state, chunks: [] })
   const html = pageDocument(template, {
-    ...{ ...rendered, route: state.route, language: undefined, tags: '', preloads: [], stateLink: link },
+    ...rendered,
+    route: state.route,
+    language: undefined,
+    tags: '',
+    preloads: [],
+    stateLink: link,
   })
   return Buffer.byteLength(html + content)
 }

@@ -16,8 +16,10 @@ it.each([
   expect(written.file).toBe(file)
   expect(written.link).toContain(`href="${url}"`)
   expect(JSON.parse(written.content)).toMatchObject({
-    ...{ route: '/', queries: [{ key: ['slides'], data: 'a' }] },
-    ...{ entries: ['/assets/application-1.js'], chunks: ['/assets/home-page-1.js'] },
+    route: '/',
+    queries: [{ key: ['slides'], data: 'a' }],
+    entries: ['/assets/application-1.js'],
+    chunks: ['/assets/home-page-1.js'],
   })
 })
 

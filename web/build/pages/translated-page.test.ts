@@ -12,8 +12,13 @@ const results = new Map<string, unknown>([
   [
     translatedPageQuery,
     {
-      ...{ _id: 'aboutPage-nl-be', title: 'Over ons', original: '/a-propos', image: null, sections: [] },
-      ...{ translations: [{ language: 'nl-BE', path: '/nl-be/over-ons' }], translatedPaths: [] },
+      _id: 'aboutPage-nl-be',
+      title: 'Over ons',
+      original: '/a-propos',
+      image: null,
+      sections: [],
+      translations: [{ language: 'nl-BE', path: '/nl-be/over-ons' }],
+      translatedPaths: [],
       seo: { title: 'Over ons', description: 'Het verhaal van Lucarne.', image: null },
     },
   ],
@@ -21,13 +26,21 @@ const results = new Map<string, unknown>([
     translatedLayoutQuery,
     {
       navigation: [{ _key: 'offers', label: 'Aanbod', description: null, href: '/nos-offres' }],
-      ...{ footerText: 'Sinds 2018.', footer: [], monthlyPriceInCents: 750, francEstimate: null },
+      footerText: 'Sinds 2018.',
+      footer: [],
+      monthlyPriceInCents: 750,
+      francEstimate: null,
     },
   ],
 ])
 const identity = {
-  ...{ url: 'https://lucarne.test', name: 'Lucarne', description: '', tagline: '' },
-  ...{ picture: null, email: null, profiles: [] },
+  url: 'https://lucarne.test',
+  name: 'Lucarne',
+  description: '',
+  tagline: '',
+  picture: null,
+  email: null,
+  profiles: [],
 }
 
 setParserWindow(() => new JSDOM('').window)

@@ -72,8 +72,13 @@ async function writePage(page: SitePage, site: Site): Promise<{ rendered: Render
   const url = identity.url + bundle.canonicalPath(page.path)
   const tags = headTags(
     {
-      ...{ ...rendered, url, shareImage, isIndexable: page.isIndexable, skeletonTitle: page.title },
-      ...{ language, alternates: alternates.get(page.path) },
+      ...rendered,
+      url,
+      shareImage,
+      isIndexable: page.isIndexable,
+      skeletonTitle: page.title,
+      language,
+      alternates: alternates.get(page.path),
     },
     identity,
   )
@@ -83,9 +88,7 @@ async function writePage(page: SitePage, site: Site): Promise<{ rendered: Render
     chunks: [...preloads, ...lazyChunks],
   })
   const { route } = rendered.state
-  const html = pageDocument(template, {
-    ...{ ...rendered, route, language, tags, preloads, stateLink: state.link },
-  })
+  const html = pageDocument(template, { ...rendered, route, language, tags, preloads, stateLink: state.link })
   const files = [pageFile(page.path), state.file]
   folder.write(pageFile(page.path), html)
   folder.write(state.file, state.content)

@@ -5,12 +5,12 @@ import { webDir } from '../paths.ts'
 
 /** What the bundles and the pages' HTML are made of, relative to the repository. */
 const sources = [
-  ...[
-    'web/{browsers,build,fonts,public,server,src}/**',
-    'web/*.{html,json,ts}',
-    '{core,sections,schemas}/**',
-  ],
-  ...['store/contract/**', 'supabase/database.types.ts', 'pnpm-lock.yaml'],
+  'web/{browsers,build,fonts,public,server,src}/**',
+  'web/*.{html,json,ts}',
+  '{core,sections,schemas}/**',
+  'store/contract/**',
+  'supabase/database.types.ts',
+  'pnpm-lock.yaml',
 ]
 
 const isIgnored = (path: string) => /^node_modules$|^seed$|\.test\.tsx?$/.test(path)

@@ -94,7 +94,8 @@ export async function rebuildSite(
 
     onStep('pages')
     const code = {
-      ...{ bundle, template: await readFile(join(stateDir, templateFile), 'utf8') },
+      bundle,
+      template: await readFile(join(stateDir, templateFile), 'utf8'),
       manifest: await readManifest(target),
     }
     // First, because no page is written before all are known.
@@ -117,8 +118,12 @@ export async function rebuildSite(
     })
     writeHostConfigurations(target, rules, env)
     await writeRecord(stateDir, {
-      ...{ ...record, versions, pages, siteFiles },
-      ...{ eventId: changes.eventId, queries: site.queries },
+      ...record,
+      versions,
+      pages,
+      siteFiles,
+      eventId: changes.eventId,
+      queries: site.queries,
       texts: { ...record.texts, ...Object.fromEntries(bundle.queryTexts) },
     })
     const value = { pageCount: Object.keys(pages).length - 1, writtenCount: site.writtenCount, unready }

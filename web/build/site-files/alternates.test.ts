@@ -48,15 +48,14 @@ describe('the alternates of a translated page', () => {
   it('are the French page, which serves all other languages, and its translations', () =>
     expect(
       pairs('/a-propos', [...pages, about, translated('/nl-be/over-ons', 'nl-BE', '/a-propos')]),
-    ).toEqual([
-      ...['fr /a-propos', 'x-default /a-propos', 'de-CH /de-ch/ueber-uns', 'nl-BE /nl-be/over-ons'],
-    ]))
+    ).toEqual(['fr /a-propos', 'x-default /a-propos', 'de-CH /de-ch/ueber-uns', 'nl-BE /nl-be/over-ons']))
 
   it('are none when the French page is not listed', () => expect(pairs(about.path, [about])).toBeUndefined())
 
   it('are in the heads of both, and in no other', () =>
     expect([...pathsWithHeadAlternates([...pages, about])].toSorted()).toEqual([
-      ...['/a-propos', '/de-ch/ueber-uns'],
+      '/a-propos',
+      '/de-ch/ueber-uns',
     ]))
 })
 

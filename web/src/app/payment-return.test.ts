@@ -9,8 +9,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { returnFromPayment } from './payment-return.ts'
 
 const order = (status: string) => ({
-  ...{ reference: 'LU-7F3K-92QX', status, email: null, currency: 'eur', total_in_cents: 100, lines: [] },
-  ...{ shipping_in_cents: 0, tax_in_cents: null, shipping_method: null, address: null, refund_reason: null },
+  reference: 'LU-7F3K-92QX',
+  status,
+  email: null,
+  currency: 'eur',
+  total_in_cents: 100,
+  lines: [],
+  shipping_in_cents: 0,
+  tax_in_cents: null,
+  shipping_method: null,
+  address: null,
+  refund_reason: null,
   transfer: null,
 })
 

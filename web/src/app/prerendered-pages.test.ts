@@ -13,8 +13,11 @@ let queryClient: QueryClient
 /** A page's state as the build writes it. */
 const page = ({ route = state.route, entry = '/assets/application-1.js' } = {}) =>
   JSON.stringify({
-    ...{ ...state, route, version: 'v1' },
-    ...{ entries: [entry], chunks: ['/assets/article-page-1.js', '/assets/comments-1.js'] },
+    ...state,
+    route,
+    version: 'v1',
+    entries: [entry],
+    chunks: ['/assets/article-page-1.js', '/assets/comments-1.js'],
   })
 
 const respond = (body: string, status = 200) =>

@@ -8,7 +8,9 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
 const statement = (title: string, audience: ListedSection['audience']): ListedSection => ({
-  ...{ _key: title, _type: 'statementsSection', audience },
+  _key: title,
+  _type: 'statementsSection',
+  audience,
   items: [{ _key: 'a', title, text: 'Un texte.' }],
 })
 const forClients = { session: 'signedIn' as const, regions: null }

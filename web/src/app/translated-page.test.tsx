@@ -24,7 +24,10 @@ const page: NonNullable<TranslatedPageQueryResult> = {
   image: null,
   sections: [
     {
-      ...{ _key: 'call', _type: 'callToActionSection', audience: null, text: null },
+      _key: 'call',
+      _type: 'callToActionSection',
+      audience: null,
+      text: null,
       title: 'Überzeugen Sie sich selbst',
       buttons: [{ _key: 'offers', label: 'Angebote ansehen', href: '/nos-offres' }],
       image: null,
@@ -82,11 +85,9 @@ describe('a translated page', () => {
     const french = await languages.findByRole('link', { name: 'Français' })
     const dutch = await languages.findByRole('link', { name: 'Nederlands (België)' })
     const attributes = [french, dutch].map((link) => [
-      ...[
-        link.getAttribute('href'),
-        link.getAttribute('hreflang'),
-        link.closest('[lang]')?.getAttribute('lang'),
-      ],
+      link.getAttribute('href'),
+      link.getAttribute('hreflang'),
+      link.closest('[lang]')?.getAttribute('lang'),
     ])
     expect(attributes).toEqual([
       ['/a-propos', 'fr', 'fr'],

@@ -3,14 +3,20 @@ import { watchCatalogue } from './catalogue.ts'
 
 const stock = [{ id: 'phare-noir', inventory_quantity: 3 }]
 const page = {
-  ...{ version: 'v1', route: '/product/:productId', entries: [], chunks: [] },
+  version: 'v1',
+  route: '/product/:productId',
+  entries: [],
+  chunks: [],
   queries: [
     { key: ['store', 'product', 'phare'], data: {} },
     { key: ['store', 'stock', 'phare'], data: stock },
   ],
 }
 const site = {
-  ...{ eventId: 'e1', eventsUrl: 'https://lake.test/live', nextChangeMs: null, queries: [] },
+  eventId: 'e1',
+  eventsUrl: 'https://lake.test/live',
+  nextChangeMs: null,
+  queries: [],
   catalogue: { version: '7', storeUrl: 'https://store.test' },
 }
 const request = vi.fn<(url: string) => unknown>()

@@ -70,7 +70,10 @@ export async function sitePages({ productIds, productCount }: ListedProducts): P
       }),
     ...result.translatedPages.map(
       ({ path, language, original, _updatedAt }): SitePage => ({
-        ...{ path, isIndexable: true, renderAs: 'page', updatedAt: _updatedAt },
+        path,
+        isIndexable: true,
+        renderAs: 'page',
+        updatedAt: _updatedAt,
         translation: { language, original },
       }),
     ),

@@ -27,7 +27,11 @@ export function resendMail(settings: ResendSettings): MailProvider {
           'idempotency-key': idempotencyKey,
         },
         body: JSON.stringify({
-          ...{ from, to: [to], subject, html, text },
+          from,
+          to: [to],
+          subject,
+          html,
+          text,
           ...(replyTo !== undefined && { reply_to: replyTo }),
           tags: [{ name: mailIdTag, value: id }],
           attachments: attachments.map(({ fileName, contentType, content }) => ({

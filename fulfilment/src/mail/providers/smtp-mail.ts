@@ -43,7 +43,10 @@ export function smtpMail({ url, from }: SmtpSettings): MailProvider {
     async send({ idempotencyKey, to, replyTo, subject, html, text, attachments }) {
       const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(idempotencyKey))
       const mail = {
-        ...{ from, subject, html, text },
+        from,
+        subject,
+        html,
+        text,
         // An object, so that one address cannot become several.
         to: { name: '', address: to },
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),

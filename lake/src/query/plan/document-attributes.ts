@@ -10,7 +10,12 @@ const readingArguments = new Set([
   ...['coalesce', 'count', 'dateTime', 'defined', 'length', 'lower', 'now', 'round', 'string', 'upper'].map(
     (name) => `global::${name}`,
   ),
-  ...['array::compact', 'array::join', 'array::unique', 'pt::text', 'string::split', 'string::startsWith'],
+  'array::compact',
+  'array::join',
+  'array::unique',
+  'pt::text',
+  'string::split',
+  'string::startsWith',
 ])
 
 /** With more, a document is parsed as fast as its attributes are found. */

@@ -136,7 +136,11 @@ export function createGateway(
       origin: '*',
       allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       exposeHeaders: [
-        ...['accept-ranges', 'content-location', 'content-range', 'preference-applied', 'retry-after'],
+        'accept-ranges',
+        'content-location',
+        'content-range',
+        'preference-applied',
+        'retry-after',
         'x-supabase-api-version',
       ],
       maxAge: 3600,

@@ -5,7 +5,11 @@ import { consentWordings } from '../../orders/order-details.ts'
 import { type DetailField, readDetailsForm, readDetailValues } from './details-form.ts'
 
 const method = (id: string, price_in_cents: number) => ({
-  ...{ id, name: 'À domicile', price_in_cents, min_days: 2, max_days: 4 },
+  id,
+  name: 'À domicile',
+  price_in_cents,
+  min_days: 2,
+  max_days: 4,
 })
 const destinations: Destinations = {
   countries: ['BE', 'FR'],
@@ -25,9 +29,17 @@ const destinations: Destinations = {
 }
 
 const validFields = {
-  ...{ email: 'camille@exemple.fr', phone: '+32 470 12 34 56', name: 'Camille Laurent', country: 'BE' },
-  ...{ line1: 'Rue de la Loi 16', line2: '', postal_code: '1000', city: 'Bruxelles' },
-  ...{ shipping_method: 'benelux-home', terms: 'on', immediate_performance: 'on' },
+  email: 'camille@exemple.fr',
+  phone: '+32 470 12 34 56',
+  name: 'Camille Laurent',
+  country: 'BE',
+  line1: 'Rue de la Loi 16',
+  line2: '',
+  postal_code: '1000',
+  city: 'Bruxelles',
+  shipping_method: 'benelux-home',
+  terms: 'on',
+  immediate_performance: 'on',
 }
 
 type Kind = 'goods' | 'service' | 'pack'
@@ -59,12 +71,10 @@ describe('the details of a buyer', () => {
     expect(read('goods')).toMatchObject({
       errors: {},
       details: {
-        ...{
-          country: 'BE',
-          shipping_method: 'benelux-home',
-          shipping_in_cents: 790,
-          amount_in_cents: 10_790,
-        },
+        country: 'BE',
+        shipping_method: 'benelux-home',
+        shipping_in_cents: 790,
+        amount_in_cents: 10_790,
         address: { line1: 'Rue de la Loi 16', line2: null, postal_code: '1000', country: 'BE' },
         consents: [{ kind: 'terms', wording: consentWordings.terms }],
       },

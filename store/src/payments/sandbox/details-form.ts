@@ -133,7 +133,12 @@ export function readDetailsForm(
   const postal_code = location.postal_code ?? ''
   const shipping = shippingPrice(destinations, values)
   const details = {
-    ...{ country, name, phone, shipping_method, shipping_in_cents: shipping, consents: agreed },
+    country,
+    name,
+    phone,
+    shipping_method,
+    shipping_in_cents: shipping,
+    consents: agreed,
     address: { name, line1, line2: line2 || null, postal_code, city, country },
     amount_in_cents: order.items_in_cents + shipping - order.discount_in_cents,
   }

@@ -11,7 +11,10 @@ async function createDiscount(stripe: Stripe, order: OrderRow) {
   if (discount_in_cents === 0) return []
   const coupon = await stripe.coupons.create(
     {
-      ...{ amount_off: discount_in_cents, currency, duration: 'once', max_redemptions: 1 },
+      amount_off: discount_in_cents,
+      currency,
+      duration: 'once',
+      max_redemptions: 1,
       // Stripe takes 40 characters.
       name: `Code ${promo_code ?? reference}`,
       metadata: { order_reference: reference },

@@ -20,8 +20,10 @@ const withColumn = (fields: Fields) =>
   )
 const columnsOf = { product: withColumn(productFields), variant: withColumn(variantFields) }
 const columns = [
-  ...[idColumns.product_id, ...columnsOf.product.map(({ column }) => column)],
-  ...[idColumns.variant_id, ...columnsOf.variant.map(({ column }) => column)],
+  idColumns.product_id,
+  ...columnsOf.product.map(({ column }) => column),
+  idColumns.variant_id,
+  ...columnsOf.variant.map(({ column }) => column),
   stockColumn,
 ]
 

@@ -13,20 +13,31 @@ import {
 } from './product-form.ts'
 
 const variant: VariantDraft = {
-  ...{ id: 'v1', title: 'Noir', image_url: '/media/v1/a.webp', sku: 'N-1', price_in_cents: 14_999 },
-  ...{ sale_price_in_cents: 11_999, sale_starts_at: '2026-11-27T08:00:00.000Z', sale_ends_at: null },
-  ...{ manage_inventory: true, weight_in_grams: 640, subscription_period: 'PT12H', plan_name: 'Essai' },
+  id: 'v1',
+  title: 'Noir',
+  image_url: '/media/v1/a.webp',
+  sku: 'N-1',
+  price_in_cents: 14_999,
+  sale_price_in_cents: 11_999,
+  sale_starts_at: '2026-11-27T08:00:00.000Z',
+  sale_ends_at: null,
+  manage_inventory: true,
+  weight_in_grams: 640,
+  subscription_period: 'PT12H',
+  plan_name: 'Essai',
   option_values: ['Noir', '32 Go'],
 }
 const draft: ProductDraft = {
-  ...{ title: 'Phare', subtitle: '', ribbon_text: '', description: '<p>a</p>', type: 'physical' },
-  ...{
-    status: 'published',
-    is_hidden: false,
-    purchasable: true,
-    site_product_selection: null,
-    warranty_in_months: null,
-  },
+  title: 'Phare',
+  subtitle: '',
+  ribbon_text: '',
+  description: '<p>a</p>',
+  type: 'physical',
+  status: 'published',
+  is_hidden: false,
+  purchasable: true,
+  site_product_selection: null,
+  warranty_in_months: null,
   options: [
     { id: 'o1', title: 'Couleur' },
     { id: 'o2', title: 'Stockage' },

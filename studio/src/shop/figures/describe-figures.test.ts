@@ -34,7 +34,10 @@ test('counts agree with their noun as in French', () => {
 
 test('durations are said in the largest unit that is precise enough', () =>
   expect([80, 135, 82_800, 298_800].map(formatDuration)).toEqual([
-    ...['80\u202fs', '2\u202fmin', '23\u202fh', '3\u202fj'],
+    '80\u202fs',
+    '2\u202fmin',
+    '23\u202fh',
+    '3\u202fj',
   ]))
 
 test('times of a chart are those of Paris as the API says them', () => {

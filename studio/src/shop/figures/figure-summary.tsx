@@ -73,7 +73,11 @@ export function FigureSummary({ figures, period }: { figures: StaffFigures; peri
     <ul
       aria-label="Chiffres principaux"
       style={{
-        ...{ display: 'grid', gap: '0.75rem', listStyle: 'none', margin: 0, padding: 0 },
+        display: 'grid',
+        gap: '0.75rem',
+        listStyle: 'none',
+        margin: 0,
+        padding: 0,
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
       }}
     >

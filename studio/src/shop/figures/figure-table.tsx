@@ -11,11 +11,18 @@ export interface FigureRow {
 
 const cell: CSSProperties = {
   borderTop: '1px solid var(--card-border-color)',
-  ...{ padding: '0.5rem', textAlign: 'right', verticalAlign: 'top', whiteSpace: 'nowrap' },
+  padding: '0.5rem',
+  textAlign: 'right',
+  verticalAlign: 'top',
+  whiteSpace: 'nowrap',
 }
 const headingCell: CSSProperties = {
   ...cell,
-  ...{ fontWeight: 400, overflowWrap: 'anywhere', minWidth: '6rem', textAlign: 'left', whiteSpace: 'normal' },
+  fontWeight: 400,
+  overflowWrap: 'anywhere',
+  minWidth: '6rem',
+  textAlign: 'left',
+  whiteSpace: 'normal',
 }
 
 /** A table of figures, which scrolls by itself where it is wider than its place. Bars repeat what its cells say. */
@@ -59,7 +66,11 @@ export function FigureTable({
                   <div
                     aria-hidden
                     style={{
-                      ...{ background: '#d9620f', borderRadius: 2, height: 4, marginTop: 6, minWidth: 2 },
+                      background: '#d9620f',
+                      borderRadius: 2,
+                      height: 4,
+                      marginTop: 6,
+                      minWidth: 2,
                       width: `${Math.round(bar * 100)}%`,
                     }}
                   />

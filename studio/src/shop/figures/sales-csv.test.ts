@@ -3,8 +3,14 @@ import { expect, test } from 'vitest'
 import { monthBefore, salesCsv } from './sales-csv.ts'
 
 const row = {
-  ...{ day: '2031-07-15', country: 'FR', tax_rate_in_basis_points: 2000, currency: 'eur' },
-  ...{ sales_in_cents: 1800, sales_tax_in_cents: 300, refunds_in_cents: 0, refunds_tax_in_cents: 0 },
+  day: '2031-07-15',
+  country: 'FR',
+  tax_rate_in_basis_points: 2000,
+  currency: 'eur',
+  sales_in_cents: 1800,
+  sales_tax_in_cents: 300,
+  refunds_in_cents: 0,
+  refunds_tax_in_cents: 0,
 }
 const read = (csv: string) => Papa.parse<string[]>(csv.slice(1).trim(), { delimiter: ';' }).data
 

@@ -4,8 +4,17 @@ import Papa from 'papaparse'
 import { formulaPattern } from '../csv-formula.ts'
 
 const columns = [
-  ...['Jour', 'Pays', 'Taux de TVA (%)', 'Devise', 'Ventes TTC', 'TVA des ventes'],
-  ...['Remboursements TTC', 'TVA des remboursements', 'Net TTC', 'TVA nette', 'Net HT'],
+  'Jour',
+  'Pays',
+  'Taux de TVA (%)',
+  'Devise',
+  'Ventes TTC',
+  'TVA des ventes',
+  'Remboursements TTC',
+  'TVA des remboursements',
+  'Net TTC',
+  'TVA nette',
+  'Net HT',
 ]
 
 type Amounts = Pick<
@@ -18,8 +27,13 @@ function amountCells(row: Amounts): string[] {
   const netTax = row.sales_tax_in_cents - row.refunds_tax_in_cents
   const { refunds_in_cents, refunds_tax_in_cents, sales_in_cents, sales_tax_in_cents } = row
   return [
-    ...[sales_in_cents, sales_tax_in_cents, refunds_in_cents, refunds_tax_in_cents],
-    ...[net, netTax, net - netTax],
+    sales_in_cents,
+    sales_tax_in_cents,
+    refunds_in_cents,
+    refunds_tax_in_cents,
+    net,
+    netTax,
+    net - netTax,
   ].map(formatDecimal)
 }
 
@@ -38,12 +52,17 @@ export function salesCsv(rows: readonly SalesExportRow[]): string {
   for (const row of rows) totals.set(row.currency, sum(totals.get(row.currency) ?? nothing, row))
   const data = [
     ...rows.map((row) => [
-      ...[row.day, row.country ?? ''],
+      row.day,
+      row.country ?? '',
       row.tax_rate_in_basis_points === null ? '' : formatDecimal(row.tax_rate_in_basis_points),
-      ...[row.currency.toUpperCase(), ...amountCells(row)],
+      row.currency.toUpperCase(),
+      ...amountCells(row),
     ]),
     ...Array.from(totals, ([currency, total]) => [
-      ...['Total', '', '', currency.toUpperCase()],
+      'Total',
+      '',
+      '',
+      currency.toUpperCase(),
       ...amountCells(total),
     ]),
   ]

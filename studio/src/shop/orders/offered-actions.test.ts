@@ -36,12 +36,32 @@ const order = (changes: object = {}) =>
     reference: 'LU-7F3K-92QX',
     status: 'paid',
     version: 7,
-    ...{ email: 'zoe@exemple.fr', buyer_name: 'Zoé', phone: null, country: 'FR', payment_method: 'card' },
-    ...{ currency: 'eur', refund_reason: null, items_in_cents: 8999, shipping_in_cents: 0 },
-    ...{ discount_in_cents: 0, tax_in_cents: 1500, total_in_cents: 8999, refundable_in_cents: 0 },
-    ...{ address_state: 'valid', postal_territory: null },
-    ...{ created_at: '2026-11-22T10:00:00Z', paid_at: null, work: [], lines: [], customer: null },
-    ...{ shipment: null, accesses: [], invoices: [], refunds: [], mails: [], timeline: [] },
+    email: 'zoe@exemple.fr',
+    buyer_name: 'Zoé',
+    phone: null,
+    country: 'FR',
+    payment_method: 'card',
+    currency: 'eur',
+    refund_reason: null,
+    items_in_cents: 8999,
+    shipping_in_cents: 0,
+    discount_in_cents: 0,
+    tax_in_cents: 1500,
+    total_in_cents: 8999,
+    refundable_in_cents: 0,
+    address_state: 'valid',
+    postal_territory: null,
+    created_at: '2026-11-22T10:00:00Z',
+    paid_at: null,
+    work: [],
+    lines: [],
+    customer: null,
+    shipment: null,
+    accesses: [],
+    invoices: [],
+    refunds: [],
+    mails: [],
+    timeline: [],
     ...changes,
   })
 const keys = (changes: object, permissions = permissionsOf(['administrator'])) =>
@@ -72,7 +92,9 @@ describe('the actions of an order', () => {
 
   it('have a key each', () => {
     const all = keys({
-      ...{ accesses: [access], shipment, refundable_in_cents: 100 },
+      accesses: [access],
+      shipment,
+      refundable_in_cents: 100,
       mails: [
         { id: uuid, kind: 'order_received', recipient: 'x', state: 'given_up', last_error: null, at: '2026' },
       ],
@@ -87,7 +109,11 @@ describe('the actions of an order', () => {
 
 it('says what has happened to an order since it was seen, and by whom', () => {
   const entry = (id: string, kind: string, staff_name: string | null) => ({
-    ...{ id, kind, staff_name, at: '2026-11-22T10:04:00Z', details: {} },
+    id,
+    kind,
+    staff_name,
+    at: '2026-11-22T10:04:00Z',
+    details: {},
   })
   const changed = order({
     timeline: [entry('event-7', 'paid', null), entry('event-9', 'shipped', 'Sabine Moreau')],

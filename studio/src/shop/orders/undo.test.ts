@@ -11,12 +11,18 @@ const address = {
   country: 'BE',
 }
 const noteOf = (id: string, note: string): StaffOrder['timeline'][number] => ({
-  ...{ id, kind: 'note', at: '2026-11-22T10:00:00Z', staff_name: 'Sabine', details: { note } },
+  id,
+  kind: 'note',
+  at: '2026-11-22T10:00:00Z',
+  staff_name: 'Sabine',
+  details: { note },
 })
 const before = {
   shipment: {
     ...({ state: 'to_prepare', address, method: null, carrier: null } as const),
-    ...{ tracking_number: null, tracking_url: null, shipped_at: null },
+    tracking_number: null,
+    tracking_url: null,
+    shipped_at: null,
   },
 }
 const after = {

@@ -14,8 +14,16 @@ describe('the form of a promotional code', () => {
     expect(readPromo(form({}, ['a', 'b']))).toHaveProperty('value', {
       code: 'ETE-20',
       draft: {
-        ...{ label: 'Été', kind: 'percent', value: 20, starts_on: null, ends_on: null, max_uses: null },
-        ...{ max_uses_per_customer: null, min_items_in_cents: 0, first_order_only: false, is_active: true },
+        label: 'Été',
+        kind: 'percent',
+        value: 20,
+        starts_on: null,
+        ends_on: null,
+        max_uses: null,
+        max_uses_per_customer: null,
+        min_items_in_cents: 0,
+        first_order_only: false,
+        is_active: true,
         product_ids: ['a', 'b'],
       },
     })

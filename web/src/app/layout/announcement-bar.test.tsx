@@ -14,7 +14,9 @@ const { settings } = layout
 if (!settings) throw new Error('The layout has no settings.')
 
 const sale: Announcement = {
-  ...{ _id: 'sale', text: 'Moins 20 % jusqu’à dimanche.', tone: 'promotion' },
+  _id: 'sale',
+  text: 'Moins 20 % jusqu’à dimanche.',
+  tone: 'promotion',
   action: { label: 'Voir les offres', href: '/nos-offres' },
 }
 const closure: Announcement = { _id: 'closure', text: 'Fermé le 24.', tone: 'information', action: null }

@@ -8,14 +8,13 @@ import TransferNotice from './transfer-notice.tsx'
 const order = (status: string) => ({
   body: {
     order: {
-      ...{
-        reference: 'LU-7F3K-92QX',
-        status,
-        email: 'c•••@exemple.fr',
-        currency: 'eur',
-        total_in_cents: 100,
-      },
-      ...{ lines: [], transfer: null },
+      reference: 'LU-7F3K-92QX',
+      status,
+      email: 'c•••@exemple.fr',
+      currency: 'eur',
+      total_in_cents: 100,
+      lines: [],
+      transfer: null,
     },
   },
 })
@@ -74,7 +73,11 @@ describe('remembered payments', () => {
   it('are the five newest', () => {
     for (let number = 1; number <= 7; number++) rememberGuestPayment(`cs_${number}`)
     expect(readGuestPayments().map(({ sessionId }) => sessionId)).toEqual([
-      ...['cs_7', 'cs_6', 'cs_5', 'cs_4', 'cs_3'],
+      'cs_7',
+      'cs_6',
+      'cs_5',
+      'cs_4',
+      'cs_3',
     ])
   })
 

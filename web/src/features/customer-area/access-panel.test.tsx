@@ -136,7 +136,9 @@ describe('« Mes commandes »', () => {
   it('says that a parcel is being prepared', async () => {
     const shipment = {
       state: 'to_prepare',
-      ...{ carrier: null, tracking_number: null, tracking_url: null },
+      carrier: null,
+      tracking_number: null,
+      tracking_url: null,
     } as const
     mockSupabase({ ...responses, '/orders': { body: { orders: [trackedOrder({ shipment })] } } })
     show('?onglet=commandes')

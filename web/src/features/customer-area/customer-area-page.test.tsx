@@ -93,13 +93,11 @@ describe('an order that awaits its transfer', () => {
     email: 'c•••@exemple.fr',
     currency: 'eur',
     total_in_cents: 8999,
-    ...{
-      shipping_in_cents: 0,
-      tax_in_cents: null,
-      shipping_method: null,
-      address: null,
-      refund_reason: null,
-    },
+    shipping_in_cents: 0,
+    tax_in_cents: null,
+    shipping_method: null,
+    address: null,
+    refund_reason: null,
     lines: [],
     transfer: { beneficiary: 'Lucarne', iban: 'FR00 0000' },
   }
@@ -229,15 +227,15 @@ describe('downloads', () => {
   afterEach(() => replaceContentSource(publishedSource))
   const url = 'https://boutique.fr/android.apk'
   const app = {
-    ...{
-      _id: 'android',
-      name: 'Android',
-      icon: 'android',
-      devices: 'Téléphones',
-      version: '2.4',
-      note: null,
-    },
-    ...{ links: [{ _key: 'apk', label: 'Fichier APK', url }], fileUrl: null, sizeInMegabytes: 15 },
+    _id: 'android',
+    name: 'Android',
+    icon: 'android',
+    devices: 'Téléphones',
+    version: '2.4',
+    note: null,
+    links: [{ _key: 'apk', label: 'Fichier APK', url }],
+    fileUrl: null,
+    sizeInMegabytes: 15,
   }
 
   it('lead to each app, and show its address as text and as a code', async () => {
@@ -312,8 +310,12 @@ describe('renewal', () => {
 
 describe('messages', () => {
   const thread = {
-    ...{ reference: 'DM-4K7Q92QX', subject: 'Autre', message: 'Bonjour', state: 'waiting' },
-    ...{ order_reference: null, created_at: '2026-03-14T12:00:00Z' },
+    reference: 'DM-4K7Q92QX',
+    subject: 'Autre',
+    message: 'Bonjour',
+    state: 'waiting',
+    order_reference: null,
+    created_at: '2026-03-14T12:00:00Z',
     replies: [{ text: 'Bonsoir', at: '2026-03-14T13:00:00Z' }],
   }
 
@@ -332,7 +334,9 @@ describe('messages', () => {
     await user.click(screen.getByRole('button', { name: 'Envoyer' }))
     expect(await (await toasts()).findByText('Message envoyé')).toBeTruthy()
     expect(requestBodies('/account/requests')).toContainEqual({
-      ...{ subject: "Demande d'essai", message: 'Bonjour', order_reference: 'LU-7F3K-92QX' },
+      subject: "Demande d'essai",
+      message: 'Bonjour',
+      order_reference: 'LU-7F3K-92QX',
     })
     expect(await screen.findByText('Bonsoir')).toBeTruthy()
     expect(screen.getByLabelText('Message')).toHaveProperty('value', '')

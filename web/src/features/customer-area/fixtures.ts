@@ -14,8 +14,15 @@ export const invoice = (fields: Partial<Invoice> = {}): Invoice => ({
   created_at: '2026-03-14T12:00:00Z',
   order_id: null,
   email: null,
-  ...{ kind: 'invoice', number: null, credited_invoice_id: null, currency: 'eur' },
-  ...{ total_in_cents: null, tax_in_cents: null, lines: null, seller: null, buyer: null },
+  kind: 'invoice',
+  number: null,
+  credited_invoice_id: null,
+  currency: 'eur',
+  total_in_cents: null,
+  tax_in_cents: null,
+  lines: null,
+  seller: null,
+  buyer: null,
   ...fields,
 })
 

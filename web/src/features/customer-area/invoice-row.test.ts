@@ -22,7 +22,10 @@ describe('invoice row', () => {
   it('shows the legal number where there is one, and a refund below zero', () => {
     expect(invoiceFacts(invoice({ number: 'F-2026-00042' })).number).toBe('F-2026-00042')
     expect(invoiceFacts(invoice({ kind: 'credit_note', number: 'A-2026-00001' }))).toMatchObject({
-      ...{ name: 'Avoir', number: 'A-2026-00001', amount: '-89,99\u202f€', status: 'Remboursé' },
+      name: 'Avoir',
+      number: 'A-2026-00001',
+      amount: '-89,99\u202f€',
+      status: 'Remboursé',
     })
   })
 

@@ -186,7 +186,10 @@ describe('second factor', () => {
 
 describe('devices', () => {
   const row = (id: string, is_current: boolean) => ({
-    ...{ id, is_current, started_at: '2026-03-14T12:00:00Z', last_used_at: '2026-03-14T12:00:00Z' },
+    id,
+    is_current,
+    started_at: '2026-03-14T12:00:00Z',
+    last_used_at: '2026-03-14T12:00:00Z',
     user_agent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/128.0',
   })
 

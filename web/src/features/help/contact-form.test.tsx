@@ -26,8 +26,12 @@ describe('the contact form', () => {
     expect(document.activeElement).toBe(sent)
     expect(requestBodies('/requests')).toEqual([
       {
-        ...{ name: 'Camille', email: 'camille@exemple.fr', whatsapp: '', subject: "Demande d'essai" },
-        ...{ message: 'Bonjour', website: '' },
+        name: 'Camille',
+        email: 'camille@exemple.fr',
+        whatsapp: '',
+        subject: "Demande d'essai",
+        message: 'Bonjour',
+        website: '',
       },
     ])
   })

@@ -29,12 +29,13 @@ export function ContactForm() {
       >
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label="Nom" name="name" autoComplete="name" maxLength={120} required />
+          <TextField label="E-mail" name="email" type="email" autoComplete="email" maxLength={254} required />
           <TextField
-            {...{ label: 'E-mail', name: 'email', type: 'email', autoComplete: 'email', maxLength: 254 }}
-            required
-          />
-          <TextField
-            {...{ label: 'WhatsApp', note: 'facultatif', name: 'whatsapp', type: 'tel', maxLength: 40 }}
+            label="WhatsApp"
+            note="facultatif"
+            name="whatsapp"
+            type="tel"
+            maxLength={40}
             autoComplete="tel"
           />
           <SelectField label="Sujet" name="subject" options={requestSubjects} required />

@@ -19,9 +19,14 @@ const image = {
 const information = {
   _id: 'legalInformation',
   seller: {
-    ...{ name: 'Persienne SAS', legalForm: 'SAS', capital: null, registration: 'RCS Lille 123 456 789' },
-    ...{ vatNumber: 'FR12 345678901', address: '1 rue des Lilas\n59000 Lille' },
-    ...{ email: 'bonjour@persienne.fr', telephone: '+33 3 20 00 00 00' },
+    name: 'Persienne SAS',
+    legalForm: 'SAS',
+    capital: null,
+    registration: 'RCS Lille 123 456 789',
+    vatNumber: 'FR12 345678901',
+    address: '1 rue des Lilas\n59000 Lille',
+    email: 'bonjour@persienne.fr',
+    telephone: '+33 3 20 00 00 00',
   },
   publicationDirector: 'Ada Petit',
   host: { name: 'Grenier', address: '2 rue\n67000 Strasbourg', telephone: '+33 3 88 00 00 00' },

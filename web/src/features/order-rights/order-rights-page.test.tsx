@@ -12,12 +12,24 @@ const rights: OrderRights = {
   currency: 'eur',
   lines: [
     {
-      ...{ position: 0, product_title: 'Boîtier Phare', variant_title: 'Noir', quantity: 1, kind: 'goods' },
-      ...{ amount_in_cents: 12_899, state: 'open', ends_at: null },
+      position: 0,
+      product_title: 'Boîtier Phare',
+      variant_title: 'Noir',
+      quantity: 1,
+      kind: 'goods',
+      amount_in_cents: 12_899,
+      state: 'open',
+      ends_at: null,
     },
     {
-      ...{ position: 1, product_title: 'Abonnement', variant_title: '', quantity: 1, kind: 'service' },
-      ...{ amount_in_cents: 8_999, state: 'performed', ends_at: '2026-12-04T23:00:00Z' },
+      position: 1,
+      product_title: 'Abonnement',
+      variant_title: '',
+      quantity: 1,
+      kind: 'service',
+      amount_in_cents: 8_999,
+      state: 'performed',
+      ends_at: '2026-12-04T23:00:00Z',
     },
   ],
   subscription: { plan_name: '12 mois', ends_at: '2027-11-20T12:00:00Z', terminated_at: null },
@@ -35,8 +47,16 @@ const answers = {
 }
 
 const order = {
-  ...{ reference: rights.reference, status: 'paid', email: 'c•••@exemple.fr', currency: 'eur' },
-  ...{ total_in_cents: 21_898, transfer: null, lines: [], shipment: null, events: [], accesses: [] },
+  reference: rights.reference,
+  status: 'paid',
+  email: 'c•••@exemple.fr',
+  currency: 'eur',
+  total_in_cents: 21_898,
+  transfer: null,
+  lines: [],
+  shipment: null,
+  events: [],
+  accesses: [],
   created_at: rights.created_at,
 }
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 
 const timeFormat = new Intl.DateTimeFormat('fr-FR', {
-  ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' },
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
 })
 
 type Props = { title: string; declaredAt: string; wording: string; children: ReactNode }

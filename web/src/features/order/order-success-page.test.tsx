@@ -14,15 +14,13 @@ const order = (status: string, isSubscription = true, fields: object = {}) => ({
   email: 'c•••@exemple.fr',
   currency: 'eur',
   total_in_cents: 17_998,
-  ...{
-    shipping_in_cents: 0,
-    discount_in_cents: 0,
-    promo_code: null,
-    tax_in_cents: null,
-    shipping_method: null,
-    address: null,
-    refund_reason: null,
-  },
+  shipping_in_cents: 0,
+  discount_in_cents: 0,
+  promo_code: null,
+  tax_in_cents: null,
+  shipping_method: null,
+  address: null,
+  refund_reason: null,
   lines: [
     {
       variant_id: 'v-12',
@@ -32,7 +30,8 @@ const order = (status: string, isSubscription = true, fields: object = {}) => ({
       unit_price_in_cents: 8999,
       image_url: null,
       is_subscription: isSubscription,
-      ...{ kind: isSubscription ? 'service' : 'goods', fields: [] },
+      kind: isSubscription ? 'service' : 'goods',
+      fields: [],
     },
   ],
   transfer: status === 'awaiting_transfer' ? { beneficiary: 'Lucarne', iban: 'FR00 0000' } : null,
@@ -126,15 +125,15 @@ describe('order success', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
     const access = {
-      ...{ id: '6f1c2d0e-0000-4000-8000-000000000000', plan_name: '12 mois', state: 'to_issue' },
-      ...{
-        is_delayed: false,
-        is_resetting: false,
-        paused_days: null,
-        issued_at: null,
-        ends_at: null,
-        renewal_variant_id: null,
-      },
+      id: '6f1c2d0e-0000-4000-8000-000000000000',
+      plan_name: '12 mois',
+      state: 'to_issue',
+      is_delayed: false,
+      is_resetting: false,
+      paused_days: null,
+      issued_at: null,
+      ends_at: null,
+      renewal_variant_id: null,
     }
     const [line] = order('paid').lines
     const pack = { lines: [{ ...line, kind: 'goods' }] }

@@ -6,13 +6,21 @@ import { expect, it } from 'vitest'
 import ProductSafety from './product-safety.tsx'
 
 const manufacturer = {
-  ...{ name: 'Kestrel', address: '5 Street\nSingapore', electronicAddress: 'https://kestrel.test' },
+  name: 'Kestrel',
+  address: '5 Street\nSingapore',
+  electronicAddress: 'https://kestrel.test',
 }
 const responsiblePerson = {
-  ...{ name: 'Péniche', address: '6 rue\n44000 Nantes', electronicAddress: 'securite@peniche.fr' },
+  name: 'Péniche',
+  address: '6 rue\n44000 Nantes',
+  electronicAddress: 'securite@peniche.fr',
 }
 const safety = {
-  ...{ _id: 'safety', identifier: 'PHA', manufacturer, responsiblePerson, warnings: ['À l’intérieur.'] },
+  _id: 'safety',
+  identifier: 'PHA',
+  manufacturer,
+  responsiblePerson,
+  warnings: ['À l’intérieur.'],
 }
 
 function show(result: { safety: typeof safety | null; guaranteeNotice: null }, type = 'physical') {

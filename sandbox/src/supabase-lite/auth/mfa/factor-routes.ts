@@ -86,8 +86,12 @@ export function factorRoutes({ handle, driver, siteUrl, maxFactors, reopenSessio
       if (!body.success) return invalid('Code and challenge are needed')
       const { userId, sessionId } = c.var
       const attempt: CodeAttempt = {
-        ...{ userId, sessionId, factorId: factor.id, clientIp: c.env.clientIp ?? '' },
-        ...{ challengeId: body.data.challenge_id, code: body.data.code },
+        userId,
+        sessionId,
+        factorId: factor.id,
+        clientIp: c.env.clientIp ?? '',
+        challengeId: body.data.challenge_id,
+        code: body.data.code,
       }
       const refusal = await driver.transaction((transaction) => verifyCode(factorStore(transaction), attempt))
       return refusal ?? reopenSession(userId, sessionId, c.req.raw)

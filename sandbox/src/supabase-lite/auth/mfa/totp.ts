@@ -8,7 +8,11 @@ export function createTotpKey(issuer: string, account: string) {
   const uri = totp.toString()
   const qrCode = toSvgSource(generate(uri, { minCorrectionLevel: correction.M }), {
     // Without « # », which would end the data URL that the client makes of it.
-    ...{ on: 'black', off: 'white', pad: 4, width: 240, height: 240 },
+    on: 'black',
+    off: 'white',
+    pad: 4,
+    width: 240,
+    height: 240,
   })
   return { secret: totp.secret.base32, uri, qr_code: qrCode }
 }

@@ -4,7 +4,11 @@ import { verifyCode } from './verify-code.ts'
 
 const secret = new Secret().base32
 const attempt = {
-  ...{ userId: 'u', sessionId: 's', factorId: 'f', challengeId: 'c', clientIp: '::1' },
+  userId: 'u',
+  sessionId: 's',
+  factorId: 'f',
+  challengeId: 'c',
+  clientIp: '::1',
   code: new TOTP({ secret }).generate(),
 }
 const fresh = { ip_address: '::1', is_verified: false, is_expired: false }

@@ -79,8 +79,13 @@ export function detailsFields(view: DetailsView) {
     autocomplete: string,
   ) => field({ name, label, value: values[name], error: errors[name], autocomplete })
   const email = field({
-    ...{ name: 'email', label: 'E-mail', value: values.email, error: errors.email, type: 'email' },
-    ...{ autocomplete: 'email', inputmode: 'email' },
+    name: 'email',
+    label: 'E-mail',
+    value: values.email,
+    error: errors.email,
+    type: 'email',
+    autocomplete: 'email',
+    inputmode: 'email',
     hint: opensService(order)
       ? 'Vos identifiants et votre facture arrivent à cette adresse.'
       : 'Votre facture et le suivi de votre colis arrivent à cette adresse.',

@@ -4,9 +4,34 @@ import purify, { type DOMPurify } from 'dompurify'
 
 // Flat text and nothing else: wrappers are opened, so that headings stand at the top.
 const tags = [
-  ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'a', 'img'],
-  ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code'],
-  ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  'h2',
+  'h3',
+  'h4',
+  'p',
+  'br',
+  'hr',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'a',
+  'img',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'code',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
 ]
 const attributes = ['href', 'src', 'alt', 'width', 'height', 'title', 'start', 'colspan', 'rowspan', 'scope']
 

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const refused = [
+  'export const a = { ...{ b: 1 }, c: 2 }',
+  'export const a = [...[1], 2]',
+  'export const a = Math.max(...[1, 2])',
+  'export const a = <p {...{ id: "a" }} />',
+]
+const accepted = [
+  'export const a = { ...(Math.random() > 0.5 && { b: 1 }) }',
+  'export const a = (b: string[]) => [...b, "c"]',
+]
+
+test('the linter refuses spreads of literals, and no others', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lucarne-lint-'))
+  try {
+    writeFileSync(
+      join(folder, 'biome.json'),
+      JSON.stringify({ plugins: [join(root, 'scripts/lint/literal-spread.grit')] }),
+    )
+    for (const [index, code] of [...refused, ...accepted].entries())
+      writeFileSync(join(folder, `${index}.tsx`), code)
+    const args = ['lint', '--reporter=github', '.']
+    const { stdout } = spawnSync(join(root, 'node_modules/.bin/biome'), args, {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    const files = Array.from(stdout.matchAll(/title=plugin,file=\S*?(\d)\.tsx/g), ([, index]) =>
+      Number(index),
+    )
+    expect(files.toSorted()).toEqual([...refused.keys()])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
