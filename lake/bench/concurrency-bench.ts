@@ -18,7 +18,7 @@ import { sampleDocuments } from './sample-documents.ts'
 const [role = '50000', dataDir = '', port = ''] = process.argv.slice(2)
 const scanClients = 10
 const lookUps = 400
-/** Look-ups go on until so many scans have been answered. */
+/** Look-ups repeat until this many scans have completed. */
 const completedScans = 5
 
 if (role === 'serve') await serve()

@@ -1,8 +1,8 @@
 import { startLakeServer } from '../src/standalone/lake-server.ts'
 
 /**
- * What a test pays for a lake of its own, in memory and served over HTTP, from its start to its end: processor time, and
- * elapsed time, which depends on what else the machine does. Usage: node bench/fresh-lake-bench.ts [number, default 100]
+ * Measures a lake per test, in memory and served over HTTP, from start to close: processor time, and elapsed time,
+ * which depends on the machine's other load. Usage: node bench/fresh-lake-bench.ts [number, default 100]
  */
 const count = Number(process.argv[2] ?? 100)
 const targetMs = 20

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 
-/** Memory of a process and its workers, in MiB, each page shared with others by its share (Pss); 0 without a Linux procfs. */
+/**
+ * The proportional set size (Pss) of a process and its workers, in MiB: each shared page counts by its share. 0 without
+ * a Linux procfs.
+ */
 export async function proportionalMb(pid: number | undefined): Promise<number> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   const pids = [pid, ...children.split(' ').filter((child) => child !== '')]

@@ -7,9 +7,9 @@ import { proportionalMb } from './proportional-mb.ts'
 import { sampleDocuments } from './sample-documents.ts'
 
 /**
- * Imports documents over HTTP and measures what has to stay flat as a dataset grows: import, disk, pages at any depth,
- * start, memory, and look-ups during a transaction of 5,000 documents. Seconds of processor time, where it says so.
- * Usage: node bench/scale-bench.ts [number of documents, default 50000]
+ * Imports documents over HTTP and measures what must not grow with the dataset: import, disk, pages at any depth,
+ * start, memory, and look-ups during a transaction of 5,000 documents. Times are processor seconds where the output
+ * says so. Usage: node bench/scale-bench.ts [number of documents, default 50000]
  */
 const count = Number(process.argv[2] ?? 50_000)
 const batchSize = 250
@@ -93,7 +93,7 @@ async function reportMemory(server: BenchServer): Promise<void> {
     'count(*[_type == "article" && string(author->name) == "x"])',
     '*',
   ]) {
-    // Takes the same memory if a busy machine ends it after its 20 s.
+    // A query that a busy machine ends after its 20 s has taken the same memory.
     await server.query(query).catch(() => undefined)
     console.log(`memory (Pss) after ${query}: ${await proportionalMb(server.child.pid)} MB, with workers`)
   }

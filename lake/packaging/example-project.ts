@@ -62,7 +62,7 @@ export async function createExampleProject(folder: string): Promise<void> {
     dependencies: { ...dependencies, outeau: `file:${join(folder, stdout.trim())}` },
   }
   await writeFile(join(project, 'package.json'), JSON.stringify(manifest))
-  // Its newest version is not among those that the workspace has installed.
+  // The newest version of this package is not among those that the workspace has installed.
   const overrides = `overrides:\n  '@sanity/cli': ${readVersion(join(officialCli, 'package.json'))}\n`
   await writeFile(join(project, 'pnpm-workspace.yaml'), overrides)
   await cp(join(officialCli, 'templates', 'blog', 'schemaTypes'), join(project, 'schemaTypes'), {

@@ -5,11 +5,11 @@ export interface AdmissionLimits {
   subject: string
   perCaller: number
   total: number
-  /** Seconds in which some of it ends. */
+  /** Seconds after which a refused caller may try again. */
   retryAfterS: number
 }
 
-/** Bounds how much of what takes memory there is at a time, of one caller and of all. */
+/** Admission control: bounds a resource that takes memory, per caller and in total. */
 export class AdmissionControl {
   readonly #limits: AdmissionLimits
   readonly #counts = new Map<string, number>()
@@ -19,14 +19,14 @@ export class AdmissionControl {
     this.#limits = limits
   }
 
-  /** How much the caller has. */
+  /** The amount that the caller holds. */
   countOf(caller: string): number {
     return this.#counts.get(caller) ?? 0
   }
 
   /**
-   * Counts an amount of the caller until the returned function is called.
-   * @throws {ApiError} 429 when the caller has too much, 503 when all callers together have
+   * Counts an amount for the caller until the returned function is called.
+   * @throws {ApiError} 429 when the caller exceeds its limit, 503 when all callers together do
    */
   enter(caller: string, amount = 1): () => void {
     const { subject, perCaller, total, retryAfterS } = this.#limits

@@ -36,11 +36,7 @@ export class BoundedJsonList {
   }
 }
 
-/**
- * The bytes of a value's JSON. A part counts each time it would be written, but is visited once: a query of a hundred
- * characters can repeat a value more often than any machine could write it.
- * @throws JsonTooLargeError as soon as the limit is reached
- */
+/** Limits the JSON of several values together. */
 export function measureJson(value: unknown, maxBytes = maxJsonBytes): number {
   const measured = new Map<object, number>()
   let bytes = 0
@@ -51,7 +47,7 @@ export function measureJson(value: unknown, maxBytes = maxJsonBytes): number {
   }
 
   function addText(text: string): void {
-    // A text has at least one byte for each of its units, so that one beyond the limit is not read.
+    // UTF-8 has at least one byte per UTF-16 code unit, so a longer text exceeds the limit without being scanned.
     if (bytes + text.length > maxBytes) throw new JsonTooLargeError()
     add(needsEscape.test(text) ? Buffer.byteLength(JSON.stringify(text)) : Buffer.byteLength(text) + 2)
   }
@@ -92,5 +88,8 @@ export function measureJson(value: unknown, maxBytes = maxJsonBytes): number {
   return bytes
 }
 
-/** What JSON writes in other bytes than UTF-8 does: quotes, backslashes, control characters, lone surrogates. */
+/**
+ * Characters whose JSON encoding has another length than their UTF-8: quotes, backslashes, control characters, lone
+ * surrogates.
+ */
 const needsEscape = /["\\\p{Cc}\p{Cs}]/u

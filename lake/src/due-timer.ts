@@ -1,6 +1,6 @@
-/** Node.js cannot wait longer in one timer. */
+/** The longest delay of a Node.js timer. */
 const MAX_TIMER_MS = 2 ** 31 - 1
-/** Delay after a failure that is not the work's, such as a full disk. */
+/** Delay after a failure that the work did not cause, such as a full disk. */
 const RETRY_MS = 60_000
 
 /** Work that is stored with its time. */
@@ -11,13 +11,16 @@ export interface DueWork {
 }
 
 export interface DueTimerDeps {
-  /** The work that is due first, as it is stored. */
+  /** The stored work that is due first. */
   findNext(): DueWork | undefined
   /** Does the work, after which `findNext` no longer returns it. */
   run(id: string): Promise<void>
 }
 
-/** Does stored work at its time, one after the other; work whose time passed while the lake was closed is due at once. */
+/**
+ * Runs stored work at its time, one item after the other; work whose time passed while the lake was closed is due at
+ * once.
+ */
 export class DueTimer {
   readonly #deps: DueTimerDeps
   #timer: NodeJS.Timeout | undefined
@@ -34,7 +37,7 @@ export class DueTimer {
     if (!this.#running) this.#wait()
   }
 
-  /** Waits for the work that is being done. */
+  /** Waits until the running work has ended. */
   async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#timer)

@@ -19,7 +19,7 @@ export interface LakeOptions {
   robots?: readonly LocalUser[]
   /** Fixed tokens: token → id of a user or robot. */
   tokens?: Readonly<Record<string, string>>
-  /** Queries of the application: they get the indexes that they need, whoever sends them. */
+  /** Trusted queries of the application: the lake creates the indexes they need, whoever sends them. */
   trustedQueries?: ReadonlySet<string>
   /** Webhooks of the configured dataset. */
   webhooks?: readonly Webhook[]

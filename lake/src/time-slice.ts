@@ -1,7 +1,7 @@
 /** How long requests wait at most for a step of long work. */
 const sliceMs = 5
 
-/** The work whose slice has ended, in the order of its turns. */
+/** Work whose time slice has ended, in queue order. */
 const waiting: (() => void)[] = []
 
 /**
@@ -24,7 +24,7 @@ function waitForTurn(): Promise<void> {
   return new Promise((resolve) => waiting.push(resolve))
 }
 
-/** An immediate that another immediate requests runs after the requests that have arrived by then. */
+/** Immediates queued by an immediate run after the I/O that has arrived by then. */
 function startNext(): void {
   waiting.shift()?.()
   if (waiting.length > 0) setImmediate(startNext)

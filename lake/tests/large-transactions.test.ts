@@ -41,7 +41,7 @@ describe(`a transaction of ${SIZE} documents`, () => {
     const writing = createMany('ada', 'alone')
     const counts = await countDuring(writing, 'alone')
     expect((await writing).status).toBe(200)
-    // One that waited for the transaction would be the only one.
+    // A look-up that waited for the transaction would be the only one.
     expect(counts.length).toBeGreaterThan(2)
     expect(counts.filter((documents) => documents !== 0 && documents !== SIZE)).toEqual([])
     expect(await count('alone')).toBe(SIZE)

@@ -189,7 +189,7 @@ test('a listener ends with an error when its filter takes too long; writes go on
     event: 'channelError',
     data: { error: { description: expect.any(String) } },
   })
-  // To its end, the filter would take hours.
+  // Evaluated completely, the filter would take hours.
   expect(await other.next()).toMatchObject({ event: 'mutation', data: { documentId: 'slow' } })
 })
 

@@ -135,7 +135,7 @@ test('look-ups are answered while queries for immense results are refused', {
     const response = await openQuery(place, query, localAddress)
     return { status: response.statusCode, body: await text(response) }
   }
-  // Only some systems have more than one loopback address.
+  // Not every system has a second loopback address.
   const addresses = process.env.DEEP ? Array.from({ length: 50 }, (_, n) => `127.0.1.${n + 1}`) : [undefined]
   let pending = addresses.length * Object.keys(bombs).length
   const attack = addresses.flatMap((address) =>
@@ -153,7 +153,7 @@ test('look-ups are answered while queries for immense results are refused', {
     })
     answeredBefore.push(pending)
   }
-  // All may be refused by the size of their result, or because too many wait.
+  // All of them may be refused, by the size of their result or because too many wait.
   expect((await Promise.all(attack)).filter((status) => status !== 400 && status !== 503)).toEqual([])
   expect(answeredBefore.filter((count) => count > 0).length).toBeGreaterThan(attack.length / 10)
   lake.send('peak memory')

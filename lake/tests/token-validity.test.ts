@@ -8,7 +8,7 @@ const robots = '/access/project/test/robots'
 const lifetimeMs = 3_600_000
 const pageSize = 200
 
-/** More than the buffers of a connection hold. */
+/** More than a connection buffers. */
 beforeAll(async () => {
   const text = 'Bonjour le monde '.repeat(600)
   for (let page = 0; page < 6; page += 1) {
@@ -40,7 +40,7 @@ async function signIn(): Promise<string> {
   return (await (await lake.request(`/auth/fetch?sid=${sid}`)).json()).token
 }
 
-/** Each way in which a token becomes invalid: a token, and what ends it. */
+/** The ways in which a token becomes invalid. */
 const ways: [string, () => Promise<{ token: string; invalidate: () => Promise<unknown> }>][] = [
   [
     'expires',

@@ -16,7 +16,7 @@ export interface CorsOrigin {
 export class AllowedOrigins {
   readonly #configured: ReadonlySet<string>
   readonly #statements: ReturnType<typeof prepareStatements>
-  /** Those of the API, compiled: every request with an origin is compared with them. */
+  /** Compiled patterns of the origins added over the API: every request with an origin is compared with them. */
   #added: { pattern: RegExp; allowCredentials: boolean }[] = []
 
   constructor(db: DatabaseSync, configured: readonly string[]) {

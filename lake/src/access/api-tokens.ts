@@ -24,7 +24,7 @@ export class ApiTokens {
     this.#statements = prepareStatements(db)
   }
 
-  /** @param listener called after a token was deleted or replaced */
+  /** @param listener called after a token is deleted or replaced */
   onRevoked(listener: () => void): void {
     this.#onRevoked = listener
   }

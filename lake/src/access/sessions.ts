@@ -4,13 +4,13 @@ import type { UserIdentity } from './identity.ts'
 import { createSecret, hashToken } from './token-hash.ts'
 import type { UserDirectory } from './user-directory.ts'
 
-/** The studio exchanges the sid of its URL as soon as it loads; an expired one is refused. */
+/** Short, because the studio exchanges the sid in its URL as soon as it loads; an expired one is refused. */
 const SID_LIFETIME_MS = 60_000
 
-/** Node.js cannot wait longer in one timer. */
+/** The longest delay of a Node.js timer. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
-/** Tokens of callers: those of sessions, of which only hashes are stored, of the API, and of the configuration. */
+/** Bearer tokens of sessions and of the API, of which only hashes are stored, and fixed tokens of the configuration. */
 export class Sessions {
   readonly #users: UserDirectory
   readonly #apiTokens: ApiTokens

@@ -5,7 +5,7 @@ export function createSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a token. No salt is needed: secrets are random. */
+/** The stored hash of a token. No salt is needed: secrets are random. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -7,7 +7,7 @@ const PLACEHOLDER = '_sanityAsset'
 
 export interface AssetSource {
   kind: AssetKind
-  /** As written, such as `file://./images/a.png`. */
+  /** The source as written, such as `file://./images/a.png`. */
   url: string
 }
 

@@ -12,7 +12,7 @@ import { TimeSlice } from '../time-slice.ts'
 import { insertPlaceholders } from './asset-placeholder.ts'
 
 export interface ExportDependencies {
-  /** Of the dataset's database. */
+  /** A connection to the dataset's database. */
   path: string
   blobs: BlobStore
   dataset: string
@@ -34,7 +34,7 @@ async function* packArchive({ path, blobs, dataset }: ExportDependencies): Async
   yield* pipeline(tar, createGzip(), () => {})
 }
 
-/** Reads one state of the dataset on a connection of its own, without keeping requests waiting. */
+/** Reads a consistent snapshot of the dataset on a separate connection, without delaying requests. */
 async function readTarSources(path: string, blobs: BlobStore): Promise<TarSource[]> {
   const reader = openReadOnlyDatabase(path)
   try {
@@ -76,7 +76,7 @@ async function readAssets(reader: DatabaseSync, blobs: BlobStore): Promise<Map<s
   return assets
 }
 
-/** The documents beside assets, as NDJSON in chunks. */
+/** The documents other than assets, as NDJSON in chunks. */
 async function readLines(
   reader: DatabaseSync,
   assets: ReadonlyMap<string, ArchivedAsset>,
@@ -99,7 +99,7 @@ async function readLines(
 export interface ArchivedAsset {
   kind: AssetKind
   sha1: string
-  /** Within the archive, such as `images/<sha1>-30x20.png`. */
+  /** Path within the archive, such as `images/<sha1>-30x20.png`. */
   path: string
   properties: Record<string, unknown>
 }
@@ -131,7 +131,7 @@ function toArchivedAsset(document: LakeDocument): ArchivedAsset | undefined {
   }
 }
 
-/** What the ids of asset documents begin with. */
+/** Id prefixes of asset documents. */
 const ASSET_PREFIXES = ['file-', 'image-']
 
 const PAGE_SIZE = 200

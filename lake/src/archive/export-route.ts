@@ -6,9 +6,9 @@ import type { LakeDocument } from '../storage/document.ts'
 import { readDocumentPages } from './export-archive.ts'
 
 /**
- * `data/export`: every document that the caller may read, as NDJSON; `types=a,b` limits it to these types. It breaks off
- * when the token expires or is revoked, or a dataset that is read without one becomes private: the client must not take
- * it for complete.
+ * `data/export`: every document that the caller may read, as NDJSON; `types=a,b` limits it to these types. The response
+ * aborts when the token expires or is revoked, or when a dataset that is read without one becomes private, so that the
+ * client does not take it for complete.
  */
 export function registerExportRoute(app: Hono<LakeEnv>): void {
   app.get('/data/export/:dataset', (c) => {

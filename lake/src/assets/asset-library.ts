@@ -60,7 +60,7 @@ export type AssetKind = 'image' | 'file'
 export interface IngestOptions {
   /** Called before the bytes are stored; throws to refuse the upload. */
   check?: (document: DocumentInput) => Promise<unknown>
-  /** Whether the caller has the metadata of the image with this hash: it is not decoded then. */
+  /** Whether the caller knows the metadata of the image with this hash, so that it need not be decoded. */
   hasMetadata?: (sha1: string) => boolean
 }
 

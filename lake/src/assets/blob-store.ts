@@ -66,7 +66,7 @@ export class BlobStore {
   }
 }
 
-/** Reports an aborted upload as the client's error. */
+/** Reports an aborted upload as a client error. */
 async function* withAbortError(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body

@@ -30,7 +30,7 @@ export function basicMetadata(width: number, height: number, hasAlpha: boolean):
 
 const PIXEL_PROPERTIES = ['isOpaque', 'lqip', 'blurHash', 'palette']
 
-/** Whether the metadata has all that `computeMetadata` would decode the image for. */
+/** Metadata is complete when nothing is left that would require decoding the image. */
 export function isComputed(metadata: unknown): boolean {
   return isRecord(metadata) && PIXEL_PROPERTIES.every((name) => metadata[name] !== undefined)
 }

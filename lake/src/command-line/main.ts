@@ -19,7 +19,7 @@ const usage = `Usage: outeau <command>
   cli COMMAND       the official CLI of the Studio in this folder, against the lake
 Every command but "cli" takes --folder .outeau.`
 
-/** Each loads what it needs: most commands need no lake. */
+/** Commands are imported lazily: most need no lake. */
 const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   start: async (args) => (await import('./start.ts')).start(args),
   reset: async (args) => (await import('./content-commands.ts')).reset(args),

@@ -1,4 +1,4 @@
-// A worker thread that removes from the copy of a dataset what is not copied: the history of a large one takes seconds.
+// A worker thread that deletes what a copy of a dataset leaves out: the history of a large one takes seconds.
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import * as z from 'zod'

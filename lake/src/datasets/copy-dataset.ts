@@ -9,7 +9,7 @@ import { siblingModule } from '../sibling-module.ts'
 import { openReadOnlyDatabase } from '../storage/database.ts'
 import type { Dataset } from './open-dataset.ts'
 
-/** Of users, and what the source delivers and publishes. */
+/** Tables with sessions of users, and with messages and publications of the source. */
 const UNCOPIED_TABLES = ['sessions', 'key_values', 'webhook_outbox', 'webhook_attempts', 'schedules']
 const HISTORY_TABLES = ['transaction_documents', 'transactions']
 const ASSETS = ['image', 'file'] as const
@@ -18,7 +18,7 @@ const pagesPerStep = 1_000
 
 export interface CopyOptions {
   skipHistory: boolean
-  /** Called with the share that is copied, 0 to 1. */
+  /** Called with the fraction that has been copied, 0 to 1. */
   onProgress: (share: number) => void
 }
 
@@ -45,7 +45,7 @@ export async function copyDatasetFolder(
   await linkFiles(join(source.folder, 'assets', 'originals'), join(folder, 'assets', 'originals'))
 }
 
-/** The copy has no sessions of users, and does not deliver the messages of the source once more. */
+/** The copy must have no sessions, and must not deliver the source's messages a second time. */
 async function removeUncopiedData(path: string, skipHistory: boolean): Promise<void> {
   const tables = skipHistory ? [...UNCOPIED_TABLES, ...HISTORY_TABLES] : UNCOPIED_TABLES
   const worker = new Worker(siblingModule(import.meta.url, 'copy-cleanup-worker'), {

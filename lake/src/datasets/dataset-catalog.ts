@@ -10,7 +10,7 @@ export interface DatasetRecord {
   folder: string
   /** Anonymous callers read public datasets only. */
   aclMode: AclMode
-  /** Of an add-on dataset, such as `comments`. */
+  /** Profile of an add-on dataset, such as `comments`. */
   profile: string | undefined
   /** The dataset that an add-on belongs to. */
   addonFor: string | undefined

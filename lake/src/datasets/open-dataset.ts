@@ -33,7 +33,7 @@ export interface DatasetOptions {
   /** A user or robot with its present role; undefined when it has no access. */
   findIdentity(id: string): UserIdentity | undefined
   workers: QueryWorkers
-  /** Queries that cause indexes whoever sends them. */
+  /** Trusted queries, which create indexes whoever sends them. */
   trustedQueries: ReadonlySet<string>
   /** Whether to refuse documents over the hosted service's limits. */
   strict: boolean

@@ -64,7 +64,7 @@ export function registerDocumentRoutes(app: Hono<LakeEnv>): void {
   })
 }
 
-/** The rest of the response: its id and the names of members. */
+/** The rest of the response: transaction id and property names. */
 const maxEnvelopeBytes = 1_000
 
 /** Checked before the transaction commits, because a refused request writes nothing. @throws JsonTooLargeError */

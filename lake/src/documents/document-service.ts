@@ -13,7 +13,7 @@ import type { IntegrityCheck } from './reference-integrity.ts'
 import type { SelectIds } from './select-ids.ts'
 
 const MAX_SELECTED = 10_000
-/** How often the queries of a request run, while other writes change the dataset. */
+/** Attempts at the queries of a request while concurrent writes change the dataset. */
 const MAX_ATTEMPTS = 5
 
 export interface WriteRequest {

@@ -11,11 +11,12 @@ export type SelectIds = (
 
 const document = z.object({ _id: z.string() })
 
-/** Selects on the threads that run queries, so that a write by a slow query delays no other request. */
+/** Selects on the query workers, so that a write by a slow query delays no other request. */
 export function createSelectIds(queries: QueryExecutor): SelectIds {
   return async ({ query, params, identity }, signal) => {
     const id = identity.kind === 'user' ? identity.user.id : ''
-    // On a line of its own, because the query may end with a comment. Whole documents could be more than a result may hold.
+    // The newline closes a comment at the end of the query. Only ids are selected, because whole documents could exceed
+    // the limit of a result.
     const idsOnly = `${query}\n{_id}`
     const members = await queries.run(
       { query: idsOnly, params, identity, perspective: 'raw' },

@@ -18,7 +18,7 @@ test.each([
     limitLikeHosted(app)
     app.all('*', (c) => c.body(null, 200))
     const send = async (clientIp: string) => (await app.request(path, { method }, { clientIp })).status
-    // Until the limit is reached within one second, which a busy machine may not do at once.
+    // Repeats until the limit is reached within one second, which a busy machine may not do at the first attempt.
     let accepted = 0
     while (accepted < maxRequests && (await send('192.0.2.1')) === 200) accepted += 1
     expect(accepted).toBeGreaterThanOrEqual(limit)

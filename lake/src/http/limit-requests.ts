@@ -12,7 +12,7 @@ export function limitRequests({ points, duration }: { points: number; duration: 
 
   return createMiddleware<LakeEnv>(async (c, next) => {
     if (c.env.clientIp !== undefined) {
-      // Counts like `consume`, which would throw its result.
+      // `consume` rejects with its result; this returns it.
       const { consumedPoints, msBeforeNext } = await limiter.penalty(c.env.clientIp)
       if (consumedPoints > points) {
         const retryAfterS = Math.ceil(msBeforeNext / 1000)

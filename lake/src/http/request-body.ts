@@ -43,7 +43,7 @@ async function readText(c: LakeContext): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** @returns why the bytes cannot be kept in memory */
+/** @returns why the bytes may not be kept in memory */
 function countBytes(c: LakeContext, bytes: number): unknown {
   try {
     c.get('countBodyBytes')(bytes)

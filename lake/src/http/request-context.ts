@@ -13,7 +13,7 @@ export interface LakeEnv {
     identity: Identity
     /** Absent for anonymous callers. */
     watchToken?: WatchToken
-    /** That of the path, for the routes below `/data` and `/assets`. */
+    /** The dataset in the path, for the routes below `/data` and `/assets`. */
     dataset?: Dataset
     /** To be called with the bytes of a body that are kept in memory. @throws ApiError (429, 503) */
     countBodyBytes: (bytes: number) => void
@@ -25,7 +25,7 @@ export type WatchToken = (onInvalid: () => void) => () => void
 
 export type LakeContext = Context<LakeEnv>
 
-/** Who sends a request, for the limits per caller. */
+/** The sender of a request, for the limits per caller. */
 export function callerIdOf(c: LakeContext): string {
   const identity = c.get('identity')
   return identity.kind === 'user' ? identity.user.id : `anonymous ${c.env.clientIp ?? ''}`

@@ -63,7 +63,7 @@ export async function startServer(
   return server
 }
 
-/** Stops listening and closes every connection, idle or not. */
+/** Stops listening and closes every connection, including idle keep-alive ones. */
 export function stopServer(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
     server.close((error) => (error ? reject(error) : resolve()))

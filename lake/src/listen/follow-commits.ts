@@ -4,9 +4,9 @@ import type { DocumentStore } from '../storage/document-store.ts'
 import { TimeSlice } from '../time-slice.ts'
 import type { EventStream, OpenStreams, ServerSentEvent } from './event-stream.ts'
 
-/** What a stream sends. */
+/** The messages of a stream. */
 export interface CommitFollower {
-  /** First. Reads the transactions before the call from the translog. */
+  /** Called first. Reads the transactions before the call from the translog. */
   begin(): Promise<void>
   /** For each transaction after the call of `begin`, in commit order. */
   deliver(transaction: CommittedTransaction): Promise<void>

@@ -39,7 +39,10 @@ export function registerListenRoute(app: Hono<LakeEnv>): void {
   })
 }
 
-/** Ends the stream with an error when its filter takes too long, which every write would wait for, or an event too much. */
+/**
+ * Ends the stream with an error when its filter takes too long, since every write waits for it, or when an event is too
+ * large.
+ */
 async function endAtLimit(stream: EventStream, send: () => Promise<void>): Promise<void> {
   try {
     await send()

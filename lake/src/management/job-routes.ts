@@ -29,7 +29,7 @@ export function registerJobRoutes(
         if (state !== 'running') stream.close()
       }
       const unsubscribe = jobs.onChange(id, send)
-      // Read only now: the copy may have ended before the stream was read.
+      // Read late: the copy may end before the stream is read.
       const job = jobs.find(id)
       if (job) send(job)
       return () => {

@@ -2,7 +2,10 @@ import type { Hono } from 'hono'
 import type { AllowedOrigins } from '../access/allowed-origins.ts'
 import type { LakeEnv } from '../http/request-context.ts'
 
-/** What a hosted project pays for and the lake has. The official CLI checks those of datasets before it calls the API. */
+/**
+ * What a hosted plan includes is available in the lake. The official CLI checks the dataset features before it calls
+ * the API.
+ */
 const features = [
   'contentReleases',
   'scheduledPublishing',

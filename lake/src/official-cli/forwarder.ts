@@ -9,7 +9,7 @@ const projectResource = /^\/+(v[^/]+)\/+(datasets|aliases)(?=[/?]|$)/
 
 export interface Forwarder {
   port: number
-  /** Requests so far that the lake does not know, and whether it could be reached; each once. */
+  /** Requests that the lake does not implement, each once, and whether the lake could be reached. */
   notices(): readonly string[]
   close(): void
 }
@@ -57,7 +57,7 @@ function forward({ lakeUrl, path, incoming, outgoing, onNotice }: Exchange): voi
     host: lake.hostname,
     port: lake.port,
     method,
-    // Not a URL: some commands send paths that begin with two slashes.
+    // Not parsed as a URL: some commands send paths that begin with two slashes.
     path,
     headers: { ...headers, host: lake.host, 'accept-encoding': 'identity' },
   })
@@ -83,7 +83,7 @@ function forward({ lakeUrl, path, incoming, outgoing, onNotice }: Exchange): voi
   pipeline(incoming, outbound, () => undefined)
 }
 
-/** The lake's response to a path that it does not know at all; that of a missing resource names it. */
+/** The lake's 404 of an unknown route; that of a missing resource names the resource. */
 function isUnknownRoute(body: string): boolean {
   return body.includes('"message":"Not found"')
 }

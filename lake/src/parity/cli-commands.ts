@@ -48,7 +48,7 @@ const byEndpoints: Readonly<Record<string, readonly string[]>> = {
 
 const noVendor = 'A service of the vendor.'
 
-/** Commands, or topics of commands, that never reach an endpoint that a lake could have. */
+/** Commands, or topics of commands, that never call an API that a lake could implement. */
 const refused: Readonly<Record<string, string>> = {
   backups: 'Snapshots of the lake are its backups.',
   blueprints: noVendor,

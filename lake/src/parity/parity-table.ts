@@ -35,7 +35,7 @@ export function renderParityTable(): string {
   return [...head, ...tables, ''].join('\n')
 }
 
-/** With columns of equal width, as the formatter wants them. */
+/** Columns are padded to equal width. */
 function renderTable(rows: readonly ParityRow[]): string[] {
   const cells = [['', 'supported', 'test'], ...rows.map(renderCells)]
   const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))

@@ -13,7 +13,7 @@ import { parityRows, paritySummary, renderParityTable } from './parity-table.ts'
 const folder = fileURLToPath(new URL('../..', import.meta.url))
 const readText = (file: string) => readFileSync(join(folder, file), 'utf8')
 
-/** The routes that the sources register below the API version; the standalone server's own are elsewhere. */
+/** The routes that the sources register below the API version; the routes of the standalone server are excluded. */
 function findRoutes(): string[] {
   const exclude = ['src/**/*.test.ts', 'src/standalone/**']
   const files = globSync('src/**/*.ts', { cwd: folder, exclude })

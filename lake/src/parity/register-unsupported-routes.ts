@@ -10,8 +10,8 @@ const namespaces = new Set(
 )
 
 /**
- * Answers what the hosted service has and the lake lacks with a 501 that names the row of the parity table. A path that has
- * no row may exist there as well when others begin like it; any other path exists on neither, which is a 404.
+ * Answers the hosted service's routes that the lake lacks with a 501 that names the row of the parity table. A path
+ * without a row may exist on the hosted service when others share its prefix; any other path is a 404 on both.
  */
 export function registerUnsupportedRoutes(app: Hono<LakeEnv>): void {
   for (const { name, note } of unsupportedEndpoints) {

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws'
 import type { PresenceChannel, PresenceEvent, PresenceMember } from './presence-channel.ts'
 import { type PresenceRequest, parsePresenceRequest } from './presence-request.ts'
 
-/** What a session needs to know of bearer tokens. */
+/** The part of the token store that a session needs. */
 export interface PresenceTokens {
   findUserId: (token: string) => string | undefined
   /** Calls `onInvalid` once, when the token has expired or is revoked. @returns ends the watch */
@@ -106,7 +106,7 @@ export class PresenceSession {
     this.#member = undefined
   }
 
-  /** Leaves at once: a client that does not complete the closing handshake may send for some time yet. */
+  /** Terminates at once: a client that does not complete the closing handshake could go on sending. */
   #refuse(): void {
     this.#leave()
     this.#socket.close(UNAUTHORIZED, 'Unauthorized')

@@ -9,7 +9,7 @@ import { createPresenceRoute } from './presence-route.ts'
 let server: Server
 let route: SocketRoute
 let socketUrl: string
-/** What revokes a token of an open session. */
+/** Ways to revoke the token of an open session. */
 let revoke: Map<string, () => void>
 beforeEach(async () => {
   const channel = new PresenceChannel()

@@ -35,7 +35,7 @@ export interface QuerySource {
   index: IndexReader
   cache: DocumentCache
   datasetRef: DatasetRef
-  /** Up to this number, candidates are read all at once; beyond, in order or in batches. */
+  /** Up to this number, candidates are read at once; above it, in order or in batches. */
   smallResultLimit: number
   /**
    * Projection pushdown: a query that names every attribute that it reads has a cache of its own, of this size in
@@ -94,7 +94,7 @@ export function evaluateQuery(source: QuerySource, request: QueryRequest, limit:
   }
 }
 
-/** @param mayProject whether access and source maps read no attributes that the query does not name */
+/** @param mayProject whether access rules and source maps read only attributes that the query names */
 function cacheFor(
   tree: ExprNode,
   { db, cache, attributeCacheSize }: QuerySource,

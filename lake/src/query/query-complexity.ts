@@ -2,11 +2,14 @@ import type { QueryRequest } from './query-request.ts'
 import { countTokens, parseQuery } from './syntax/parse-query.ts'
 import { visitNodes } from './syntax/traversal.ts'
 
-/** The parser takes some ten milliseconds for as many; its time grows faster than their number. */
+/** The number of tokens that takes the parser some ten milliseconds; its time grows faster than their number. */
 const maxTokens = 1_000
-/** Strings, numbers, booleans and nulls in the parameters. */
+/** Maximum number of scalar values in the parameters. */
 const maxParamValues = 10_000
-/** Each may double a value that a later step doubles again; spread over steps, so many multiply it by 81. */
+/**
+ * Each of these operations may double a value, and later ones double the result; this many, spread over steps, multiply
+ * it by 81.
+ */
 const maxConcatenations = 12
 
 /** Binary logarithm of how often a constructed value may repeat a part that `references()` or `diff::…` then visits. */

@@ -47,11 +47,11 @@ export interface QueryEngine {
 export interface QueryEngineOptions extends DatasetRef {
   /** Called after each query with the number of documents that were passed to groq-js. */
   onQuery?: (cost: { documentsRead: number }) => void
-  /** Up to this number (default 200), candidates are read all at once; beyond, in order or in batches. */
+  /** Up to this number (default 200), candidates are read at once; above it, in order or in batches. */
   smallResultLimit?: number
   /** As in `QuerySource`. */
   attributeCacheSize?: number
-  /** Queries that cause indexes whoever sends them. */
+  /** Trusted queries, which create indexes whoever sends them. */
   trustedQueries?: ReadonlySet<string>
   /** Called when an index was added, which `buildIndexes` has to build. */
   onIndexAdded?: () => void
@@ -59,7 +59,7 @@ export interface QueryEngineOptions extends DatasetRef {
   indexedPerStep?: number
 }
 
-/** The caller of the writes to indexes, which take turns with those of users. */
+/** The caller name of index writes, which take turns with those of users. */
 export const indexWriter = 'indexes'
 
 /** Size of the cached documents in characters of JSON: about 16,000 ordinary documents. */

@@ -53,7 +53,7 @@ test('planned results equal those of groq-js over the whole dataset, after write
 }, () => {
   const step = fc.record({
     changes: arbitraryChanges,
-    /** Steps of building indexes before the changes, so that documents change while a path is being indexed. */
+    /** Index-building steps before the changes, so that documents change while a path is being indexed. */
     indexSteps: fc.nat(12),
     rolledBackChanges: arbitraryChanges,
     request: arbitraryRequest,
@@ -63,7 +63,7 @@ test('planned results equal those of groq-js over the whole dataset, after write
   const limits = fc.record(
     {
       smallResultLimit: fc.constantFrom(0, 1, 3, 200),
-      /** Documents are read whole without it. */
+      /** Without projection pushdown, documents are read whole. */
       attributeCacheSize: fc.constant(1_000),
     },
     { requiredKeys: ['smallResultLimit'] },

@@ -49,7 +49,7 @@ async function respondToQuery(
   if (groups) return c.json({ query: body.query, result: groups, syncTags: [], ms: 0 })
   const caller = {
     id: callerIdOf(c),
-    // A getter, because creating the signal takes as long as a small query.
+    // A getter, because creating an AbortSignal takes as long as a small query.
     get signal() {
       return c.req.raw.signal
     },
@@ -68,7 +68,7 @@ async function respondToQuery(
   return c.body(null, 200, headers)
 }
 
-/** Bytes of results of slow queries that clients have not received yet: one that reads slowly, or not at all, keeps them. */
+/** Maximum bytes of slow queries' results that are buffered for clients that read slowly or not at all. */
 const unsentResultLimits = {
   subject: 'bytes of results',
   perCaller: 2 * maxJsonBytes,

@@ -11,7 +11,7 @@ const countsMembers = z.object({
   result: z.object({ documents: z.int(), types: z.int(), releases: z.int() }),
 })
 
-/** `data/stats`: how many documents, types and open releases of a dataset the caller may read. Nothing here has a limit. */
+/** `data/stats`: how many documents, types and open releases of a dataset the caller may read. There are no quotas. */
 export function registerStatsRoute(app: Hono<LakeEnv>): void {
   app.get('/data/stats/:dataset', async (c) => {
     const identity = requireUser(c)

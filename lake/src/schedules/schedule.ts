@@ -54,7 +54,10 @@ export interface Schedule extends NewSchedule {
   state: ScheduleState
   /** Why it was cancelled. */
   stateReason: string
-  /** Of its execution: at most one transaction with this id commits, so that a schedule runs once despite kills. */
+  /**
+   * Transaction id of the execution: at most one transaction with an id commits, so that a schedule runs once despite
+   * kills.
+   */
   transactionId: string
 }
 

@@ -30,11 +30,13 @@ export interface LakeServerOptions
 export interface LakeServer {
   /** Base URL without trailing slash. */
   readonly url: string
-  /** Options of `createClient` of `@sanity/client`, with the token of an administrator. */
+  /** Options for `createClient` of `@sanity/client`, with an administrator's token. */
   readonly clientConfig: ClientConfig
   /** The lake, until the next reset. */
   lake(): Promise<Lake>
-  /** Removes all content beside the seed, or restores a snapshot. Requests wait meanwhile. @throws SnapshotError */
+  /**
+   * Removes all content and imports the seed, or restores a snapshot. Requests wait meanwhile. @throws SnapshotError
+   */
   reset(snapshot?: string): Promise<void>
   /** Saves the content, its history and its assets for `reset`. @throws SnapshotError */
   saveSnapshot(name: string): Promise<void>
@@ -51,7 +53,7 @@ export interface ClientConfig {
   token: string
 }
 
-/** Where development servers of Studio, Next.js, Vite and Astro listen. */
+/** Default ports of the development servers of Studio, Next.js, Vite and Astro. */
 const developmentOrigins = [3333, 3000, 5173, 4321].map((port) => `http://localhost:${port}`)
 
 /**
@@ -62,7 +64,7 @@ export async function startLakeServer(options: LakeServerOptions = {}): Promise<
   const { folder = createTemporaryFolder() } = options
   const isTemporary = options.folder === undefined
   const { projectId = 'local', dataset = 'production', host = 'localhost' } = options
-  // Asset URLs contain the port, so that it has to be known before the lake opens.
+  // The port is chosen before the lake opens, because asset URLs contain it.
   const { port = await getPort({ host }), token = randomBytes(24).toString('base64url') } = options
   const url = `http://${host}:${port}`
   const content = new ContentFolder(folder)

@@ -68,7 +68,7 @@ export class SwappableLake {
     return lake
   }
 
-  /** A lake that could not be opened is none to close: the next change may mend its content. */
+  /** A lake that failed to open need not be closed: the next change may repair its content. */
   async #closeLake(opening: Promise<MountableLake>): Promise<void> {
     const lake = await opening.catch(() => undefined)
     for (const socket of this.#sockets) socket.close()

@@ -27,7 +27,7 @@ export interface CommittedTransaction {
   seq: number
   id: string
   timestamp: string
-  /** Id of the user who wrote. */
+  /** Id of the author. */
   author: string
   changes: readonly DocumentChange[]
 }

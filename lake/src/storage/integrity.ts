@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { siblingModule } from '../sibling-module.ts'
 
-/** A file of this size is checked within a second. */
+/** A database up to this size is checked within a second. */
 const maxBytesCheckedAtOpen = 64 * 1024 * 1024
 
 export function isIntact(db: DatabaseSync): boolean {

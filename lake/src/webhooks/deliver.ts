@@ -11,7 +11,7 @@ export interface Attempt {
   /** ISO 8601. */
   startedAt: string
   durationMs: number
-  /** Of the response. */
+  /** Status of the response. */
   status: number | undefined
   /** Undefined when the message was accepted (2xx). */
   failure: { reason: 'http' | 'network' | 'timeout'; message: string } | undefined

@@ -208,7 +208,7 @@ function prepareStatements({ db, reader }: LakeDatabase) {
     insert: db.prepare(
       'INSERT INTO webhook_outbox (webhook_id, document_id, transaction_id, transaction_time, before, after) VALUES (?, ?, ?, ?, ?, ?)',
     ),
-    // The indexes are named: each delivery asks both, and must not read or sort the whole queue.
+    // The indexes are forced by name: each delivery runs both queries, and must not scan or sort the whole queue.
     due: reader.prepare(
       `SELECT * FROM webhook_outbox AS message INDEXED BY webhook_outbox_order
        WHERE ${IS_QUEUE_HEAD} AND due_at <= :now ORDER BY id LIMIT :limit`,
@@ -250,7 +250,7 @@ function prepareStatements({ db, reader }: LakeDatabase) {
   }
 }
 
-/** By the column `dead`. */
+/** Values of the column `dead`. */
 const states = ['queued', 'failure', 'success'] as const
 
 function toAttempt(row: Row): LoggedAttempt {

@@ -11,7 +11,7 @@ export function createPrefilter({ filter, on }: Webhook): (change: WebhookChange
   return (change) => (!on || on.includes(operationOf(change))) && (!tree || mayMatch(tree, change))
 }
 
-/** True for what only an evaluation decides. */
+/** True for conditions that only an evaluation can decide. */
 function mayMatch(node: ExprNode, change: WebhookChange): boolean {
   switch (node.type) {
     case 'Group':

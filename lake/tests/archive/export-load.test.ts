@@ -20,7 +20,7 @@ async function fill(): Promise<void> {
   }
 }
 
-/** The largest share of the work's processor time for which it kept the event loop of this process at once. */
+/** The largest fraction of the work's processor time during which the event loop was blocked. */
 async function findLargestShare(work: () => Promise<unknown>): Promise<number> {
   let isOver = false
   let longestMs = 0

@@ -11,7 +11,7 @@ import { createTestClient } from '../test-lake.ts'
 
 export const WRITERS = 4
 
-/** Where a lake is stored and listens. */
+/** The data folder and port of a lake. */
 export interface LakePlace {
   dataDir: string
   port: number

@@ -10,12 +10,12 @@ import {
   writeUntilKilled,
 } from './killed-lakes.ts'
 
-// A process takes longer to start than its lakes: each of its kills is one of every lake.
+// A process takes longer to start than its lakes, so that each kill ends several lakes at once.
 const LAKES = process.env.DEEP ? 4 : 1
 const PROCESS_KILLS = process.env.DEEP ? 25 : 2
 
 /**
- * A release with two documents and a schedule of another one, to be published within some milliseconds: some before a kill,
+ * A release with two documents and a schedule for a third one, published within some milliseconds: some before a kill,
  * others after it.
  */
 const schedulePublications: Write = async (client, id) => {

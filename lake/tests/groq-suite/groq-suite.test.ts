@@ -5,7 +5,7 @@ import { findFailures } from './run-suite.ts'
 import { readSuite, type SuiteTest } from './suite.ts'
 
 const suiteFile = process.env.GROQ_TEST_SUITE
-/** One test in so many runs. */
+/** One in this many tests runs. */
 const sampling = process.env.DEEP ? 1 : 100
 
 /** Without the suite, the reports of test runs show why it was skipped. */

@@ -70,7 +70,7 @@ const sequences: readonly (readonly string[])[] = [
   ['tokens create', 'tokens list'],
 ]
 
-/** What no command creates, made before the first one of a sequence; returns what the arguments need. */
+/** Fixtures that no command creates, made before the first command of a sequence; returns what the arguments need. */
 const requests: Readonly<Record<string, (lake: LakeServer) => Promise<string>>> = {
   'hooks list': createFailingHook,
   'tokens delete': async (lake) => (await createToken(lake)).id,

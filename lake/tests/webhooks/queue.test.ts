@@ -36,7 +36,9 @@ async function openOutbox(postCount: number, settings: Partial<Webhook> = {}): P
   return outbox
 }
 
-/** What a dispatcher asks after each delivery, in milliseconds: the fastest of several, since others share the machine. */
+/**
+ * Milliseconds of the dispatcher's queries after a delivery: the fastest of several runs, since the machine is shared.
+ */
 function measureWakeMs(outbox: Outbox): number {
   const runsMs = Array.from({ length: 10 }, () => {
     const startMs = performance.now()

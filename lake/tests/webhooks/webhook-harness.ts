@@ -14,7 +14,7 @@ export const FAST_RETRIES: DispatchPolicy = {
   maxDelayMs: 20,
 }
 
-/** Never gives up. */
+/** Retries without end. */
 export const ENDLESS_RETRIES: DispatchPolicy = { ...FAST_RETRIES, maxAttempts: Number.POSITIVE_INFINITY }
 
 /** A document store with webhooks, without HTTP. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { RenderQueue } from './render-queue.ts'
 
-/** Of a client that does not go away. */
+/** A client that stays connected. */
 const staying = new AbortController().signal
 
-/** Rendering that ends when the test says so. */
+/** A rendering that ends when the test resolves it. */
 function createRendering() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { render: () => promise, finish: resolve }

@@ -27,7 +27,7 @@ export class RenderQueue {
     }
   }
 
-  /** Waits for a place; one that ends hands its place to the next. */
+  /** Waits for a free slot; a finished rendering passes its slot to the next one. */
   async #start(caller: string, signal: AbortSignal): Promise<void> {
     if (this.#running < maxConcurrent) {
       this.#running += 1

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Of a client that does not go away. */
+/** A client that stays connected. */
 const staying = new AbortController().signal
 const bytes = (length: number) => async () => Buffer.alloc(length, 1)
 

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A rendering for all clients that wait for it. */
+/** A rendering that several clients wait for. */
 interface SharedWork {
   result: Promise<Buffer>
   controller: AbortController

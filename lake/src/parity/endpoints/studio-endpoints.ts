@@ -1,6 +1,6 @@
 import { type ParityRow, partlySupported } from '../parity-row.ts'
 
-/** What the studio requests of its vendor: stubs. */
+/** Requests of the studio to its vendor, answered by stubs. */
 export const studioEndpoints: readonly ParityRow[] = [
   partlySupported(
     'GET /projects/:project/user-applications',

@@ -1,6 +1,6 @@
 /**
- * Runs a task in short steps on this thread. After each it rests for as long as the step took, so that half of the
- * thread's time is left to requests.
+ * Runs a task in short steps on this thread. After each step it pauses for as long as the step took, which leaves half
+ * of the thread's time to requests.
  */
 export class BackgroundTask {
   readonly #step: () => Promise<boolean>

@@ -73,7 +73,7 @@ export function keyRangeOf(range: ValueRange): KeyRange {
   }
 }
 
-/** No string has this byte in its key. */
+/** A byte that no encoded string contains. */
 const afterAllStrings = Buffer.of(0xff)
 
 function stringKey(value: string): ValueKey {

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { DocumentCounts } from './document-counts.ts'
 import { formatPathName, type IndexedPath } from './indexed-path.ts'
 
-/** What a query reads of the indexes, on any connection. */
+/** Read access to the indexes, on any connection. */
 export class IndexReader {
   readonly counts
   readonly #selectPath

@@ -1,7 +1,7 @@
 import { DateTime } from 'groq-js'
 import { encodeOrderKey } from './order-key.ts'
 
-/** What is indexed of the documents: the value of an attribute, or their position in an order of several values. */
+/** The indexed value of documents: an attribute, or a composite key of several values. */
 export type IndexedPath = AttributePath | OrderPath
 
 /** A path of attributes, and what is indexed of it: the value, in lower case, as a date, or whether there is one. */
@@ -64,7 +64,7 @@ function attributeValueAt(document: object, { attributes, form }: AttributePath)
   }
 }
 
-/** The moment that `dateTime()` parses, in milliseconds; undefined for other values. */
+/** The time that `dateTime()` parses, in milliseconds; undefined for other values. */
 export function dateTimeMs(value: unknown): number | undefined {
   const parsed = typeof value === 'string' ? DateTime.parseToValue(value).data : null
   return parsed instanceof DateTime ? parsed.date.getTime() : undefined

@@ -20,7 +20,7 @@ function encodeValue({ rank, key, isComplete }: ValueKey): Uint8Array {
 /** The bits of a double order positive numbers; the sign bit, and all bits of negative numbers, are inverted. */
 function encodeNumber(value: number): Uint8Array {
   const bytes = Buffer.alloc(8)
-  // Adding 0 makes -0 the 0 that it is equal to.
+  // Adding 0 turns -0 into 0, which equals it.
   bytes.writeDoubleBE(value + 0)
   const isNegative = (bytes[0] ?? 0) >= 128
   return bytes.map((byte, index) => (isNegative ? 255 - byte : index === 0 ? byte + 128 : byte))

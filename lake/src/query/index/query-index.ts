@@ -99,7 +99,7 @@ function targetsOf(value: unknown, targets = new Set<string>()): Set<string> {
   return targets
 }
 
-/** Increase it when the tables or their content change: they are then rebuilt from the documents. */
+/** Version of the tables and their content; increasing it rebuilds them from the documents. */
 const INDEX_VERSION = 4
 
 const INDEX_TABLES = [

@@ -4,7 +4,7 @@ import type { LakeDocument } from '../../storage/document.ts'
 import { sortKeyOf, valueKeyOf } from './index-keys.ts'
 import { formatPathName, type IndexedPath, parsePathName, valueAt } from './indexed-path.ts'
 
-/** More paths than the queries of a site use; the oldest is dropped. */
+/** Maximum number of indexed paths, more than the queries of a site use; the oldest is dropped. */
 const maxIndexedPaths = 64
 
 /** Indexed from the start, because anonymous callers look pages up by it and cause no index. */

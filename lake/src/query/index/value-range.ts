@@ -1,4 +1,4 @@
-/** Bounds of values of one type, both included: numbers, strings, or the strings with a prefix. */
+/** An inclusive range of values of one type: numbers, strings, or strings with a prefix. */
 export type ValueRange =
   | { type: 'number'; from: number; to: number }
   | { type: 'string'; from: string; to?: string }

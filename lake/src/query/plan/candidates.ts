@@ -74,7 +74,7 @@ export class Candidates {
     return this.#index.findPath(path) !== undefined
   }
 
-  /** Like `hasIndex`, for a query that does without: the path is not recorded as missing. */
+  /** Like `hasIndex`, for an optional index: a missing path is not recorded. */
   isIndexed(path: IndexedPath): boolean {
     return this.#index.isBuilt(path)
   }

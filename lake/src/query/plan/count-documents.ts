@@ -22,7 +22,7 @@ export function planCountDocuments({ steps, planned }: PlannedPipeline, context:
   )
 }
 
-/** Candidates beyond this number are not looked up in advance. */
+/** The maximum number of candidates to look up in advance. */
 const maxLookup = 5_000
 
 /** The number of visible documents that pass the filters; undefined when the indexes cannot decide it. */

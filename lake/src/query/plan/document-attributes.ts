@@ -2,7 +2,7 @@ import type { ExprNode } from '../syntax/nodes.ts'
 import { mapChildren } from '../syntax/traversal.ts'
 import { searchableTextAttribute } from '../text/searchable-text.ts'
 
-/** What the lake itself reads of a document, and what each has. */
+/** Attributes that the lake itself reads of every document. */
 const readByTheLake = ['_id', '_type', '_rev', '_createdAt', '_updatedAt', '_system', '_ref']
 
 /** Functions that read nothing but their arguments. */
@@ -18,7 +18,7 @@ const readingArguments = new Set([
   'string::startsWith',
 ])
 
-/** With more, a document is parsed as fast as its attributes are found. */
+/** Above this number, parsing the whole document is as fast as extracting attributes. */
 const maxAttributes = 40
 
 /**

@@ -72,7 +72,7 @@ function equalsAny(attribute: ExprNode, path: AttributePath, values: readonly un
   return decide({ kind: 'types', types: primitives.filter((value) => typeof value === 'string') })
 }
 
-/** A comparison of order is null for values of another type than the constant. */
+/** Ordering comparisons evaluate to null for values of another type than the constant. */
 function compareOrder(
   op: '<' | '<=' | '>' | '>=',
   path: AttributePath,
@@ -105,7 +105,7 @@ function compareOrder(
   }
 }
 
-/** Whether the key of the value in an index is that of no other value. */
+/** Whether the index key identifies the value uniquely. */
 export function isExact(value: unknown): value is Primitive {
   return isPrimitive(value) && valueKeyOf(value).isComplete
 }

@@ -41,7 +41,7 @@ export function toExactCondition(selection: ExactSelection, index: IndexReader):
   }
 }
 
-/** Tested for each row, because the value may be that of very many documents. */
+/** Evaluated for each row, because a value may belong to very many documents. */
 function hasValue(path: number, value: string | number | boolean): Sql {
   const { rank, key } = valueKeyOf(value)
   return {

@@ -14,7 +14,7 @@ import {
 import { allDocuments, intersect, type Selection, unite } from './selection.ts'
 import { selectByTextPattern } from './text-selection.ts'
 
-/** The selection of a filter on documents. */
+/** Derives the selection of a filter on documents. */
 export function selectByFilter(filter: ExprNode, valuesOf: OperandValues): Selection {
   switch (filter.type) {
     case 'Group':

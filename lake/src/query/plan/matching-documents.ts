@@ -14,7 +14,7 @@ export interface PlanContext {
   candidates: Candidates
   counts: DocumentCounts
   syncTags: SyncTags
-  /** Up to this number, candidates are read all at once; beyond, in order or in batches. */
+  /** Up to this number, candidates are read at once; above it, in order or in batches. */
   smallResultLimit: number
   /** The request's scope; its dataset is empty, because a planned tree contains no `*`. */
   scope: Scope
@@ -55,7 +55,7 @@ export function countMatching(
   return count
 }
 
-/** In batches, so that the documents that do not pass are never in memory all at once. */
+/** In batches, so that rejected documents are not all in memory at once. */
 function* matchingBatches(
   selection: Selection,
   planned: readonly PipelineStep[],

@@ -8,7 +8,7 @@ import { applyPipeline, filtersOf, type PipelineStep, type PlannedPipeline } fro
 import { isOrdered, orderedSelection, rangeOf, type Selection, typesOf } from './selection.ts'
 import { type DeepPage, findDeepPage, isTie } from './skip-documents.ts'
 
-/** Candidates beyond this multiple of `smallResultLimit` are not sorted out by index: the page reads them in order. */
+/** Above this multiple of `smallResultLimit`, candidates are not filtered by index: the page reads them in order. */
 const maxCandidatesFactor = 10
 
 /** The number of leading items that a slice or index needs; undefined when it counts from the end. */
@@ -19,8 +19,8 @@ export function pageEndOf(node: ExprNode): number | undefined {
 }
 
 /**
- * Skips the documents before a deep page without reading them, if the indexes decide its filters and its order. Undefined
- * when they have to be read.
+ * Skips the documents before a deep page without reading them, if the indexes decide its filters and its order;
+ * undefined otherwise.
  */
 export function planPageStart(
   { steps }: PlannedPipeline,
@@ -38,7 +38,7 @@ export function planPageStart(
   }
 }
 
-/** The page of the pipeline, of which no document was read; undefined when the indexes alone cannot find it. */
+/** The page of the pipeline, found by indexes alone; undefined when they cannot decide it. */
 function findPage(
   steps: readonly PipelineStep[],
   offset: number,
@@ -137,7 +137,7 @@ function createPassingCounter(
 }
 
 interface PageRequest {
-  /** Number of documents that have to pass. */
+  /** Number of documents that must pass. */
   end: number
   countPassing: (documents: object[]) => number
   isAmbiguous: IndexOrder['isAmbiguous']

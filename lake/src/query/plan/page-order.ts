@@ -38,7 +38,7 @@ export function findPageOrder(
   const isNarrowed = first !== undefined && rangeOf(selection, first.path) !== undefined
   const whole = first && (keys.length === 1 || isNarrowed) ? undefined : wholeOrder(keys, context)
   if (whole && candidates.hasIndex(whole.path)) return whole
-  // Asking for an index has it built, which is in vain for the first key when there is a better order.
+  // A lookup has the index built, which is useless for the first key when a better order exists.
   const isIndexed = first && (whole ? candidates.isIndexed(first.path) : candidates.hasIndex(first.path))
   return isIndexed ? first : undefined
 }

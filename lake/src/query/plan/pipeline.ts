@@ -37,7 +37,7 @@ export function filtersOf(steps: readonly PipelineStep[]): ExprNode[] {
   return beforeProjections.flatMap((step) => (step.type === 'Filter' ? [step.expr] : []))
 }
 
-/** The steps applied to other documents than `*`. */
+/** The steps of a pipeline that does not start at `*`. */
 export function applyPipeline(steps: readonly PipelineStep[], documents: ExprNode): ExprNode {
   return steps.reduceRight<ExprNode>((base, step) => ({ ...step, base }), documents)
 }

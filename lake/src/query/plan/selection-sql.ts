@@ -16,7 +16,7 @@ export interface SqlContext {
   view: View
 }
 
-/** The selection as a condition on the rows of `query_entries`. */
+/** Translates a selection to a condition on the rows of `query_entries`. */
 export function toSqlCondition(selection: Selection, context: SqlContext): Sql {
   switch (selection.kind) {
     case 'all':

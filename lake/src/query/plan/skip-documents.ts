@@ -6,12 +6,12 @@ import type { CandidateRow, Candidates } from './candidates.ts'
 export interface DeepPage {
   /** Number of documents that come before `sortKeys` in the order of the page. */
   skipped: number
-  /** Of the documents that include the page, in dataset order. */
+  /** Documents that include the page, in dataset order. */
   sortKeys: string[]
 }
 
 export interface PageRows {
-  /** In the order of the page. */
+  /** Sort keys in the order of the page. */
   rows: Iterable<CandidateRow>
   /** Whether the index may order the row differently among rows with the same key. */
   isAmbiguous: (row: CandidateRow) => boolean

@@ -7,7 +7,7 @@ export const anyChangeTag = 's1:*'
 
 const slugPath = formatPathName({ form: 'value', attributes: ['slug', 'current'] })
 
-/** For more pairs of a type and a slug, the tags of the types stand for all slugs. */
+/** With more pairs of a type and a slug, the tags of the types stand for all slugs. */
 const maxSlugTags = 1_000
 
 /** The tag of the documents of a type with a slug, so that an edited article affects one article's page. */

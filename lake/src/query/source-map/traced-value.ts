@@ -14,9 +14,9 @@ export interface Source {
 export interface TracedValue {
   data: unknown
   source?: Source
-  /** Of an object that the query created. */
+  /** Properties of an object that the query constructed. */
   attributes?: ReadonlyMap<string, TracedValue>
-  /** Of an array that the query created. */
+  /** Items of an array that the query constructed. */
   items?: readonly TracedValue[]
 }
 

@@ -8,7 +8,7 @@ import { arbitraryQuery } from '../testing/arbitrary-queries.ts'
 import { evaluateWholeDataset } from '../testing/evaluate-whole-dataset.ts'
 import { createTestExecutor } from '../testing/test-executor.ts'
 
-/** Everything that reads a document or loops goes to a worker. */
+/** Any query that reads a document or loops is executed by a worker. */
 const lake = createTestExecutor({ mainThreadMs: 0, mainThreadCandidates: 0, shortQueryMs: 200, scanMs: 400 })
 afterAll(() => lake.close())
 
@@ -23,7 +23,7 @@ const reader: Identity = {
   },
 }
 
-/** A thousand million steps over one parameter. */
+/** A loop of a thousand million steps over one parameter. */
 const endless = {
   query: 'count($list[count($list[count($list[@ > 1]) > 2]) > 3])',
   params: { list: Array.from({ length: 1_000 }, (_, n) => n) },
@@ -105,7 +105,7 @@ describe('queries on workers', () => {
   })
 
   test('that wait too long for a worker are refused with a time to try again', async () => {
-    // The first one has the worker for longer than that, even while the worker starts.
+    // The first query occupies the worker for longer than this, including the worker's start.
     const executor = createTestExecutor({ mainThreadMs: 0, shortQueryMs: 400, scanMs: 400, maxWaitMs: 50 })
     const client = new AbortController()
     const first = executor.run(endless, { id: 'first', signal: client.signal }).catch((error) => error)
@@ -118,7 +118,7 @@ describe('queries on workers', () => {
 
   test('that exhaust the memory of a worker end that worker alone', async () => {
     const executor = createTestExecutor({ shortQueryMs: 20_000 })
-    // Long texts fill the memory at once: twenty-one of 32 MB.
+    // Twenty-one texts of 32 MB exceed the heap.
     const double = '{"text": upper(text + text)}'
     const copies = Array.from({ length: 20 }, (_, n) => `upper(text + "${n}")`)
     const query = `{"text": "12345678"}${double.repeat(22)}{"copies": [${copies}]}`

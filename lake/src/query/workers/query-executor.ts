@@ -8,19 +8,19 @@ import { maxQueryMs, QueryError, type QueryRequest } from '../query-request.ts'
 import { type DatasetSource, type QueryOutcome, serializeMembers } from './query-job.ts'
 import { WorkerPool } from './worker-pool.ts'
 
-/** How much processor time a query may take on each level, and how long it may wait, in milliseconds. */
+/** Limits per level, in milliseconds: processor time of a query, and its time in the queue. */
 export interface QueryLimits {
-  /** On the main thread, where every request waits for it. */
+  /** On the main thread, where it blocks every request. */
   mainThreadMs: number
-  /** Documents that the main thread may have to read. */
+  /** Maximum number of documents that the main thread reads. */
   mainThreadCandidates: number
-  /** Bytes of JSON that the main thread may have to write. */
+  /** Maximum bytes of JSON that the main thread writes. */
   mainThreadBytes: number
-  /** On the worker for queries that are neither small nor scans. */
+  /** On the worker for queries of medium cost. */
   shortQueryMs: number
   /** On a worker for scans. */
   scanMs: number
-  /** Elapsed time that it may wait for a worker: less than clients wait for a response. */
+  /** Maximum time in the queue: shorter than the response timeout of clients. */
   maxWaitMs: number
 }
 
@@ -32,18 +32,18 @@ const defaultLimits: QueryLimits = {
   scanMs: maxQueryMs,
   maxWaitMs: 60_000,
 }
-/** Queries that wait or run on workers: what waits takes memory. */
+/** Maximum number of queries that wait or run on workers, since waiting ones take memory. */
 const slowQueryLimits = { subject: 'slow queries', perCaller: 16, total: 64, retryAfterS: 10 }
-/** Workers for scans: on two cores, one is left to everything else. */
+/** Number of scan workers: on two cores, one core is left to everything else. */
 const scanWorkers = Math.max(1, availableParallelism() - 1)
 
-/** Who sent a query, for the limits per caller, and whether it still waits. */
+/** The caller of a query, for the limits per caller, and whether it is still connected. */
 export interface QueryCaller {
   id: string
   signal: AbortSignal
 }
 
-/** The workers and limits that the queries of all datasets share, so that another dataset is no way around them. */
+/** The workers and limits that all datasets share, so that a caller cannot evade them with a second dataset. */
 export class QueryWorkers {
   readonly admission = new AdmissionControl(slowQueryLimits)
   readonly limits: QueryLimits
@@ -64,9 +64,9 @@ export class QueryWorkers {
 }
 
 /**
- * Runs each query of a dataset on the cheapest of three levels and moves it to the next when it reaches the level's limit:
- * the main thread, a worker for short queries, workers for scans. No request then waits for the query of another caller,
- * and the cost of a query need not be known before (a multilevel feedback queue).
+ * A multilevel feedback queue: runs each query on the cheapest of three levels (the main thread, a worker for short
+ * queries, workers for scans) and moves it to the next level when it reaches the limit. No request waits for another
+ * caller's query, and the cost of a query need not be known in advance.
  */
 export class QueryExecutor {
   readonly #engine: QueryEngine
@@ -92,7 +92,8 @@ export class QueryExecutor {
     if (!isSimpleQuery(request)) return undefined
     const { admission, limits } = this.#workers
     const { mainThreadMs, mainThreadCandidates, mainThreadBytes } = limits
-    // The more slow queries a caller has, the less its next one may take: it can be refused, but only after this.
+    // The more slow queries a caller has, the lower the limit of its next one, which is refused only when it reaches
+    // it.
     const shareMs = mainThreadMs / (1 + admission.countOf(caller.id))
     try {
       const limit = createQueryLimit({

@@ -1,7 +1,7 @@
 import type { IndexedPath } from '../index/indexed-path.ts'
 import type { DatasetRef, QueryRequest } from '../query-request.ts'
 
-/** What a worker needs to open the database of a dataset. */
+/** What a worker needs to open a dataset's database. */
 export interface DatasetSource {
   databasePath: string
   datasetRef: DatasetRef
@@ -17,7 +17,7 @@ export interface QueryJob {
 /** The first message of a worker, when it can run jobs. */
 export const workerReady = 'ready'
 
-/** How a job ended, and which paths it would have used an index of. */
+/** The outcome of a job, and the paths that lacked an index. */
 export interface QueryReport {
   outcome: QueryOutcome
   missingPaths: IndexedPath[]

@@ -13,7 +13,7 @@ import {
 } from './query-job.ts'
 import { SnapshotEngine } from './snapshot-engine.ts'
 
-/** Datasets that were queried last; each has a cache of documents. */
+/** The most recently queried datasets; each has a document cache. */
 const engines = new LRUCache<string, SnapshotEngine>({ max: 4, dispose: (engine) => engine.close() })
 
 function openEngine({ databasePath, datasetRef }: DatasetSource): SnapshotEngine {
@@ -27,7 +27,7 @@ function openEngine({ databasePath, datasetRef }: DatasetSource): SnapshotEngine
 process.on('message', (job: QueryJob) => {
   process.send?.(run(job))
 })
-// A terminal sends its interrupt to every process; the lake still ends its requests.
+// A terminal sends SIGINT to all processes; the worker ignores it, because the lake still completes its requests.
 process.on('SIGINT', () => {})
 
 process.send?.(workerReady)

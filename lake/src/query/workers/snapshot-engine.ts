@@ -34,7 +34,7 @@ export class SnapshotEngine {
     })
   }
 
-  /** The paths that the last query, complete or not, would have used an index of. */
+  /** The paths that the last query, complete or not, found without an index. */
   takeMissingPaths(): IndexedPath[] {
     return this.#source.index.takeMissingPaths()
   }

@@ -2,7 +2,7 @@ import { FairQueue } from '../../fair-queue.ts'
 import type { QueryJob, QueryOutcome, QueryReport } from './query-job.ts'
 import { type WorkerPriority, WorkerProcess } from './worker-process.ts'
 
-/** A worker that had nothing to do for this long is ended, which returns its memory. */
+/** An idle worker ends after this time, which frees its memory. */
 const idleTimeoutMs = 30_000
 
 interface WaitingJob {

@@ -6,19 +6,19 @@ import { type QueryJob, type QueryOutcome, type QueryReport, workerReady } from 
 
 /** Heap of a worker, in MiB: a query that needs more ends its worker, and nothing else. */
 const maxHeapMb = 256
-/** The default lets a scan take twice the memory and is not faster. */
+/** The default heap lets a scan take twice the memory and is not faster. */
 const maxSemiSpaceMb = 8
-/** A worker that does not end its job within several times its processor time, and this, is killed. */
+/** A worker is killed when a job exceeds several times its processor time plus this. */
 const graceMs = 2_000
 const maxElapsedFactor = 3
-/** A cancelled job may take what it costs to start another worker. */
+/** Grace period of a cancelled job, as long as starting another worker takes. */
 const cancelGraceMs = 300
 const maxLogCharacters = 2_000
 
-/** Those of low priority leave the processors to the lake and its short queries. */
+/** Low-priority workers leave the processors to the lake and its short queries. */
 export type WorkerPriority = 'normal' | 'low'
 
-/** A process that runs queries, one at a time. A thread would not do: one that runs out of memory can end the process. */
+/** A process that runs one query at a time. A thread that runs out of memory would end the lake's process. */
 export class WorkerProcess {
   readonly #child: ChildProcess
   readonly #ready = Promise.withResolvers<void>()
@@ -84,7 +84,7 @@ export class WorkerProcess {
   /** @param outcome of a running job */
   async terminate(outcome: QueryOutcome = { kind: 'failed', message: 'the lake is closing' }): Promise<void> {
     this.#end(outcome)
-    // The process of the lake must not end before this one has.
+    // The lake's process must not end before its workers.
     this.#ref()
     this.#child.kill('SIGKILL')
     await this.#exited.promise
@@ -122,7 +122,7 @@ export class WorkerProcess {
   }
 }
 
-/** Never raises it, which the system would refuse. */
+/** Never raises the priority, which the system would refuse. */
 function lowerPriority(pid: number): void {
   setPriority(pid, Math.max(getPriority(pid), constants.priority.PRIORITY_BELOW_NORMAL))
 }
