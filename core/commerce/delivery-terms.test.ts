@@ -1,6 +1,6 @@
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { describe, expect, it } from 'vitest'
-import { describeDelivery, describeTax, saleKind } from './delivery-terms.ts'
+import { describeDelivery, describeTax, describeTaxes, saleKind } from './delivery-terms.ts'
 
 const home = { id: 'home', name: 'À domicile', price_in_cents: 490, min_days: 2, max_days: 3 }
 const rates = (goods: number, service: number) => ({
@@ -50,6 +50,14 @@ describe('tax', () => {
       'Prix sans TVA. Taxes et frais de douane éventuels sont à payer à la réception.',
     )
     expect(describeTax('service', guyane)).toBe('Prix sans TVA')
+  })
+
+  it('of a mixed cart is said once, or by kind where it is not the same', () => {
+    expect(describeTaxes(['service', 'goods'], france)).toBe('TVA 20\u202f% incluse')
+    expect(describeTaxes(['service', 'goods'], reunion)).toBe(
+      'Abonnements\u202f: TVA 8,5\u202f% incluse. Boîtiers et packs\u202f: Prix sans TVA. Taxes et frais de douane éventuels sont à payer à la réception.',
+    )
+    expect(describeTaxes(['service', 'goods'], unserved)).toBe('')
   })
 })
 

@@ -54,3 +54,12 @@ export function describeTax(
   const included = `TVA ${percent.format(rate / 10_000).replaceAll('\u00a0', '\u202f')} incluse`
   return price ? `${included}, soit ${price.formatCents(includedTax(price.inCents, rate))}` : included
 }
+
+const kindNames: Record<SaleKind, string> = { goods: 'Boîtiers et packs', service: 'Abonnements' }
+
+/** The tax of all that is bought, by kind where it is not the same. */
+export function describeTaxes(kinds: readonly SaleKind[], destination: Destination | undefined): string {
+  const taxes = kinds.flatMap((kind) => describeTax(kind, destination) ?? [])
+  if (new Set(taxes).size < 2) return taxes[0] ?? ''
+  return kinds.map((kind, index) => `${kindNames[kind]}\u202f: ${taxes[index]}`).join('. ')
+}

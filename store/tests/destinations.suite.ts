@@ -26,7 +26,12 @@ async function openPage(items: { variant_id: string; quantity: number }[], count
 }
 
 const card = { method: 'card', number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' }
-const postalCodes: Record<string, string> = { FR: '75011', GP: '97110' }
+const postalCodes: Record<string, string> = { FR: '75011', GF: '97300', GP: '97110' }
+
+async function readMentions(): Promise<Map<string | null, string>> {
+  const { data } = await shop.service.from('tax_mentions').select('id, wording').throwOnError()
+  return new Map(data.map(({ id, wording }) => [id, wording]))
+}
 
 describe('destinations', () => {
   test('are listed in the order of the zones, France first', async () => {
@@ -39,9 +44,25 @@ describe('destinations', () => {
     })
   })
 
-  test.each(['FR', 'LU', 'CH', 'GP'])(
-    'delivery terms shown for %s equal those of an order there',
-    async (country) => {
+  test.each<[string, string | null, string | null, string]>([
+    ['FR', null, null, 'TVA comprise.'],
+    ['LU', 'distance_sale', 'customer_country', 'TVA comprise.'],
+    [
+      'CH',
+      'export',
+      'outside_union',
+      'Prix sans TVA. Taxes et frais de douane éventuels sont à payer à la réception.',
+    ],
+    [
+      'GF',
+      'overseas_export',
+      'overseas_untaxed',
+      'Prix sans TVA. Taxes et frais de douane éventuels sont à payer à la réception.',
+    ],
+    ['GP', 'overseas_export', 'overseas_rate', 'TVA comprise.'],
+  ])(
+    'delivery terms and taxes shown for %s equal those of an order there',
+    async (country, goodsMention, serviceMention, taxNote) => {
       const destination = (await readDestinations()).find((entry) => entry.country === country)
       const [method] = destination?.methods ?? []
       if (!destination || !method) throw new Error(`Nothing is shipped to ${country}.`)
@@ -55,12 +76,14 @@ describe('destinations', () => {
       )
       expect(page).toMatch(new RegExp(`<option value="${country}" selected`))
       expect(page).toMatch(new RegExp(`value="${method.id}"[^>]*checked`))
+      expect(page).toMatch(new RegExp(`<span data-\\w+(="[^"]*")? >${taxNote}</span>`))
 
       const { goods_in_basis_points: goods, service_in_basis_points: service } = destination.tax_rates
       const postal_code = postalCodes[country] ?? '1000'
       const fields = { ...buyerFields, ...card, country, postal_code, shipping_method: method.id }
       await submitPayment(shop.store, session, { ...fields, email: 'pays@exemple.fr' })
-      expect(await orderOf(shop.service, session)).toMatchObject({
+      const order = await orderOf(shop.service, session)
+      expect(order).toMatchObject({
         status: 'paid',
         country,
         shipping_in_cents: method.price_in_cents,
@@ -70,6 +93,15 @@ describe('destinations', () => {
           includedTax(8_999, service) +
           includedTax(method.price_in_cents, goods),
       })
+      const wordings = await readMentions()
+      const [goodsWording, serviceWording] = [goodsMention, serviceMention].map(
+        (id) => wordings.get(id) ?? null,
+      )
+      expect(order.invoices?.lines).toMatchObject([
+        { kind: 'goods', tax_mention: goodsWording },
+        { kind: 'service', tax_mention: serviceWording },
+        { kind: 'shipping', tax_mention: goodsWording },
+      ])
     },
   )
 

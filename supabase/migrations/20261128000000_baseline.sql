@@ -808,7 +808,7 @@ insert into public.seller_details (legal_name, address_lines, country, registrat
 values (
   'Lucarne (démonstration)', '{1 rue de l’Exemple,75000 Paris,France}', 'FR', 'RCS Paris 000 000 000',
   'FR00 000000000', 'bonjour@lucarne.exemple',
-  '{Prix toutes taxes comprises. Paiement comptant.}'
+  '{Paiement comptant.}'
 );
 
 -- What invoices say of a line's tax, with its legal source. The wording names the source too.
@@ -823,19 +823,19 @@ alter table public.tax_mentions enable row level security;
 grant select, insert, update, delete on public.tax_mentions to service_role;
 
 insert into public.tax_mentions (id, is_for_zero_rate, wording, source) values
-('distance_sale', false, 'Vente à distance : TVA du pays de livraison, article 258 A du CGI.',
+('distance_sale', false, 'Vente à distance : TVA du pays de livraison, article 258 A du CGI.',
   'CGI, art. 258 A; Directive 2006/112/EC, art. 33'),
-('customer_country', false, 'Service électronique : TVA du pays du client, article 259 D du CGI.',
+('customer_country', false, 'Service électronique : TVA du pays du client, article 259 D du CGI.',
   'CGI, art. 259 D; Directive 2006/112/EC, art. 58'),
 ('overseas_rate', false, 'TVA au taux de la Guadeloupe, de la Martinique et de La Réunion, article 296 du CGI.',
   'CGI, art. 296'),
-('overseas_export', true, 'Exonération de TVA, expédition outre-mer : articles 262, I et 294, 2 du CGI.',
+('overseas_export', true, 'Exonération de TVA, expédition outre-mer : articles 262, I et 294, 2 du CGI.',
   'CGI, art. 262, I and 294, 2'),
 ('overseas_untaxed', true, 'TVA non applicable en Guyane et à Mayotte, article 294, 1 du CGI.', 'CGI, art. 294, 1'),
-('export', true, 'Exonération de TVA, exportation : article 262, I du CGI.',
+('export', true, 'Exonération de TVA, exportation : article 262, I du CGI.',
   'CGI, art. 262, I; Directive 2006/112/EC, art. 146'),
 ('outside_union', true,
-  'TVA non applicable, client établi hors du territoire de TVA de l’Union européenne : article 259 D du CGI.',
+  'TVA non applicable, client établi hors du territoire de TVA de l’Union européenne : article 259 D du CGI.',
   'CGI, art. 259 D; Directive 2006/112/EC, art. 58'),
 ('small_business', true, 'TVA non applicable, article 293 B du CGI.', 'CGI, art. 293 B');
 
@@ -2932,7 +2932,7 @@ create table public.invoices (
   total_in_cents integer check (total_in_cents >= 0),
   tax_in_cents integer,
   -- [{"title", "kind", "quantity", "unit_price_in_cents", "total_in_cents", "tax_rate_in_basis_points",
-  -- "tax_in_cents"}]; kind is goods, service, shipping or refund. Prices include tax.
+  -- "tax_in_cents", "tax_mention"}]; kind is goods, service, shipping or refund. Prices include tax.
   lines jsonb,
   seller jsonb,
   -- {"name", "email", "country", "address"}; null when its retention has ended.
@@ -3008,15 +3008,17 @@ language sql stable security definer set search_path = '' as $$
       'kind', l.kind, 'quantity', l.quantity, 'unit_price_in_cents', l.unit_price_in_cents,
       'discount_in_cents', l.discount_in_cents,
       'total_in_cents', l.unit_price_in_cents * l.quantity - l.discount_in_cents,
-      'tax_rate_in_basis_points', l.tax_rate_in_basis_points, 'tax_in_cents', l.tax_in_cents) as line
+      'tax_rate_in_basis_points', l.tax_rate_in_basis_points, 'tax_in_cents', l.tax_in_cents,
+      'tax_mention', (internal.tax_rule(p_order.tax_territory, l.kind, p_order.paid_at)).mention) as line
     from public.order_lines l where l.order_id = p_order.id
     union all
     select 1000000, jsonb_build_object(
       'title', 'Livraison' || coalesce(' (' || p_order.shipping_method_name || ')', ''),
       'kind', 'shipping', 'quantity', 1, 'unit_price_in_cents', p_order.shipping_in_cents,
       'discount_in_cents', 0, 'total_in_cents', p_order.shipping_in_cents,
-      'tax_rate_in_basis_points', (internal.tax_rule(p_order.tax_territory, 'goods', p_order.paid_at)).rate_in_basis_points,
-      'tax_in_cents', p_order.shipping_tax_in_cents)
+      'tax_rate_in_basis_points', goods.rate_in_basis_points,
+      'tax_in_cents', p_order.shipping_tax_in_cents, 'tax_mention', goods.mention)
+    from internal.tax_rule(p_order.tax_territory, 'goods', p_order.paid_at) as goods
     where p_order.shipping_method_name is not null or p_order.shipping_in_cents > 0
   ) lines
 $$;
@@ -3033,40 +3035,43 @@ language sql security definer set search_path = '' as $$
       'address', p_order.address)
 $$;
 
-create function internal.taxed_amounts(p_lines jsonb) returns table (rate integer, total integer, tax integer)
+create function internal.taxed_amounts(p_lines jsonb)
+returns table (rate integer, mention text, total integer, tax integer)
 language sql immutable set search_path = '' as $$
-  select l.tax_rate_in_basis_points, l.total_in_cents, l.tax_in_cents
-  from jsonb_to_recordset(p_lines) as l (tax_rate_in_basis_points integer, total_in_cents integer, tax_in_cents integer)
+  select l.tax_rate_in_basis_points, coalesce(l.tax_mention, ''), l.total_in_cents, l.tax_in_cents
+  from jsonb_to_recordset(p_lines) as l (
+    tax_rate_in_basis_points integer, tax_mention text, total_in_cents integer, tax_in_cents integer)
 $$;
 
--- The part of an amount given back that falls on each rate of an invoice: in proportion to what is left of it. Taxes
+-- The part of an amount given back that falls on each rate and mention of an invoice: in proportion to what is left of it. Taxes
 -- are rounded as sums from the first refund on, so that those of all refunds are those of the invoice, whatever the
 -- parts.
 create function internal.refund_lines(p_invoice public.invoices, p_amount_in_cents integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with invoiced as (
-    select l.rate, sum(l.total)::integer as total, sum(l.tax)::integer as tax
-    from internal.taxed_amounts(p_invoice.lines) l group by l.rate
+    select l.rate, l.mention, sum(l.total)::integer as total, sum(l.tax)::integer as tax
+    from internal.taxed_amounts(p_invoice.lines) l group by l.rate, l.mention
   ), credited as (
-    select l.rate, sum(l.total)::integer as total
+    select l.rate, l.mention, sum(l.total)::integer as total
     from public.invoices n, internal.taxed_amounts(n.lines) l
-    where n.credited_invoice_id = p_invoice.id group by l.rate
+    where n.credited_invoice_id = p_invoice.id group by l.rate, l.mention
   ), rates as (
-    select i.rate, i.total, i.tax, coalesce(c.total, 0) as credited, i.total - coalesce(c.total, 0) as rest
-    from invoiced i left join credited c using (rate)
+    select i.rate, i.mention, i.total, i.tax, coalesce(c.total, 0) as credited,
+      i.total - coalesce(c.total, 0) as rest
+    from invoiced i left join credited c using (rate, mention)
   ), shares as (
     select *, rest::bigint * p_amount_in_cents / sum(rest) over () as share from rates where rest > 0
   ), parts as (
     -- The cents that division leaves go to the largest fractions.
-    select *, floor(share)::integer + case when row_number() over (order by share - floor(share) desc, rate desc)
+    select *, floor(share)::integer + case when row_number() over (order by share - floor(share) desc, rate desc, mention)
       <= p_amount_in_cents - sum(floor(share)) over () then 1 else 0 end as part
     from shares
   )
   select jsonb_agg(jsonb_build_object(
     'title', 'Remboursement', 'kind', 'refund', 'quantity', 1, 'unit_price_in_cents', part, 'total_in_cents', part,
-    'tax_rate_in_basis_points', rate,
+    'tax_rate_in_basis_points', rate, 'tax_mention', nullif(mention, ''),
     'tax_in_cents', round(tax * (credited + part)::numeric / total) - round(tax * credited::numeric / total))
-    order by total desc, rate desc)
+    order by total desc, rate desc, mention)
   from parts where part > 0
 $$;
 

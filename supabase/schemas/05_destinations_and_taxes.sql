@@ -95,7 +95,7 @@ insert into public.seller_details (legal_name, address_lines, country, registrat
 values (
   'Lucarne (démonstration)', '{1 rue de l’Exemple,75000 Paris,France}', 'FR', 'RCS Paris 000 000 000',
   'FR00 000000000', 'bonjour@lucarne.exemple',
-  '{Prix toutes taxes comprises. Paiement comptant.}'
+  '{Paiement comptant.}'
 );
 
 -- What invoices say of a line's tax, with its legal source. The wording names the source too.
@@ -110,19 +110,19 @@ alter table public.tax_mentions enable row level security;
 grant select, insert, update, delete on public.tax_mentions to service_role;
 
 insert into public.tax_mentions (id, is_for_zero_rate, wording, source) values
-('distance_sale', false, 'Vente à distance : TVA du pays de livraison, article 258 A du CGI.',
+('distance_sale', false, 'Vente à distance : TVA du pays de livraison, article 258 A du CGI.',
   'CGI, art. 258 A; Directive 2006/112/EC, art. 33'),
-('customer_country', false, 'Service électronique : TVA du pays du client, article 259 D du CGI.',
+('customer_country', false, 'Service électronique : TVA du pays du client, article 259 D du CGI.',
   'CGI, art. 259 D; Directive 2006/112/EC, art. 58'),
 ('overseas_rate', false, 'TVA au taux de la Guadeloupe, de la Martinique et de La Réunion, article 296 du CGI.',
   'CGI, art. 296'),
-('overseas_export', true, 'Exonération de TVA, expédition outre-mer : articles 262, I et 294, 2 du CGI.',
+('overseas_export', true, 'Exonération de TVA, expédition outre-mer : articles 262, I et 294, 2 du CGI.',
   'CGI, art. 262, I and 294, 2'),
 ('overseas_untaxed', true, 'TVA non applicable en Guyane et à Mayotte, article 294, 1 du CGI.', 'CGI, art. 294, 1'),
-('export', true, 'Exonération de TVA, exportation : article 262, I du CGI.',
+('export', true, 'Exonération de TVA, exportation : article 262, I du CGI.',
   'CGI, art. 262, I; Directive 2006/112/EC, art. 146'),
 ('outside_union', true,
-  'TVA non applicable, client établi hors du territoire de TVA de l’Union européenne : article 259 D du CGI.',
+  'TVA non applicable, client établi hors du territoire de TVA de l’Union européenne : article 259 D du CGI.',
   'CGI, art. 259 D; Directive 2006/112/EC, art. 58'),
 ('small_business', true, 'TVA non applicable, article 293 B du CGI.', 'CGI, art. 293 B');
 

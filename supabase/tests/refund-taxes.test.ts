@@ -16,6 +16,7 @@ interface Line {
   total_in_cents: number
   tax_rate_in_basis_points: number
   tax_in_cents: number
+  tax_mention: string | null
 }
 
 async function writeInvoice(lines: readonly Line[]): Promise<string> {
@@ -47,10 +48,11 @@ async function refund(orderId: string, amountInCents: number): Promise<Line[]> {
 }
 
 function totalsByRate(lines: readonly Line[]) {
-  const totals: Record<number, [total: number, tax: number]> = {}
-  for (const { tax_rate_in_basis_points: rate, total_in_cents, tax_in_cents } of lines) {
-    const [total, tax] = totals[rate] ?? [0, 0]
-    totals[rate] = [total + total_in_cents, tax + tax_in_cents]
+  const totals: Record<string, [total: number, tax: number]> = {}
+  for (const { tax_rate_in_basis_points: rate, tax_mention, total_in_cents, tax_in_cents } of lines) {
+    const key = `${rate} ${tax_mention}`
+    const [total, tax] = totals[key] ?? [0, 0]
+    totals[key] = [total + total_in_cents, tax + tax_in_cents]
   }
   return totals
 }
@@ -62,14 +64,19 @@ async function refundAll(lines: readonly Line[], amounts: readonly number[]): Pr
   return notes
 }
 
-const toLine = ([total_in_cents, rate]: readonly [number, number]): Line => ({
+const toLine = ([total_in_cents, rate, tax_mention]: readonly [number, number, string | null]): Line => ({
   total_in_cents,
   tax_rate_in_basis_points: rate,
   tax_in_cents: includedTax(total_in_cents, rate),
+  tax_mention,
 })
 
 const cart = fc.array(
-  fc.tuple(fc.integer({ min: 1, max: 40_000 }), fc.constantFrom(0, 850, 1_700, 2_000, 2_100)),
+  fc.tuple(
+    fc.integer({ min: 1, max: 40_000 }),
+    fc.constantFrom(0, 850, 1_700, 2_000, 2_100),
+    fc.constantFrom('Export', null),
+  ),
   {
     minLength: 1,
     maxLength: 6,
@@ -87,7 +94,7 @@ const toPartition = (total: number, at: readonly number[]) => {
 
 describe('refunds of an invoice in parts', () => {
   test('in eight equal parts to Belgium credit its tax to the cent', async () => {
-    const line = toLine([3_333 * 8, 2_100])
+    const line = toLine([3_333 * 8, 2_100, null])
     const notes = await refundAll(
       [line],
       Array.from({ length: 8 }, () => 3_333),
@@ -95,7 +102,7 @@ describe('refunds of an invoice in parts', () => {
     expect(totalsByRate(notes.flat())).toEqual(totalsByRate([line]))
   })
 
-  test('credit its amounts and taxes by rate, whatever the parts', {
+  test('credit its amounts and taxes by rate and mention, whatever the parts', {
     tags: ['deep'],
     timeout: 300_000,
   }, async () => {

@@ -10,6 +10,8 @@ const invoiceLine = z.object({
   total_in_cents: z.int(),
   tax_rate_in_basis_points: z.int(),
   tax_in_cents: z.int(),
+  /** Whose tax it is, or why there is none. */
+  tax_mention: z.string().nullish(),
 })
 
 const seller = z.object({

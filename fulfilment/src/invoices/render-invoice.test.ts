@@ -71,6 +71,15 @@ describe('the PDF of an invoice', () => {
     expect(text).toMatch(/Abonnement 12 mois\s+Remise\s: -18,00\s€.*71,99\s€/s)
   })
 
+  test('without tax says why, and nowhere that its prices include one', async () => {
+    const tax_mention = 'Exonération de TVA, exportation\u202f: article 262, I du CGI.'
+    const untaxed = { tax_rate_in_basis_points: 0, tax_in_cents: 0, tax_mention }
+    const lines = sampleInvoice.lines.map((line) => ({ ...line, ...untaxed }))
+    const { text } = await readPdf(await renderInvoice({ ...sampleInvoice, lines, tax_in_cents: 0 }))
+    expect(text.match(/Exonération de TVA, exportation\s: article 262, I du CGI\./g)).toHaveLength(1)
+    expect(text).not.toMatch(/TTC|toutes taxes comprises/)
+  })
+
   test('continues on further pages when it has many lines', async () => {
     const [line] = sampleInvoice.lines
     const lines = Array.from({ length: 24 }, () => line).filter((one) => one !== undefined)

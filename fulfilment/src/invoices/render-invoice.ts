@@ -122,8 +122,12 @@ function lineTitle({ title, discount_in_cents }: Invoice['lines'][number], curre
   return `${printableText(title)}\nRemise\u202f: ${printableText(formatCents(-discount_in_cents, currency))}`
 }
 
-function addTable(doc: Document, root: Structure, { lines, currency }: Invoice): void {
-  const head = ['Désignation', 'Qté', 'Prix unitaire TTC', 'TVA', 'Total TTC']
+/** « TTC », where the prices include a tax. */
+const withTax = (label: string, { tax_in_cents }: Invoice) => (tax_in_cents > 0 ? `${label} TTC` : label)
+
+function addTable(doc: Document, root: Structure, invoice: Invoice): void {
+  const { lines, currency } = invoice
+  const head = ['Désignation', 'Qté', withTax('Prix unitaire', invoice), 'TVA', withTax('Total', invoice)]
   doc.font('regular').fontSize(10)
   doc.table({
     structParent: root,
@@ -151,7 +155,7 @@ function addTable(doc: Document, root: Structure, { lines, currency }: Invoice):
   })
 }
 
-const totalLabels = { invoice: 'Total TTC', credit_note: 'Total TTC rendu', pro_forma: 'Total TTC à virer' }
+const totalEndings = { invoice: '', credit_note: ' rendu', pro_forma: ' à virer' }
 
 function addTotals(doc: Document, root: Structure, invoice: Invoice): void {
   const { currency, total_in_cents, tax_in_cents } = invoice
@@ -165,7 +169,7 @@ function addTotals(doc: Document, root: Structure, invoice: Invoice): void {
     }),
     ['Total hors taxe', total_in_cents - tax_in_cents],
     ['Total TVA', tax_in_cents],
-    [totalLabels[invoice.kind], total_in_cents, true],
+    [`${withTax('Total', invoice)}${totalEndings[invoice.kind]}`, total_in_cents, true],
   ]
   const width = 250
   doc.moveDown(1.2)
@@ -189,7 +193,8 @@ function addTotals(doc: Document, root: Structure, invoice: Invoice): void {
   })
 }
 
-const mentions = ({ kind, seller }: Invoice) => [
+const mentions = ({ kind, lines, seller }: Invoice) => [
+  ...new Set(lines.flatMap(({ tax_mention }) => tax_mention ?? [])),
   ...(kind === 'pro_forma'
     ? ['Document sans valeur de facture : elle suit dès que votre virement nous parvient.']
     : []),

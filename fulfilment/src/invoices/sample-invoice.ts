@@ -1,5 +1,7 @@
 import type { Invoice } from './invoice.ts'
 
+const distanceSale = 'Vente à distance\u202f: TVA du pays de livraison, article 258 A du CGI.'
+
 /** An invoice to Belgium with goods, a service and a delivery. */
 export const sampleInvoice: Invoice = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -18,6 +20,7 @@ export const sampleInvoice: Invoice = {
       total_in_cents: 8_999,
       tax_rate_in_basis_points: 2_100,
       tax_in_cents: 1_562,
+      tax_mention: 'Service électronique\u202f: TVA du pays du client, article 259 D du CGI.',
     },
     {
       title: 'Boîtier Phare (Noir)',
@@ -27,6 +30,7 @@ export const sampleInvoice: Invoice = {
       total_in_cents: 12_899,
       tax_rate_in_basis_points: 2_100,
       tax_in_cents: 2_239,
+      tax_mention: distanceSale,
     },
     {
       title: 'Livraison (À domicile)',
@@ -36,6 +40,7 @@ export const sampleInvoice: Invoice = {
       total_in_cents: 790,
       tax_rate_in_basis_points: 2_100,
       tax_in_cents: 137,
+      tax_mention: distanceSale,
     },
   ],
   seller: {
@@ -45,7 +50,7 @@ export const sampleInvoice: Invoice = {
     registration_number: 'RCS Paris 000 000 000',
     vat_number: 'FR00 000000000',
     email: 'bonjour@lucarne.exemple',
-    mentions: ['Prix toutes taxes comprises. Paiement comptant.'],
+    mentions: ['Paiement comptant.'],
   },
   buyer: {
     name: 'Łukasz Désiré-Œuvrard',

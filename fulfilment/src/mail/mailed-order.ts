@@ -68,7 +68,9 @@ function orderTotals(order: MailedOrder): LabelledValue[] {
   return [
     ...(hasShipping ? [{ label: shipping, value: formatCents(shipping_in_cents, currency) }] : []),
     ...(discount_in_cents > 0 ? [{ label: discount, value: formatCents(-discount_in_cents, currency) }] : []),
-    ...(tax_in_cents === null ? [] : [{ label: 'Dont TVA', value: formatCents(tax_in_cents, currency) }]),
+    ...(tax_in_cents === null
+      ? []
+      : [{ label: 'Dont TVA', value: tax_in_cents === 0 ? 'aucune' : formatCents(tax_in_cents, currency) }]),
     { label: 'Total', value: orderTotal(order) },
   ]
 }

@@ -1,6 +1,7 @@
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import * as z from 'zod/mini'
 import { type Destination, shippingMethodSchema, taxRatesSchema } from '../../contract/destinations.ts'
+import type { OrderLine } from '../../contract/order.ts'
 import { callRpc } from '../database.ts'
 
 const destinationsSchema = z.object({
@@ -52,6 +53,16 @@ export function shareDestinations(database: ShopDatabase): () => Promise<Destina
 export function findZone({ zones }: Destinations, country: string): ShippingZone | undefined {
   return zones.find(({ countries, methods }) => countries.includes(country) && methods.length > 0)
 }
+
+/** Where nothing of an order is taxed. */
+export const listUntaxedCountries = (
+  { tax_rates }: Destinations,
+  { lines }: { lines: readonly Pick<OrderLine, 'kind'>[] },
+): string[] =>
+  Object.entries(tax_rates).flatMap(([country, { goods_in_basis_points, service_in_basis_points }]) => {
+    const rates = { goods: goods_in_basis_points, service: service_in_basis_points }
+    return lines.every(({ kind }) => rates[kind] === 0) ? [country] : []
+  })
 
 /** What holds for each country, in the order of the zones. */
 export function listDestinations(destinations: Destinations): Destination[] {

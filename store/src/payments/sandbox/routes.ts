@@ -16,7 +16,7 @@ import type { PaymentEvent, Prefill } from '../payment-provider.ts'
 import { readDetailsForm, readDetailValues } from './details-form.ts'
 import { authenticationPage, closedPage, errorPage, transferPage } from './pages/order-pages.ts'
 import { pageScript } from './pages/page-script.ts'
-import { type PaymentPage, paymentPage } from './pages/payment-page.ts'
+import { chosenDestination, type PaymentPage, paymentPage } from './pages/payment-page.ts'
 import { style } from './pages/style.ts'
 import { readPaymentForm } from './payment-form.ts'
 
@@ -179,7 +179,7 @@ export function sandboxRoutes(
       }
       if (payment.outcome === 'accepted') return pay(c, sessionId, order, email, details)
       if (payment.outcome === 'authentication')
-        return c.html(authenticationPage({ ...page, total: details.amount_in_cents }))
+        return c.html(authenticationPage({ ...page, chosen: chosenDestination(page) }))
       return c.html(paymentPage({ ...page, method, notice: paymentErrors[payment.outcome] }), 402)
     })
     .post('/:session/authentification', withOrder, async (c) => {

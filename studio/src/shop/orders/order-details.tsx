@@ -112,7 +112,9 @@ function Lines({ order }: { order: StaffOrder }) {
             {shipping_in_cents > 0 && <Sum label="Livraison">{amount(shipping_in_cents)}</Sum>}
             {discount_in_cents > 0 && <Sum label="Remise">{amount(-discount_in_cents)}</Sum>}
             <Sum label="Total">{amount(total_in_cents)}</Sum>
-            {tax_in_cents !== null && <Sum label="Dont TVA">{amount(tax_in_cents)}</Sum>}
+            {tax_in_cents !== null && (
+              <Sum label="Dont TVA">{tax_in_cents === 0 ? 'aucune' : amount(tax_in_cents)}</Sum>
+            )}
             <AddressCheck order={order} />
           </Stack>
         </Card>

@@ -1,7 +1,7 @@
 import type { CartLine } from '@lucarne/core/commerce/cart/cart-line.ts'
-import { saleKindOptions } from '@lucarne/core/commerce/cart/sale-kind.ts'
+import { saleKindsOptions } from '@lucarne/core/commerce/cart/sale-kind.ts'
 import { chooseCountry } from '@lucarne/core/commerce/country.ts'
-import { describeDelivery, describeTax } from '@lucarne/core/commerce/delivery-terms.ts'
+import { describeDelivery, describeTaxes } from '@lucarne/core/commerce/delivery-terms.ts'
 import { useDestination } from '@lucarne/core/commerce/use-destination.ts'
 import { describeFrancs, useFrancEstimate } from '@lucarne/core/content/franc-estimate.ts'
 import { useFormatCents } from '@lucarne/core/hooks/use-country.ts'
@@ -20,8 +20,9 @@ export function CartDelivery({ lines, totalInCents }: Props) {
   const formatCents = useFormatCents()
   const francs = useFrancEstimate(country)
   const ids = lines.map(({ product }) => product.id)
-  const { data: kind } = useQuery(saleKindOptions(useQueryClient(), ids))
-  if (!isLoaded || !kind) return null
+  const { data: kinds } = useQuery(saleKindsOptions(useQueryClient(), ids))
+  if (!isLoaded || !kinds) return null
+  const kind = kinds.includes('goods') ? 'goods' : 'service'
   const [method] = destination?.methods ?? []
   const withDelivery = kind === 'goods' && method && totalInCents + method.price_in_cents
   return (
@@ -29,7 +30,7 @@ export function CartDelivery({ lines, totalInCents }: Props) {
       <CountryField value={country} options={options} onChoose={chooseCountry} />
       <p aria-live="polite" className="tabular mt-2 text-caption text-faint">
         {describeDelivery(kind, destination, formatCents)[0]}
-        {withDelivery && `, soit ${formatCents(withDelivery)} en tout`}. {describeTax(kind, destination)}
+        {withDelivery && `, soit ${formatCents(withDelivery)} en tout`}. {describeTaxes(kinds, destination)}
         {francs && ` ${describeFrancs(withDelivery || totalInCents, francs)}`}
       </p>
     </div>

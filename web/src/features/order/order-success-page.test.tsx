@@ -104,6 +104,13 @@ describe('order success', () => {
     expect(summary.textContent).toMatch(/dont TVA32,61\s€/)
   })
 
+  it('says that no part of its total is tax where it is not taxed', async () => {
+    mockOrder('paid', false, { tax_in_cents: 0 })
+    renderPage(<OrderSuccessPage />, url)
+    const summary = await screen.findByRole('region', { name: 'Commande LU-7F3K-92QX' })
+    expect(summary.textContent).toContain('dont TVAaucune')
+  })
+
   it('says that a parcel goes another way when its method excludes the country', async () => {
     mockOrder('paid', false, { is_shipping_method_valid: false })
     renderPage(<OrderSuccessPage />, url)

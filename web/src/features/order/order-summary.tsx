@@ -35,7 +35,11 @@ export function OrderSummary({ order }: { order: Order }) {
           {formatCents(total_in_cents, currency)}
         </span>
       </p>
-      {tax_in_cents !== null && <Amount label="dont TVA">{formatCents(tax_in_cents, currency)}</Amount>}
+      {tax_in_cents !== null && (
+        <Amount label="dont TVA">
+          {tax_in_cents === 0 ? 'aucune' : formatCents(tax_in_cents, currency)}
+        </Amount>
+      )}
     </section>
   )
 }

@@ -48,12 +48,32 @@ ${aside ?? ''}
 const thumbnail = (url: string) =>
   html`<img src="${url}" srcset="${pictureSrcSet(url, 'webp') ?? ''}" sizes="72px" alt="" width="72" height="54">`
 
+/** What a destination adds to an order that is still to be paid. */
+export interface ChosenDestination {
+  /** With the delivery that is chosen at the moment. */
+  total: number
+  country: string
+  /** Where the prices of this order include no tax. */
+  untaxedCountries: readonly string[]
+}
+
+/** Whether the prices include tax; nothing as long as that is not known. */
+function taxNote(order: OrderRow, chosen: ChosenDestination | undefined) {
+  if (!chosen && order.tax_in_cents === null) return ''
+  const isUntaxed = chosen ? chosen.untaxedCountries.includes(chosen.country) : order.tax_in_cents === 0
+  const countries = chosen?.untaxedCountries.join(' ')
+  const customs = hasGoods(order) ? ' Taxes et frais de douane éventuels sont à payer à la réception.' : ''
+  return html`<span data-taxed ${isUntaxed ? 'hidden' : ''}>TVA comprise.</span>
+<span data-untaxed="${countries}" ${isUntaxed ? '' : 'hidden'}>Prix sans TVA.${customs}</span>`
+}
+
 /**
  * What is being paid. The images repeat the titles: their alternative text is empty.
  *
- * @param total with the delivery that is chosen at the moment; of a placed order, its own.
+ * @param chosen undefined for a placed order, which has its own.
  */
-export function orderSummary(order: OrderRow, publicUrl: string, total = order.total_in_cents) {
+export function orderSummary(order: OrderRow, publicUrl: string, chosen?: ChosenDestination) {
+  const total = chosen?.total ?? order.total_in_cents
   const money = (cents: number) => formatCents(cents, order.currency)
   const shipping = total - order.items_in_cents + order.discount_in_cents
   return html`<aside class="summary" aria-labelledby="summary-title">
@@ -71,6 +91,6 @@ ${line.image_url ? thumbnail(toAbsoluteUrl(line.image_url, publicUrl)) : ''}
 ${order.discount_in_cents > 0 ? html`<p class="amount"><span>Remise${order.promo_code ? ` (${order.promo_code})` : ''}</span><span class="money">${money(-order.discount_in_cents)}</span></p>` : ''}
 ${hasGoods(order) ? html`<p class="amount"><span>Livraison</span><span class="money" data-shipping>${money(shipping)}</span></p>` : ''}
 <p class="total" aria-live="polite"><span>Total</span><span class="money" data-total>${money(total)}</span></p>
-<p class="faint">TVA comprise. Paiement en une fois, sans reconduction automatique.</p>
+<p class="faint" aria-live="polite">${taxNote(order, chosen)} Paiement en une fois, sans reconduction automatique.</p>
 </aside>`
 }

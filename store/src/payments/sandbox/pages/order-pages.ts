@@ -4,7 +4,7 @@ import type { TransferDetails } from '../../../../contract/order.ts'
 import { fillSessionId } from '../../../checkout/return-url.ts'
 import type { OrderRow } from '../../../orders/queries.ts'
 import type { DetailValues } from '../details-form.ts'
-import { layout, orderSummary } from './layout.ts'
+import { type ChosenDestination, layout, orderSummary } from './layout.ts'
 
 export const transferDetails: TransferDetails = {
   beneficiary: 'Lucarne (démonstration)',
@@ -21,16 +21,16 @@ export const leaveUrl = ({ sessionId, order, publicUrl }: OrderPage) =>
   `${publicUrl}/paiement/${sessionId}/quitter/${order.payment_page_view}`
 
 /** The step between card and payment that belongs to the bank (3-D Secure); it carries what was filled in. */
-export function authenticationPage(page: OrderPage & { values: DetailValues; total: number }) {
-  const { sessionId, order, publicUrl, values, total } = page
+export function authenticationPage(page: OrderPage & { values: DetailValues; chosen: ChosenDestination }) {
+  const { sessionId, order, publicUrl, values, chosen } = page
   const main = html`<h1>Votre banque vous demande confirmation</h1>
-<p class="lead">Autorisez-vous ce paiement de ${formatCents(total, order.currency)} à Lucarne ?</p>
+<p class="lead">Autorisez-vous ce paiement de ${formatCents(chosen.total, order.currency)} à Lucarne ?</p>
 <form method="post" action="${publicUrl}/paiement/${sessionId}/authentification" class="pay">
 ${Object.entries(values).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <button class="primary" type="submit" name="answer" value="authorise">Autoriser le paiement</button>
 <button class="secondary" type="submit" name="answer" value="refuse">Refuser</button>
 </form>`
-  const aside = orderSummary(order, publicUrl, total)
+  const aside = orderSummary(order, publicUrl, chosen)
   return layout({ title: 'Authentification', publicUrl, main, aside, leaveUrl: leaveUrl(page) })
 }
 

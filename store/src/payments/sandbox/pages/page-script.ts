@@ -16,6 +16,9 @@ const form = document.querySelector('form.pay')
 const zones = form ? [...form.querySelectorAll('[data-countries]')] : []
 function showCountry() {
   const country = form.elements.country.value
+  const untaxed = document.querySelector('[data-untaxed]')
+  untaxed.hidden = !untaxed.dataset.untaxed.split(' ').includes(country)
+  document.querySelector('[data-taxed]').hidden = !untaxed.hidden
   let shipping = 0
   for (const zone of zones) {
     const isServed = zone.dataset.countries.split(' ').includes(country)

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { formatCents } from '../../../../contract/format-cents.ts'
 import type { PaymentMethod } from '../../../../contract/order.ts'
-import type { Destinations } from '../../../checkout/destinations.ts'
+import { type Destinations, listUntaxedCountries } from '../../../checkout/destinations.ts'
 import { hasGoods, opensService } from '../../../orders/order-details.ts'
 import type { OrderRow } from '../../../orders/queries.ts'
 import { type DetailErrors, type DetailValues, detailFields, shippingPrice } from '../details-form.ts'
@@ -9,7 +9,7 @@ import type { CardErrors } from '../payment-form.ts'
 import { formatCardNumber, testCards } from '../test-cards.ts'
 import { consentFields, defaultCountry, detailsFields } from './details-fields.ts'
 import { field } from './field.ts'
-import { layout, orderSummary } from './layout.ts'
+import { type ChosenDestination, layout, orderSummary } from './layout.ts'
 import { leaveUrl, type OrderPage } from './order-pages.ts'
 
 export interface PaymentPage extends OrderPage {
@@ -23,10 +23,15 @@ export interface PaymentPage extends OrderPage {
 
 const cardFields = ['number', 'expiry', 'cvc'] as const
 
-/** What the page asks for, with the chosen delivery. */
-function totalOf({ order, destinations, values = {} }: PaymentPage): number {
-  const shipping = hasGoods(order) ? shippingPrice(destinations, { country: defaultCountry, ...values }) : 0
-  return order.items_in_cents + shipping - order.discount_in_cents
+/** What the page asks for, with the chosen country and delivery. */
+export function chosenDestination({ order, destinations, values = {} }: PaymentPage): ChosenDestination {
+  const { country = defaultCountry } = values
+  const shipping = hasGoods(order) ? shippingPrice(destinations, { ...values, country }) : 0
+  return {
+    total: order.items_in_cents + shipping - order.discount_in_cents,
+    country,
+    untaxedCountries: listUntaxedCountries(destinations, order),
+  }
 }
 
 /** The errors, first on the page and focused; each links to its field. */
@@ -65,7 +70,8 @@ ${testCards.map((card) => html`<tr><td class="money">${formatCardNumber(card.num
 export function paymentPage(page: PaymentPage) {
   const { sessionId, order, publicUrl, destinations, values = {}, method = 'card', errors = {} } = page
   const action = `${publicUrl}/paiement/${sessionId}`
-  const total = totalOf(page)
+  const chosen = chosenDestination(page)
+  const { total } = chosen
   const details = { order, destinations, values, errors }
   const card = (
     name: (typeof cardFields)[number],
@@ -97,7 +103,7 @@ ${testCardTable()}`
     title: page.notice || Object.keys(errors).length > 0 ? 'Erreur : Paiement' : 'Paiement',
     publicUrl,
     main,
-    aside: orderSummary(order, publicUrl, total),
+    aside: orderSummary(order, publicUrl, chosen),
     leaveUrl: leaveUrl(page),
   })
 }
