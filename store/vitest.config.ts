@@ -7,7 +7,7 @@ export default defineConfig({
     // Node runs the sources as it does in production, without a transform: no test mocks a module.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     include: ['bench/**/*.test.ts', 'contract/**/*.test.ts', 'src/**/*.test.ts', 'tests/**/*.test.ts'],
-    // Each file shares two cores with others, and with the journeys.
+    // The test files share two cores with other tests.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 
-/** The credentials of a subscription, as far as a response may contain them without a request for them. */
+/** The state of an access, without its credentials, which take a request of their own. */
 export const accessSchema = z.object({
   id: z.uuid(),
   plan_name: z.string(),
   state: z.enum(['to_issue', 'issued', 'revoked']),
-  /** Whether it takes longer than promised. */
+  /** Whether issuing takes longer than promised. */
   is_delayed: z.boolean(),
-  /** Whether new credentials were asked for and are not there yet. */
+  /** Whether new credentials were requested and are not issued yet. */
   is_resetting: z.boolean(),
-  /** While it is paused: the days that are left when it is resumed. */
+  /** The days that remain after a pause; null unless paused. */
   paused_days: z.nullable(z.int()),
   issued_at: z.nullable(z.string()),
-  /** Null until it is issued: its time begins then. */
+  /** Null until the access is issued, when its time begins. */
   ends_at: z.nullable(z.string()),
-  /** What prolongs it; null when nothing of the kind is for sale. */
+  /** The variant that renews it; null when no such variant is for sale. */
   renewal_variant_id: z.nullable(z.string()),
 })
 

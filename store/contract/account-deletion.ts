@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The body of `POST account/deletion`: the address of the account, typed by who means it. */
+/** The body of `POST account/deletion`: the account's address, typed as a confirmation. */
 export const accountDeletionBodySchema = z.object({ confirmation: z.string().check(z.maxLength(254)) })
 
 /** Why a deletion is not accepted. */

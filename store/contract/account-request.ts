@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { requestSubjects } from './request-subjects.ts'
 
-/** The body of `POST account/requests`: who asks is known by the session. */
+/** The body of `POST account/requests`; the session identifies the customer. */
 export const accountRequestSchema = z.object({
   subject: z.enum(requestSubjects),
   message: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000)),
-  /** What it is about; another customer's is ignored. */
+  /** The order that it is about; another customer's is ignored. */
   order_reference: z.optional(z.string().check(z.maxLength(20))),
 })
 

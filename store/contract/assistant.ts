@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 export const maxQuestionLength = 200
 export const maxPassages = 12
 
-/** A passage that the site publishes; `index` counts a document's summary, then its passages. */
+/** A passage of the site's index; `index` counts a document's summary, then its passages. */
 const passageReferenceSchema = z.object({
   document_id: z.string().check(z.minLength(1), z.maxLength(200)),
   version: z.string().check(z.maxLength(100)),
@@ -16,12 +16,12 @@ export const assistantRequestSchema = z.object({
   passages: z.array(passageReferenceSchema).check(z.minLength(1), z.maxLength(maxPassages)),
 })
 
-/** Each sentence with the passages of the request that support it, by their position; none without an answer. */
+/** Each sentence with the positions of the passages that support it; empty without an answer. */
 export const assistantResponseSchema = z.object({
   sentences: z.array(z.object({ text: z.string(), sources: z.array(z.int()).check(z.minLength(1)) })),
 })
 
-/** `GET assistant`: whose model writes answers; null where the assistant only quotes. */
+/** `GET assistant`: the provider of the language model; null where the assistant only quotes. */
 export const assistantSchema = z.object({ provider: z.nullable(z.string()) })
 
 export type PassageReference = z.output<typeof passageReferenceSchema>

@@ -14,8 +14,8 @@ import {
   textField,
 } from './field-kinds.ts'
 
-// The fields of a product and of its variants, each described once: contract, form of the back office, CSV file, dry run
-// and audit log are made of them. They show in this order. CONTRIBUTING.md says how to add one.
+// The fields of a product and of its variants, each described once: contract, form of the back office, CSV file, dry
+// run and audit log derive from them, in this order. CONTRIBUTING.md says how to add one.
 
 /** What shoppers read first. */
 export const productTextFields = {
@@ -41,7 +41,7 @@ export const productTextFields = {
   ),
 }
 
-/** Where and how it is sold. */
+/** Fields about where and how it is sold. */
 export const productSaleFields = {
   status: choiceField(
     z.enum(['draft', 'published']),

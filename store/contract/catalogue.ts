@@ -3,8 +3,8 @@ import { integer, list, text } from './defaults.ts'
 import { additionalInfoSchema, maxProductsPerPage, productSchema, relatedProductSchema } from './product.ts'
 import { variantSchema } from './variant.ts'
 
-// The catalogue's queries, and products with every field that the store sends. A storefront loads none of it:
-// what it reads of a product is in product.ts.
+// The catalogue's queries, and products with every field that the store sends. A storefront does not import it: the
+// fields that it reads are in product.ts.
 
 const idSchema = z.string().check(z.minLength(1), z.maxLength(64))
 /** A repeated query parameter; Hono passes a single one as a string. */
@@ -34,7 +34,7 @@ export const productListQuerySchema = z.object({
     z._default(z.enum(['true', 'false']), 'false'),
     z.transform((value) => value === 'true'),
   ),
-  /** Only products created up to then. */
+  /** Only products created until then. */
   to_date: z.optional(z.union([z.iso.datetime({ offset: true }), z.iso.date()])),
 })
 

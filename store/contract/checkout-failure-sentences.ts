@@ -2,7 +2,7 @@ import type { CheckoutFailure } from './errors.ts'
 import { formatCents } from './format-cents.ts'
 
 const sentences: Record<Exclude<CheckoutFailure['code'], 'promo_minimum'>, string | undefined> = {
-  // The cart that the shopper sees again says these.
+  // Codes that the cart itself explains.
   unknown_variant: undefined,
   not_purchasable: undefined,
   insufficient_stock: undefined,
@@ -25,7 +25,9 @@ const sentences: Record<Exclude<CheckoutFailure['code'], 'promo_minimum'>, strin
   promo_already_used: 'Vous avez déjà utilisé ce code.',
 }
 
-/** What a shopper reads where nothing was ordered, or a promotional code gives nothing; undefined without a sentence of its own. */
+/**
+ * The French sentence for a refused checkout or promotional code; undefined for codes that the view explains itself.
+ */
 export const describeCheckoutFailure = (failure: CheckoutFailure): string | undefined =>
   failure.code === 'promo_minimum'
     ? `Ce code s’applique à partir de ${formatCents(failure.minimum_in_cents)} d’articles.`

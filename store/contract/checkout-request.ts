@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { orderSourceSchema } from './order-source.ts'
 
-// Apart from its response, so that a storefront, which uses the type alone, loads no rules.
+// In a module separate from the response, so that a storefront, which uses the type alone, bundles no schema.
 
-/** Without control characters and halves of surrogate pairs, which no database text holds. */
+/** Text without control characters and unpaired surrogates, which PostgreSQL cannot store. */
 const storableText = /^[^\p{Cc}\p{Cs}]*$/u
 const idSchema = z.string().check(z.minLength(1), z.maxLength(64))
 const itemsSchema = z
@@ -20,15 +20,15 @@ const httpUrl = z.url({ protocol: /^https?$/ }).check(z.maxLength(2_000))
 /** The body of `POST checkout`. */
 export const checkoutRequestSchema = z.object({
   items: itemsSchema,
-  /** May hold `{CHECKOUT_SESSION_ID}`, as at Stripe. */
+  /** May contain `{CHECKOUT_SESSION_ID}`, as at Stripe. */
   successUrl: httpUrl,
   cancelUrl: httpUrl,
   locale: z._default(z.literal('fr'), 'fr'),
-  /** Prefills the payment page, unless it is invalid: it never refuses a checkout. */
+  /** Prefills the payment page; an invalid one is ignored, because it must not refuse a checkout. */
   email: z.optional(z.catch(z.optional(z.email().check(z.maxLength(254))), undefined)),
-  /** Where the payment page's form begins; one that is not served counts as none. */
+  /** The country that the payment page's form preselects; an unserved one is ignored. */
   country: z.optional(z.catch(z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))), undefined)),
-  /** Answers to the products' questions: by variant, then by the question's id. */
+  /** Answers to the products' questions, by variant and question id. */
   line_fields: z.optional(
     z.record(
       idSchema,
@@ -38,9 +38,9 @@ export const checkoutRequestSchema = z.object({
       ),
     ),
   ),
-  /** Where the visit began. Like the e-mail address, it never refuses a checkout. */
+  /** Where the visit began; an invalid one is ignored, like the e-mail address. */
   source: z.optional(z.catch(z.optional(orderSourceSchema), undefined)),
-  /** Of which customer, `Authorization` says. */
+  /** The session in `Authorization` identifies the customer. */
   promo_code: z.optional(promoCodeSchema),
   timeZone: z._default(z.string().check(z.maxLength(64)), 'Europe/Paris'),
 })

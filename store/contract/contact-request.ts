@@ -10,7 +10,7 @@ export const contactRequestSchema = z.object({
   whatsapp: z.optional(z.string().check(z.trim(), z.maxLength(40))),
   subject: z.enum(requestSubjects),
   message: text(4000),
-  /** Hidden from people: what fills it in is a program. */
+  /** A honeypot: hidden from people, so that only a program fills it in. */
   website: z.optional(z.string().check(z.maxLength(2000))),
 })
 

@@ -1,5 +1,5 @@
-// What an order costs by its destination. The database computes the same (`included_tax`, `settle_payment`), with the
-// rates of the day of payment; a test of the store compares both.
+// Order costs by destination. The database computes the same (`included_tax`, `settle_payment`), with the rates of the
+// day of payment; a test of the store compares both.
 
 /** « 2 à 4 jours ouvrés » */
 export function formatDelay({ min_days, max_days }: { min_days: number; max_days: number }): string {

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 export const shippingMethodSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** Tax included. */
+  /** In cents, tax included. */
   price_in_cents: z.int(),
   min_days: z.int(),
   max_days: z.int(),
 })
 
-/** Of a price without tax: 2000 is 20 %. */
+/** In basis points of the price without tax: 2000 is 20 %. */
 export const taxRatesSchema = z.object({
   goods_in_basis_points: z.int(),
   service_in_basis_points: z.int(),
@@ -19,7 +19,7 @@ const destinationSchema = z.object({
   country: z.string(),
   tax_rates: taxRatesSchema,
   sells_services: z.boolean(),
-  /** The first is chosen until the buyer chooses another one; none where nothing is shipped. */
+  /** The first method is preselected; empty where nothing is shipped. */
   methods: z.array(shippingMethodSchema),
 })
 

@@ -21,7 +21,7 @@ const promoCodes = [
 /** Why a promotional code gives nothing (docs/product/checkout.md#promotional-codes). */
 export const promoFailureSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal(promoCodes) }),
-  /** What the articles must cost at least. */
+  /** Minimum sum of the articles. */
   z.object({ code: z.literal('promo_minimum'), minimum_in_cents: z.int() }),
 ])
 
@@ -53,7 +53,7 @@ export type CheckoutFailure = z.output<typeof checkoutFailureSchema>
 
 /** Why the store API did not do what a request asked, with what a sentence about it needs: the body of every error. */
 export type Failure =
-  | { code: 'invalid_request' /** For developers: what is not understood. */; detail: string }
+  | { code: 'invalid_request' /** Names the invalid field, for developers. */; detail: string }
   | {
       code:
         | 'unauthenticated'

@@ -7,28 +7,28 @@ export type FieldInput =
   | { type: 'text' | 'number' | 'datetime-local' | 'checkbox' | 'html' | 'picture' | 'period' }
   | { type: 'select'; choices: readonly string[] }
 
-/** How staff type the values of a field, in a form and in a spreadsheet, and how they read them. */
+/** How staff type and read the values of a field, in a form and in a spreadsheet. */
 export interface FieldKind<Value> {
   input: FieldInput
-  /** What a text means; a value that the schema refuses where it means nothing. */
+  /** Parses typed text; returns a value that the schema refuses when the text has no meaning. */
   parse(text: string): unknown
   format(value: Value): string
-  /** For a sentence such as « Prix : 10,00 € → 12,00 € ». */
+  /** Formats a value for a sentence such as « Prix : 10,00 € → 12,00 € ». */
   describe(value: Value): string
 }
 
 export interface FieldDescription<Value> extends FieldKind<Value> {
   label: string
-  /** What is wrong with a value that the schema refuses. */
+  /** Describes a value that the schema refuses. */
   problem: string
   hint?: string
-  /** Its column in the catalogue's CSV file. */
+  /** Header of its column in the catalogue's CSV file. */
   column?: string
 }
 
 export type FieldTexts = Readonly<Pick<FieldDescription<unknown>, 'label' | 'problem' | 'hint' | 'column'>>
 
-/** A schema that knows how staff type and read its values. */
+/** A schema with the functions that parse and format its values for staff. */
 export type Field<Schema extends z.ZodMiniType = z.ZodMiniType> = Schema & {
   readonly field: FieldDescription<z.output<Schema>>
 }
@@ -105,7 +105,7 @@ export const optionalIntegerField = (
 
 const instantKind: FieldKind<string> = {
   input: { type: 'datetime-local' },
-  // In this browser's time zone, as the control has it.
+  // In this browser's time zone, like the `datetime-local` control.
   parse: (local) => {
     const date = new Date(local)
     return Number.isNaN(date.getTime()) ? local : date.toISOString()
@@ -167,7 +167,7 @@ export const periodUnits = { M: 'mois', Y: 'ans', D: 'jours', H: 'heures' }
 const splitPeriod = (period: string) => /^PT?(\d+)([YMDH])$/.exec(period)?.slice(1).join('') ?? 'M'
 const periodKind: FieldKind<string | null> = {
   input: { type: 'period' },
-  // The number that is typed with the letter of the unit that is chosen: `12M`; `M` without a number.
+  // The typed number and the chosen unit: `12M`; `M` without a number.
   parse: (typed) => {
     const [count, unit] = [typed.slice(0, -1).trim(), typed.slice(-1)]
     if (count === '') return null
@@ -188,7 +188,7 @@ export const optionalPeriodField = (texts: FieldTexts) =>
     texts,
   )
 
-/** A value for a sentence, also one that the schema has refused since it was stored. */
+/** Formats a value for a sentence, including one that the schema has refused since it was stored. */
 export function describeValue(field: Field, value: unknown): string {
   const result = z.safeParse(field, value)
   return result.success ? field.field.describe(result.data) : String(value)
@@ -196,11 +196,11 @@ export function describeValue(field: Field, value: unknown): string {
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** Each field's value as it is typed. */
+/** Each field's value as text to edit. */
 export const formatFields = (fields: Fields, values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, { field }]) => [name, field.format(values[name])]))
 
-/** What was typed, for the schema to validate; a field without a text is empty. */
+/** Parses typed texts for the schema to validate; a field without text is empty. */
 export const parseFields = (fields: Fields, typed: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { field }]) => [name, field.parse(typed[name] ?? '')]),

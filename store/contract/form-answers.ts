@@ -10,7 +10,7 @@ export const formAnswersSchema = z.strictObject({
   form: key,
   /** By the `_key` of each field. */
   answers: z.record(key, z.string().check(z.maxLength(4000))),
-  /** Hidden from people: what fills it in is a program. */
+  /** A honeypot: hidden from people, so that only a program fills it in. */
   website: z.optional(z.string().check(z.maxLength(2000))),
 })
 
@@ -18,7 +18,7 @@ export type FormAnswersBody = z.infer<typeof formAnswersSchema>
 
 const answerProblems = ['missing', 'too_long', 'invalid'] as const
 
-/** What `POST forms` responds with when answers cannot be accepted: why, by field. */
+/** The response of `POST forms` to invalid answers: the problem by field. */
 export const invalidAnswersSchema = z.object({
   code: z.literal('invalid_answers'),
   fields: z.record(key, z.enum(answerProblems)),

@@ -14,7 +14,7 @@ test.each([
 test.each([
   ['fr-BE', /^1\u202f234,50\u202f€$/],
   ['fr-LU', /^1\.234,50\u202f€$/],
-  // Its thousands depend on the engine's version of the locale data.
+  // The thousands separator depends on the engine's locale data.
   ['fr-CH', /^1['’\u202f]234\.50\u202f€$/],
   ['fr-RE', /^1\u202f234,50\u202f€$/],
   ['fr-ZZ', /^1\u202f234,50\u202f€$/],

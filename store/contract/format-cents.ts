@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** « 89,99 € » from 8999, with narrow no-break spaces. What is no currency's code is taken for euros. */
+/** « 89,99 € » from 8999, with narrow no-break spaces. An invalid currency code counts as euro. */
 export function formatCents(amountInCents: number, currency = 'eur', locale = 'fr-FR'): string {
   const key = locale + currency
   let format = formats.get(key)

@@ -1,4 +1,4 @@
-// The database enforces these; clients can say them before checkout.
+// The database enforces these limits; the browser can explain them before checkout.
 
 /** The largest quantity of one variant in an order. */
 export const maxUnitsPerVariant = 10

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Whose order: the customer's of the session in `Authorization`, or that of reference and e-mail address. */
+/** Identifies the order: by the session in `Authorization`, or by reference and e-mail address. */
 const ownedOrder = {
   reference: z.string().check(z.trim(), z.minLength(4), z.maxLength(20)),
   email: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(254))),
@@ -14,17 +14,17 @@ const lineSchema = z.object({
   variant_title: z.string(),
   quantity: z.int(),
   kind: z.enum(['goods', 'service']),
-  /** Paid for it, without the delivery. */
+  /** Amount paid for the line, without delivery. */
   amount_in_cents: z.int(),
-  /** Whether it can be withdrawn from, or why not. */
+  /** Whether the line can be withdrawn from, or why not. */
   state: z.enum(lineStates),
-  /** The first moment that is too late; null while its parcel has not arrived. */
+  /** The first moment after the period; null while the parcel has not arrived. */
   ends_at: z.nullable(z.string()),
 })
 
 const subscriptionSchema = z.object({
   plan_name: z.string(),
-  /** Of the time that the order paid for; null while its access is not opened. */
+  /** End of the time that the order paid for; null while its access is not issued. */
   ends_at: z.nullable(z.string()),
   terminated_at: z.nullable(z.string()),
 })
@@ -35,11 +35,11 @@ export const orderRightsSchema = z.object({
   created_at: z.string(),
   currency: z.string(),
   lines: z.array(lineSchema),
-  /** The one that can be terminated, or was; null without one that runs. */
+  /** The subscription that can be or was terminated; null without a running one. */
   subscription: z.nullable(subscriptionSchema),
 })
 
-/** What the receipt says. */
+/** The content of the receipt. */
 export const withdrawalSchema = z.object({
   declared_at: z.string(),
   wording: z.string(),
@@ -47,7 +47,7 @@ export const withdrawalSchema = z.object({
   refund_due_at: z.string(),
 })
 
-/** What the receipt of a termination says. */
+/** The content of the receipt of a termination. */
 export const terminationSchema = z.object({
   declared_at: z.string(),
   wording: z.string(),
@@ -84,7 +84,7 @@ type NamedOrder = Pick<OrderRights, 'reference' | 'created_at'>
 const nameOrder = ({ reference, created_at }: NamedOrder) =>
   `la commande ${reference} du ${orderDate.format(new Date(created_at))}`
 
-/** What a buyer declares by confirming: shown before, recorded, and repeated by the receipt. */
+/** The exact wording that a buyer confirms: shown before, recorded, and repeated by the receipt. */
 export function withdrawalWording(
   order: NamedOrder,
   lines: readonly Pick<LineRights, 'quantity' | 'product_title' | 'variant_title'>[],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { pagePath } from './counted-pages.ts'
 
-/** What led to the first page of a visit; `direct` also where browsers do not tell. */
+/** What led to the first page of a visit; `direct` includes what browsers do not report. */
 export const referrerKinds = ['direct', 'search', 'social', 'campaign', 'site'] as const
 export type ReferrerKind = (typeof referrerKinds)[number]
 

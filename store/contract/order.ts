@@ -29,7 +29,7 @@ const orderLineSchema = z.object({
 /** A bank account of the shop. */
 const transferSchema = z.object({ beneficiary: z.string(), iban: z.string() })
 
-/** Enough of a delivery address for its owner to recognise it. */
+/** Parts of the delivery address, enough for its owner to recognise it. */
 const maskedAddressSchema = z.object({
   name: z.string(),
   postal_code: z.string(),
@@ -41,7 +41,7 @@ export const refundReasons = ['sold_out', 'no_email', 'not_deliverable', 'amount
 
 /** An order as its success page shows it. */
 export const orderSchema = z.object({
-  /** What customers quote: « LU-7F3K-92QX ». */
+  /** The reference that customers quote: « LU-7F3K-92QX ». */
   reference: z.string(),
   status: z.enum(orderStatuses),
   /** Masked: whoever has the payment session's id can read it. */
@@ -50,25 +50,25 @@ export const orderSchema = z.object({
   total_in_cents: z.int(),
   shipping_in_cents: integer,
   discount_in_cents: integer,
-  /** That gave the discount. */
+  /** The promotional code that gave the discount. */
   promo_code: textOrNull,
   /** Part of the total; null until the destination is known. */
   tax_in_cents: withDefault(z.int(), null),
   /** Null for an order without delivery. */
   shipping_method: textOrNull,
-  /** False when it does not go to the address: the shop ships in another way, at the same price. */
+  /** False when the paid method does not serve the address: the shop then ships by another one, at the same price. */
   is_shipping_method_valid: withDefault(z.boolean(), true),
   address: withDefault(maskedAddressSchema, null),
-  /** Why a payment could not be served; null for every other order. */
+  /** Why a payment could not be served; null for other orders. */
   refund_reason: withDefault(z.enum(refundReasons), null),
   lines: z.array(orderLineSchema),
-  /** Whether a mail about it did not arrive. */
+  /** Whether a mail about it was not delivered. */
   has_undelivered_mail: flag,
-  /** Where to send the money of an order that awaits its transfer, as far as the provider says. */
+  /** Bank account for an order that awaits its transfer, as far as the provider says. */
   transfer: z.nullable(transferSchema),
 })
 
-/** `GET orders/{session_id}`: with how far its accesses are. */
+/** `GET orders/{session_id}`, with the state of the order's accesses. */
 export const orderResponseSchema = z.object({
   order: z.extend(orderSchema, { accesses: list(accessSchema) }),
 })

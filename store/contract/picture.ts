@@ -4,15 +4,17 @@
  */
 export const pictureWidths = [160, 320, 640, 960] as const
 
-/** Of a picture's original. */
+/** Dimensions of the original. */
 export const fullPictureWidth = 1200
 
 export type PictureFormat = 'avif' | 'webp'
 
-/** The sandbox's route and the hosted bucket (docs/deploy.md). A picture on another path has one size. */
+/**
+ * The path of the sandbox's route and of the hosted bucket (docs/deploy.md). A picture on another path has one size.
+ */
 const storePicture = /^(.*\/(?:media|catalogue)\/v\d+)\/([a-z0-9-]+)\.webp$/
 
-/** What staff uploaded: each width in the one format that their browser writes. */
+/** Uploads of staff: every width in the one format that their browser encodes. */
 const uploadedPicture = /^(.*\/(?:media|catalogue)\/u\d+)\/([a-z0-9-]+\.(?:webp|png))$/
 
 const srcSet = (folder: string, file = '') =>

@@ -5,24 +5,26 @@ import type { ProductDraft, VariantDraft } from './staff-catalogue.ts'
 export type UnsavedProduct = {
   id: string
   draft: ProductDraft
-  /** Whether sale prices count, whatever their dates. */
+  /** Whether to apply sale prices regardless of their dates. */
   isOnSale: boolean
-  /** In cents, by variant: what a sale is compared with; the regular price for variants that are not named. */
+  /** In cents, by variant: the reference price of a sale; defaults to the regular price. */
   referencePrices: Readonly<Record<string, number>>
-  /** Where pictures that are paths are served. */
+  /** Base URL of pictures that are stored as paths. */
   publicUrl: string
 }
 
-// Keys of parts that the database has not named yet.
+// Keys of parts that the database has not assigned an id yet.
 const idOf = ({ id }: { id: string | null }, index: number) => id ?? `nouveau-${index}`
 
-/** As `internal.whole_months` counts them. */
+/** Counts months like `internal.whole_months`. */
 function wholeMonths(period: string | null): number | null {
   const [, years, months] = /^P(?:(\d+)Y|(\d+)M)$/.exec(period ?? '') ?? []
   return Number(years ?? 0) * 12 + Number(months ?? 0) || null
 }
 
-/** The prices that a shopper sees during a sale: one that is not below the reference price is no sale. */
+/**
+ * The prices that shoppers see: a sale that is not below the reference price is shown without a struck-through price.
+ */
 export function pricesOnSale(price: number, salePrice: number, referencePrice = price) {
   const reference = Math.min(price, referencePrice)
   return salePrice < reference
@@ -47,7 +49,7 @@ function toVariantRow(
       ? pricesOnSale(price_in_cents, salePrice, referencePrices[id])
       : { price_in_cents, sale_price_in_cents: null }),
     weight: variant.weight_in_grams,
-    // The page asks for the stock itself.
+    // The page fetches the stock separately.
     inventory_quantity: 0,
     subscription_months: wholeMonths(variant.subscription_period),
     options: draft.options.flatMap((option, index) => {
@@ -58,7 +60,7 @@ function toVariantRow(
   }
 }
 
-/** A product that is not saved, as the store would respond with it once it is. */
+/** Builds the store's response for a product that is not saved yet. */
 export function presentUnsavedProduct(product: UnsavedProduct): FullProduct {
   const { draft, id, publicUrl } = product
   const variants = draft.variants.map((variant, index) =>

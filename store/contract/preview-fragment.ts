@@ -1,6 +1,6 @@
-// Apart from the schemas: every visitor of a site with a studio loads this.
+// In a module without schemas, because every visitor of a site with a studio loads it.
 
-/** Begins the fragment of a preview link: browsers send it to no server, so that no log has the token. */
+/** Prefix of a preview link's fragment: browsers never send fragments, so that no log contains the token. */
 const prefix = '#apercu='
 
 export const previewFragment = (token: string) => `${prefix}${token}`

@@ -5,10 +5,10 @@ import { sha256Hex } from './digest.ts'
 const dayMs = 86_400_000
 export const maxPreviewDays = 30
 
-/** Its documents are the studio's to create and delete, and no content: no schema lists their type. */
+/** Document type of preview links, which only the studio creates and deletes; no schema lists it. */
 export const previewLinkType = 'previewLink'
 
-/** The dot hides them from the public. */
+/** The dot in the id hides these documents from the public. */
 const idPrefix = 'previewLink.'
 
 const tokenBytes = 32
@@ -23,29 +23,29 @@ export function createPreviewToken(): string {
     .replaceAll('=', '')
 }
 
-/** The id of a link's document: who reads it learns no token. Undefined for a text that is no token. */
+/** The id of a link's document, a digest that does not reveal the token. Undefined for malformed tokens. */
 export async function previewLinkId(token: string): Promise<string | undefined> {
   if (!tokenSchema.safeParse(token).success) return undefined
   return idPrefix + (await sha256Hex(token))
 }
 
-/** When a link of so many days ends. */
+/** When a link for this many days expires. */
 export const previewEnd = (nowMs: number, days: number): string =>
   new Date(nowMs + days * dayMs).toISOString()
 
 export const previewLinkSchema = z.object({
   _id: z.string(),
   _createdAt: z.string(),
-  /** Where it leads. */
+  /** Path of the page. */
   path: z.string(),
-  /** The title of the document that it was made from. */
+  /** Title of the document that it was created from. */
   title: z.string(),
   createdBy: z.string(),
   expiresAt: z.string(),
 })
 export type PreviewLink = z.output<typeof previewLinkSchema>
 
-/** Whether a link opens drafts, whatever its document claims: never for longer than 30 days. */
+/** Whether a link is valid: at most 30 days old, whatever its document says. */
 export function isPreviewLinkOpen({ _createdAt, expiresAt }: PreviewLink, nowMs: number): boolean {
   const endMs = Math.min(Date.parse(expiresAt), Date.parse(_createdAt) + maxPreviewDays * dayMs)
   return endMs > nowMs

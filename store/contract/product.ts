@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { flag, integer, list, text, textOrNull, withDefault } from './defaults.ts'
 import { variantSchema } from './variant.ts'
 
-/** The largest page of `GET products`. */
+/** Maximum `limit` of `GET products`. */
 export const maxProductsPerPage = 100
 
-/** `alt` is empty where nobody wrote one. */
+/** `alt` is empty when none was written. */
 const imageSchema = z.object({ url: z.string(), order: integer, type: text, alt: text })
 
-/** What a buyer is asked for a product, before it is in the cart. */
+/** A question that a buyer answers before the product is in the cart. */
 const customFieldSchema = z.object({ id: z.string(), title: text, is_required: flag })
 
 /** A product as clients list it. */
@@ -25,7 +25,7 @@ export const productSchema = z.object({
   type: withDefault(z.object({ value: z.string() }), { value: '' }),
   order: integer,
   site_product_selection: textOrNull,
-  /** The shop's own guarantee; null without one. */
+  /** The shop's own guarantee, in months; null without one. */
   warranty_in_months: withDefault(z.int(), null),
   variants: list(variantSchema),
   custom_fields: list(customFieldSchema),
@@ -56,15 +56,15 @@ const productDetailSchema = z.extend(productSchema, {
 
 /** `GET products` */
 export const productListSchema = z.object({
-  /** Of all pages together. */
+  /** Total over all pages. */
   count: integer,
   products: z.array(productSchema),
 })
-/** `GET catalogue`: by what open pages know that they show something older. */
+/** `GET catalogue`: tells open pages whether they show outdated data. */
 export const catalogueStateSchema = z.object({
   /** Changes with every product, and when a sale begins or ends. */
   version: z.string(),
-  /** Changes with what can be sold. */
+  /** Changes with the sellable quantities. */
   stock: z.string(),
   /** When a sale next begins or ends. */
   next_change_at: z.nullable(z.string()),

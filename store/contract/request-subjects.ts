@@ -1,4 +1,4 @@
-/** What a request can be about; the first is the form's default. */
+/** Subjects of the contact form; the first is the default. */
 export const requestSubjects = [
   "Demande d'essai",
   'Question technique',

@@ -5,7 +5,7 @@ import type { StaffPermission } from './staff-permissions.ts'
 const text = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength))
 const optionalText = (maxLength: number) => z.nullable(z.string().check(z.trim(), z.maxLength(maxLength)))
 
-/** With the field names of the database. */
+/** Field names are the database's. */
 export const staffAddressSchema = z.object({
   name: text(120),
   line1: text(200),
@@ -39,24 +39,24 @@ export const staffActionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('note'), note: text(2000) }),
   z.object({ action: z.literal('mark_transfer_received') }),
   z.object({ action: z.literal('cancel') }),
-  /** Of an order by transfer that staff cancelled. */
+  /** For an order by bank transfer that staff cancelled. */
   z.object({ action: z.literal('undo_cancel') }),
-  /** While the mail about the parcel still waits. */
+  /** Only while the mail about the parcel is not sent. */
   z.object({ action: z.literal('undo_ship') }),
-  /** By who wrote the note. */
+  /** Only by the note's author. */
   z.object({ action: z.literal('undo_note'), note_id: z.int() }),
   z.extend(shipmentDetailsSchema, { action: z.literal('ship') }),
   z.object({ action: z.literal('deliver') }),
   z.object({ action: z.literal('return'), restock: z.boolean() }),
   z.object({ action: z.literal('change_address'), address: staffAddressSchema }),
-  /** Right as it is, although its postal code does not fit its country. */
+  /** The address is correct, although its postal code does not fit its country. */
   z.object({ action: z.literal('confirm_address') }),
   z.object({
     action: z.literal('refund'),
     reason: text(200),
     amount_in_cents: z.int().check(z.positive()),
   }),
-  /** Without a refund; the note is for the customer. */
+  /** Without a refund; the note goes to the customer. */
   z.object({
     action: z.literal('close_withdrawal'),
     withdrawal_id: z.uuid(),
@@ -64,10 +64,10 @@ export const staffActionSchema = z.discriminatedUnion('action', [
     note: text(500),
   }),
   z.object({ action: z.literal('close_termination'), reason: z.enum(terminationClosings), note: text(500) }),
-  /** With typed credentials, or without: then from the pool. */
+  /** With typed credentials, or else with credentials of the pool. */
   z.object({ action: z.literal('issue_access'), ...access, credentials: z.nullable(typedCredentialsSchema) }),
   z.object({ action: z.literal('reset_access'), ...access }),
-  /** Done at the panel by hand. */
+  /** Confirms that a task was done at the provider's panel by hand. */
   z.object({ action: z.literal('confirm_access_task'), ...access, task: z.enum(['renew', 'revoke']) }),
   z.object({ action: z.literal('resend_mail'), mail_id: z.uuid() }),
 ])
@@ -77,7 +77,7 @@ export type StaffActionName = StaffAction['action']
 
 /** The body of `POST staff/orders/{reference}/actions`. */
 export const staffActionRequestSchema = z.object({
-  /** Of the order as it was seen: a later change refuses the action. */
+  /** Version of the order that staff saw: the action is refused after a later change. */
   expected_version: z.int(),
   action: staffActionSchema,
 })
@@ -109,9 +109,9 @@ export const staffRefusals = [
   'conflict',
   'unavailable',
   'address_missing',
-  /** Its postal code does not fit its country, and staff have not checked it. */
+  /** The postal code does not fit the country, and staff have not confirmed the address. */
   'address_to_check',
-  /** Of an address that staff typed. */
+  /** An address that staff typed. */
   'postal_code_mismatch',
   'more_than_paid',
   'duplicate_credential',

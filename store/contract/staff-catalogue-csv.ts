@@ -4,13 +4,13 @@ import { productIdSchema } from './staff-catalogue.ts'
 
 export const maxCatalogueRows = 5_000
 
-// A description is no cell of a spreadsheet, and has a check of its own.
+// Descriptions are not in the spreadsheet and are validated separately.
 const { description: _, ...importedProductFields } = productFields
 
 /** A variant with its product. A field that is absent is left as it is. */
 export const catalogueRowSchema = z.object({
   variant_id: productIdSchema,
-  /** Refused where it is not the variant's product. */
+  /** Refused unless it is the variant's product. */
   product_id: z.optional(productIdSchema),
   product: z.partial(z.object(importedProductFields)),
   variant: z.partial(z.object(variantFields)),
@@ -54,9 +54,12 @@ export const catalogueRowProblems = [
 ] as const
 export type CatalogueRowProblem = (typeof catalogueRowProblems)[number]
 
-/** What each line changes, or why it cannot be used. */
+/** The changes of each line, or why it is invalid. */
 export const catalogueImportResponseSchema = z.object({
-  /** `refused`: a line has a problem, nothing was changed. `conflict`: nor was it, the catalogue has changed since. */
+  /**
+   * Neither outcome changes anything. `refused`: a line has a problem. `conflict`: the catalogue changed since the dry
+   * run.
+   */
   outcome: z.enum(['planned', 'done', 'refused', 'conflict']),
   version: z.string(),
   lines: z.array(

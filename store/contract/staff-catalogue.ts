@@ -5,7 +5,7 @@ import { hasSafeLinks } from './safe-link.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 const requiredText = (max: number) => text(max).check(z.regex(/\S/))
-/** The id of a part that exists; null for a new one. */
+/** Null for a new part. */
 const partId = z.nullable(z.string().check(z.maxLength(64)))
 const parts = <Part extends z.ZodMiniType>(part: Part, max: number) => z.array(part).check(z.maxLength(max))
 
@@ -15,7 +15,7 @@ const variantDraftSchema = z
   .object({
     id: partId,
     ...variantFields,
-    /** One for each option, in their order; empty where the variant has none. */
+    /** One value per option, in their order; empty where the variant has none. */
     option_values: parts(text(80), 10),
   })
   .check(
@@ -53,7 +53,7 @@ export const productDraftSchema = z.object({
   ),
 })
 
-/** What staff may save: more than what the catalogue may hold from before. */
+/** Stricter than what the catalogue may already contain. */
 export const savedDraftSchema = productDraftSchema.check(
   z.refine(({ description }) => hasSafeLinks(description), { path: ['description'] }),
 )
@@ -69,7 +69,7 @@ const staffProductRowSchema = z.object({
   version: z.int(),
   picture: z.nullable(z.string()),
   variants: z.int(),
-  /** The lowest, of now; null without a variant. */
+  /** The lowest current price; null without a variant. */
   price_in_cents: z.nullable(z.int()),
   is_on_sale: z.boolean(),
 })
@@ -90,7 +90,7 @@ export const staffProductSchema = z.object({
   version: z.int(),
   is_archived: z.boolean(),
   draft: productDraftSchema,
-  /** In cents, by variant: what a sale is compared with (docs/product/back-office.md#products). */
+  /** In cents, by variant: the reference price of a sale (docs/product/back-office.md#products). */
   reference_prices: z.record(z.string(), z.int()),
   /** Every price that its variants had, newest first. */
   prices: z.array(priceSchema),
@@ -109,12 +109,12 @@ export const productArchivalSchema = z.object({ expected_version: z.int(), is_ar
 /** `POST staff/catalogue/{id}/move` */
 export const productMoveSchema = z.object({ expected_version: z.int(), step: z.literal([-1, 1]) })
 
-/** `POST staff/pictures`: a form with a file for each width, named by it. */
+/** `POST staff/pictures`: a form with one file per width, named by the width. */
 export const pictureResponseSchema = z.object({ url: pictureUrlSchema })
 
 /** Why a change of the catalogue changed nothing. */
 export const catalogueRefusals = [
-  /** The product has changed since it was read. */
+  /** The product changed since it was read. */
   'conflict',
   'duplicate_sku',
   'duplicate_id',

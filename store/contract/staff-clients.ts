@@ -27,7 +27,7 @@ export const staffClientSchema = z.object({
   version: z.string(),
   has_account: z.boolean(),
   email: z.nullable(z.string()),
-  /** Whether the address is proved to be theirs; else its orders are not shown. */
+  /** Whether the address is confirmed; otherwise its orders are not shown. */
   is_confirmed: z.boolean(),
   name: z.nullable(z.string()),
   whatsapp: z.nullable(z.string()),
@@ -73,13 +73,13 @@ export const staffClientSchema = z.object({
   ),
 })
 
-/** `GET staff/clients/{id}`, `POST staff/clients/{id}/actions`; the client is null once it is erased. */
+/** `GET staff/clients/{id}`, `POST staff/clients/{id}/actions`; `client` is null after an erasure. */
 export const staffClientResponseSchema = z.object({ client: z.nullable(staffClientSchema) })
 
 /** `GET staff/orders/{reference}/client`, `GET staff/requests/{reference}/client` */
 export const clientIdResponseSchema = z.object({ id: clientIdSchema })
 
-/** Why staff acted: words of the list alone, so that the record names nobody. */
+/** Reasons of staff: a closed list, so that the audit log contains no personal data. */
 export const clientReasons = ['customer_request', 'goodwill', 'outage', 'mistake', 'legal'] as const
 export type ClientReason = (typeof clientReasons)[number]
 
@@ -92,7 +92,7 @@ export const clientActionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('pause'), ...access }),
   z.object({ action: z.literal('resume'), ...access }),
   z.object({ action: z.literal('resend_access'), ...access }),
-  /** `confirmation`: the client's e-mail address, typed. */
+  /** `confirmation` is the customer's e-mail address, typed. */
   z.object({
     action: z.literal('erase'),
     confirmation: z.string().check(z.trim(), z.minLength(3), z.maxLength(254)),
@@ -103,7 +103,7 @@ export type ClientAction = z.output<typeof clientActionSchema>
 
 /** The body of `POST staff/clients/{id}/actions`. */
 export const clientActionBodySchema = z.object({
-  /** Of the client as it was seen: a later change refuses the action. */
+  /** Version of the customer's data that staff saw: the action is refused after a later change. */
   expected_version: z.string().check(z.maxLength(64)),
   action: clientActionSchema,
 })
@@ -124,7 +124,7 @@ export const clientRefusals = [
   'conflict',
   'unavailable',
   'too_long',
-  /** Something is still owed to who should be erased. */
+  /** The customer still has open orders. */
   'open_orders',
   'not_confirmed',
 ] as const

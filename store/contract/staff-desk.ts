@@ -10,7 +10,7 @@ export const staffDeskSchema = z.object({
   counts: countsSchema,
 })
 
-/** `GET staff/version`: changes whenever something that the desk shows does. */
+/** `GET staff/version`: changes whenever something that the back office shows changes. */
 export const staffVersionSchema = z.object({ version: z.string() })
 
 const changesSchema = z.record(z.string(), z.unknown())
@@ -23,9 +23,9 @@ export const staffAuditSchema = z.object({
       at: z.string(),
       staff_name: z.string(),
       action: z.string(),
-      /** Of an order. */
+      /** Reference of an order. */
       reference: z.nullable(z.string()),
-      /** What else it was done to: `product`, `promo_code` … */
+      /** The other kinds of subject: `product`, `promo_code` … */
       subject: z.nullable(z.object({ kind: z.string(), id: z.string() })),
       parameters: changesSchema,
       before: changesSchema,

@@ -10,9 +10,9 @@ export type DelayKind = (typeof delayKinds)[number]
 const delaySchema = z.object({
   done_count: z.int(),
   in_time_count: z.int(),
-  /** Done after the promise, or still to do and past it. */
+  /** Done after the promised time, or overdue. */
   overdue_count: z.int(),
-  /** Null where nothing was done. */
+  /** Null when nothing was done. */
   median_seconds: z.nullable(z.number()),
 })
 
@@ -39,18 +39,18 @@ const periodFiguresSchema = z.object({
   }),
 })
 
-/** `GET staff/figures?period=`: amounts include tax unless they are named tax. */
+/** `GET staff/figures?period=`: amounts include tax, except those named tax. */
 export const staffFiguresSchema = z.object({
   bucket: z.enum(['hour', 'day', 'month']),
   /** Days of Paris. */
   from: z.iso.date(),
   to: z.iso.date(),
   current: periodFiguresSchema,
-  /** The period before, until the same moment of its last day. */
+  /** The previous period, until the same moment of its last day. */
   previous: periodFiguresSchema,
   series: z.array(
     z.object({
-      /** When the hour, day or month begins, in the clock of Paris: `2026-11-22T00:00`. */
+      /** Start of the hour, day or month in Paris time: `2026-11-22T00:00`. */
       at: z.string(),
       order_count: z.int(),
       sales_in_cents: z.int(),
@@ -79,7 +79,7 @@ export const salesExportSchema = z.object({
       /** Of Paris. */
       day: z.iso.date(),
       country: z.nullable(z.string()),
-      /** Null for what the lines of a document do not account for. */
+      /** Null for amounts that no line of a document accounts for. */
       tax_rate_in_basis_points: z.nullable(z.int()),
       currency: z.string(),
       sales_in_cents: z.int(),
@@ -90,7 +90,7 @@ export const salesExportSchema = z.object({
   ),
 })
 
-/** Days that one export covers. */
+/** Maximum days of one export. */
 export const maxExportDays = 366
 
 export type PeriodFigures = z.output<typeof periodFiguresSchema>

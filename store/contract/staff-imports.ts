@@ -8,5 +8,5 @@ export const credentialImportSchema = z.object({
   credentials: z.array(typedCredentialsSchema).check(z.minLength(1), z.maxLength(maxImportedRows)),
 })
 
-/** The user names that were added; the others are in the pool already. */
+/** The user names that were added; the others were in the pool before. */
 export const credentialImportResponseSchema = z.object({ added: z.array(z.string()) })

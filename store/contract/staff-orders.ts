@@ -15,14 +15,14 @@ export type WorkKind = (typeof workKinds)[number]
 export const staffLists = ['waiting', ...workKinds, 'all'] as const
 export type StaffList = (typeof staffLists)[number]
 
-/** Something that staff must do, and until when the shop promised it. */
+/** A task of staff and its promised time. */
 const workSchema = z.object({
   kind: z.enum(workKinds),
   since: z.string(),
   due_at: z.string(),
-  /** The access, the withdrawal or the mail. */
+  /** Id of the access, withdrawal or mail. */
   subject_id: z.nullable(z.uuid()),
-  /** What is to be done with the access, or the mail's kind. */
+  /** The task of the access, or the kind of the mail. */
   task: z.nullable(z.string()),
 })
 
@@ -88,7 +88,7 @@ export const staffOrderSchema = z.object({
   paid_at: z.nullable(z.string()),
   /** `to_check`: its postal code does not fit its country. */
   address_state: z.enum(['valid', 'to_check', 'checked']),
-  /** Where its postal code is, and which tax the order would have there; null where its taxes are those. */
+  /** The territory of the postal code, and the tax that the order would have there; null when its taxes are those. */
   postal_territory: z.nullable(z.object({ name: z.string(), tax_in_cents: z.int() })),
   work: z.array(workSchema),
   lines: z.array(
@@ -100,7 +100,7 @@ export const staffOrderSchema = z.object({
       fields: z.array(z.object({ title: z.string(), value: z.string() })),
     }),
   ),
-  /** Null while no account claims it. */
+  /** Null until an account claims the order. */
   customer: z.nullable(
     z.object({
       full_name: z.nullable(z.string()),
@@ -148,7 +148,7 @@ export const staffOrderSchema = z.object({
       id: z.string(),
       kind: z.string(),
       at: z.string(),
-      /** Null for what a customer or the shop itself did. */
+      /** Null for actions of customers or of the shop itself. */
       staff_name: z.nullable(z.string()),
       details: z.record(z.string(), z.unknown()),
     }),

@@ -1,4 +1,4 @@
-/** Who works at the desk: roles of the content project (docs/product/accounts.md#roles). */
+/** Roles of the content project that open the back office (docs/product/accounts.md#roles). */
 export const staffRoles = ['administrator', 'customer-service'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
@@ -14,7 +14,7 @@ export const staffPermissions = [
   'import_credentials',
   /** See products, drafts too, with their prices and stock. */
   'read_catalogue',
-  /** Record what came, left or was counted. */
+  /** Record receptions, losses and counts of stock. */
   'move_stock',
   'edit_catalogue',
   /** Read and answer requests of the contact form. */
@@ -76,7 +76,7 @@ const permissionsOfRole: Record<StaffRole, Record<StaffPermission, boolean>> = {
   },
 }
 
-/** What staff with these roles of the content project may do: nothing, without a role of the desk. */
+/** The permissions of staff with these roles of the content project; empty without a role of the back office. */
 export function permissionsOf(roles: readonly string[]): StaffPermission[] {
   const held = staffRoles.filter((role) => roles.includes(role))
   return staffPermissions.filter((permission) => held.some((role) => permissionsOfRole[role][permission]))

@@ -37,7 +37,7 @@ export const promoDraftSchema = z
 
 /** The body of `POST staff/promotions/{code}`. */
 export const promoSaveSchema = z.object({
-  /** Of the code as it was seen; null for a new one. */
+  /** Version of the code that staff saw; null for a new one. */
   expected_version: z.nullable(z.int()),
   draft: promoDraftSchema,
 })
@@ -48,7 +48,7 @@ export const staffPromoSchema = z.object({
   state: z.enum(promoStates),
   created_at: z.string(),
   draft: promoDraftSchema,
-  /** Orders that are paid or may still be. */
+  /** Orders that are paid or still payable. */
   uses: z.int(),
   discount_in_cents: z.int(),
 })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { orderStatuses } from './order.ts'
 
-/** Unread, being handled, answered and waiting for its sender, done. */
+/** `new`: unread; `open`: in progress; `waiting`: answered; `closed`: done. */
 export const requestStates = ['new', 'open', 'waiting', 'closed'] as const
 export type RequestState = (typeof requestStates)[number]
 
-/** `inbox`: what waits for staff; `mine`: what one handles oneself. */
+/** `inbox`: waits for staff; `mine`: assigned to the caller. */
 export const staffRequestLists = ['inbox', 'mine', 'waiting', 'closed'] as const
 export type StaffRequestList = (typeof staffRequestLists)[number]
 
@@ -18,7 +18,7 @@ const row = {
   assignee_name: z.nullable(z.string()),
   version: z.int(),
   created_at: z.string(),
-  /** Until when the shop promised a reply; null when none is due. */
+  /** Promised time of a reply; null when none is due. */
   due_at: z.nullable(z.string()),
 }
 
@@ -35,7 +35,7 @@ export const staffRequestSchema = z.object({
   ...row,
   whatsapp: z.string(),
   message: z.string(),
-  /** Whether who asks handles it. */
+  /** Whether it is assigned to the caller. */
   is_mine: z.boolean(),
   messages: z.array(
     z.object({
@@ -44,7 +44,7 @@ export const staffRequestSchema = z.object({
       staff_name: z.string(),
       text: z.string(),
       at: z.string(),
-      /** Null for a note, and once the mail's data is deleted. */
+      /** Null for a note, and after the mail's data is deleted. */
       mail_state: z.nullable(z.enum(['queued', 'sent', 'given_up'])),
     }),
   ),
@@ -55,14 +55,14 @@ export const staffRequestSchema = z.object({
       total_in_cents: z.int(),
       currency: z.string(),
       created_at: z.string(),
-      /** Whether its e-mail address is the request's. */
+      /** Whether its e-mail address is the ticket's. */
       is_of_sender: z.boolean(),
     }),
   ),
   customer: z.nullable(
     z.object({ id: z.uuid(), full_name: z.nullable(z.string()), email: z.nullable(z.string()) }),
   ),
-  /** Other requests of the same address, newest first. */
+  /** Other tickets of the same address, newest first. */
   others: z.array(
     z.object({
       reference: z.string(),
@@ -83,9 +83,9 @@ export const requestActionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('note'), note: text(2000) }),
   /** Goes to the sender by mail. */
   z.object({ action: z.literal('reply'), text: text(8000), close: z.boolean() }),
-  /** One that did not leave, or came back. */
+  /** Sends a reply again that failed or bounced. */
   z.object({ action: z.literal('resend_reply'), message_id: z.int() }),
-  /** To oneself. */
+  /** Assigns it to the caller. */
   z.object({ action: z.literal('assign') }),
   z.object({ action: z.literal('release') }),
   z.object({ action: z.literal('close') }),
@@ -98,7 +98,7 @@ export type RequestAction = z.output<typeof requestActionSchema>
 
 /** The body of `POST staff/requests/{reference}/actions`. */
 export const requestActionBodySchema = z.object({
-  /** Of the request as it was seen: a later change refuses the action. */
+  /** Version of the ticket that staff saw: the action is refused after a later change. */
   expected_version: z.int(),
   action: requestActionSchema,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Why what is on hand changed. */
+/** Why the quantity on hand changed. */
 export const stockReasons = [
   'initial',
   'reception',
@@ -10,7 +10,7 @@ export const stockReasons = [
   'return',
   'cancellation',
   'import',
-  /** By SQL that named no reason. */
+  /** SQL that named no reason. */
   'unexplained',
 ] as const
 export type StockReason = (typeof stockReasons)[number]
@@ -33,13 +33,13 @@ const movementSchema = z.object({
   id: z.int(),
   at: z.string(),
   delta: z.int(),
-  /** Afterwards. */
+  /** Quantity on hand after the movement. */
   on_hand: z.int(),
   reason: z.enum(stockReasons),
   note: z.string(),
   /** The order that was sold, returned or cancelled. */
   reference: z.nullable(z.string()),
-  /** Null for what customers or the shop itself did. */
+  /** Null for changes by customers or the shop itself. */
   staff_name: z.nullable(z.string()),
 })
 
@@ -58,14 +58,14 @@ export const movementPageSize = 50
 
 const quantity = z.int().check(z.minimum(0), z.maximum(100_000))
 
-/** The reasons that staff give, each with its quantity: units that came or left, or how many were counted. */
+/** The reasons that staff give, each with its quantity: units received or lost, or the counted total. */
 export const staffReasons = ['reception', 'correction', 'loss'] as const
 export type StaffReason = (typeof staffReasons)[number]
 
 /** The body of `POST staff/stock/{variant}/movements`. */
 export const stockMovementRequestSchema = z
   .object({
-    /** Of the stock as it was seen: a later movement refuses this one. */
+    /** The last movement that staff saw: the new one is refused after a later movement. */
     expected_version: z.int(),
     reason: z.enum(staffReasons),
     quantity,

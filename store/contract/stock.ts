@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { integer } from './defaults.ts'
 
-/** `GET variants`: what can still be sold of each variant. */
+/** `GET variants`: the available stock of each variant. */
 export const stockResponseSchema = z.object({
   variants: z.array(z.object({ id: z.string(), inventory_quantity: integer })),
 })

@@ -10,14 +10,14 @@ const shipmentSchema = z.object({
   tracking_url: z.nullable(z.string()),
 })
 
-/** An order with what happened to it, for its owner. */
+/** An order with its timeline, for its owner. */
 export const trackedOrderSchema = z.extend(orderSchema, {
   created_at: z.string(),
   /** Null without goods. */
   shipment: z.nullable(shipmentSchema),
   events: z.array(z.object({ kind: z.string(), at: z.string() })),
   accesses: z.array(accessSchema),
-  /** What its buyer agreed to and declared, word for word. */
+  /** Consents and declarations, word for word. */
   statements: list(z.object({ wording: text, at: text })),
 })
 
@@ -27,7 +27,7 @@ export const trackedOrdersSchema = z.object({ orders: z.array(trackedOrderSchema
 /** `GET linked-order`, `POST orders/lookup` */
 export const trackedOrderResponseSchema = z.object({ order: trackedOrderSchema })
 
-/** The body of `POST orders/lookup`: what a guest reads in the mails of the order. */
+/** The body of `POST orders/lookup`: the reference and address in the order's mails. */
 export const orderLookupSchema = z.object({
   reference: z.string().check(z.trim(), z.minLength(4), z.maxLength(20)),
   email: z.string().check(z.trim(), z.minLength(3), z.maxLength(254)),

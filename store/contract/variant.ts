@@ -11,9 +11,9 @@ export const variantSchema = z.object({
   sale_price_in_cents: withDefault(z.int(), null),
   currency: withDefault(z.string(), 'eur'),
   manage_inventory: flag,
-  /** What can still be sold: units in stock less reserved ones. */
+  /** Available stock: on hand minus reservations. */
   inventory_quantity: integer,
-  /** How many whole months of subscription it opens; null when it opens none. */
+  /** Whole months of subscription; null when it grants none. */
   subscription_months: withDefault(z.int(), null),
 })
 

@@ -23,7 +23,10 @@ import { formRoutes } from './requests/form-routes.ts'
 import { requestRoutes } from './requests/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 
-/** Short: a page that looks after a change is soon sent it by every process (core/commerce/catalogue-updates.ts). */
+/**
+ * Short, because pages request changed data from every process soon after a change
+ * (core/commerce/catalogue-updates.ts).
+ */
 const cachedMs = 1_000
 
 /**

@@ -18,11 +18,11 @@ export interface StoreConfig {
   supabaseUrl: string
   /** Bypasses row-level security: for servers only. */
   secretKey: string
-  /** The `{store}` of every path. */
+  /** Id of the store, the `{store}` of every path. */
   storeId: string
-  /** Where this service is reached; URLs in its responses begin with it. */
+  /** Public base URL of this service. */
   publicUrl: string
-  /** Origins of storefronts: they may order from a browser, and payments return to them alone. */
+  /** Origins of storefronts, the only ones from which browsers may order and to which payments return. */
   allowedOrigins: readonly string[]
   paymentProvider: PaymentProvider
   /** Requests that one client IP may send per minute to each of catalogue, checkout and desk (http/limits.ts). */
@@ -31,31 +31,31 @@ export interface StoreConfig {
   checkoutsPerMinute: number
   /** Requests that one member of staff may send per minute; 600 without it. */
   staffRequestsPerMinute?: number
-  /** Keys the hashes by which each client IP is held to its share of the stock; without it, no share is limited. */
+  /** Keys the hash of client IPs for the limits on reserved stock; without it, there are none. */
   clientKeySecret?: string
   /** Orders that one client IP may look up per minute without an account; 10 without it. */
   lookupsPerMinute?: number
   /** Unknown promotional codes that one client IP may try in ten minutes; 10 without it. */
   promoGuessesPerTenMinutes?: number
-  /** Decrypts credentials for their owner: 32 bytes in base64. Without it, they cannot be shown. */
+  /** Decrypts credentials for their owner: 32 bytes in base64. Without it, credentials are not shown. */
   accessKey?: string | undefined
-  /** Asks the host to build the site again, after a change of the catalogue; absent, nothing is asked. */
+  /** Deploy hook, called after a change of the catalogue; optional. */
   rebuildSite?: () => Promise<void>
-  /** Tells open pages that catalogue or stock have changed; absent, they look for themselves each minute. */
+  /** Announces changes of catalogue and stock; without it, open pages poll each minute. */
   announceChange?: () => void
-  /** The desk of the shop's staff; absent, it has no routes. */
+  /** The back office; without it, there are no staff routes. */
   staff?: StaffConfig
-  /** Reads drafts for preview links; absent, no link opens anything. */
+  /** Reads drafts for preview links; without it, preview links are invalid. */
   drafts?: DraftsReader | undefined
-  /** Reads the forms of pages; absent, none can be answered. */
+  /** Reads published forms; without it, forms cannot be submitted. */
   readForm?: FormReader
-  /** Requests about previews that one client IP may send per minute: a page sends some ten each five seconds. */
+  /** Preview requests per minute and client IP: a page sends some ten every five seconds. */
   previewsPerMinute?: number
-  /** Writes the assistant's answers; absent, it only quotes. */
+  /** Writes the assistant's answers; without it, the assistant only quotes. */
   answerWriter?: AnswerWriter | undefined
   /** Reads the site's search index, for the assistant. */
   fetchSite?: typeof fetch
-  /** Reads what the catalogue's URLs below `/media/` name; absent when another service serves them. */
+  /** Reads media files below `/media/`; undefined when another service serves them. */
   media?: MediaReader
 }
 
@@ -63,7 +63,7 @@ export interface StoreConfig {
 export interface StoreContext {
   database: ShopDatabase
   responseCache: ResponseCache
-  /** To be called after every change of catalogue or stock. */
+  /** Called after every change of catalogue or stock. */
   catalogueChanged: () => void
   publicUrl: string
   allowedOrigins: readonly string[]
@@ -74,7 +74,7 @@ export interface StoreContext {
   lookupsPerMinute: number
   accessKey: string | undefined
   rebuildSite: () => Promise<void>
-  /** Counts unknown promotional codes, wherever they are tried. */
+  /** Counts attempts with unknown promotional codes. */
   promoGuesses: FailureLimit
   /** Whether this service serves pictures itself, below `/media/`. */
   servesMedia: boolean

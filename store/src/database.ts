@@ -12,8 +12,8 @@ interface RpcResult {
 const isUnavailable = (status: number) => status === 0 || status === 429 || status >= 502
 
 /**
- * The path of the first value that is not the database's but a default: the contract's schemas fill gaps for clients,
- * but a row of ours without a price must not be sold for 0 €.
+ * The path of the first value that a schema's default filled in: clients get defaults, but a database row without a
+ * price must not be sold for 0 €.
  */
 export function findGap(parsed: unknown, raw: unknown, path = 'result'): string | undefined {
   if (typeof parsed !== 'object' || parsed === null) return Object.is(parsed, raw) ? undefined : path
@@ -25,11 +25,11 @@ export function findGap(parsed: unknown, raw: unknown, path = 'result'): string 
   return raw === null || raw === undefined ? path : undefined
 }
 
-/** @throws HTTPException 503 while the database is unreachable; another error, a defect, on everything else. */
+/** @throws HTTPException 503 while the database is unreachable; other errors are defects. */
 async function readRpc(call: PromiseLike<RpcResult>): Promise<unknown> {
   const { data, error, status } = await call
   if (!error) return data
-  // For the log, never for the caller.
+  // Logged, never sent to the caller.
   const cause = new Error(`The database answered ${error.code}: ${error.message}`)
   throw isUnavailable(status) ? new HTTPException(503, { cause }) : cause
 }
@@ -41,7 +41,7 @@ function parseWhole<Value>(schema: z.core.$ZodType<Value>, data: unknown): Value
   return value
 }
 
-/** Awaits a database function's result and validates it; nothing may be missing. */
+/** Awaits a database function's result and validates it without accepting defaults. */
 export async function callRpc<Value>(
   call: PromiseLike<RpcResult>,
   schema: z.core.$ZodType<Value>,
@@ -49,7 +49,7 @@ export async function callRpc<Value>(
   return parseWhole(schema, await readRpc(call))
 }
 
-/** How the database's functions say that they refuse: `{refused, …facts}`, one word, or null for what is not there. */
+/** The refusal of a database function: `{refused, …facts}`, a single word, or null for a missing row. */
 function toRefusal(data: unknown): unknown {
   if (data === null) return { code: 'not_found' }
   if (typeof data !== 'object') return { code: data }
@@ -70,10 +70,7 @@ export async function tryRpc<Value, Failure extends { code: string }>(
     : { ok: true, value: parseWhole(valueSchema, data) }
 }
 
-/**
- * Awaits a database function that changes something and answers with one word: `done`, why it changed nothing, or that
- * there is no such row.
- */
+/** Awaits a database function that returns one word: `done`, or why it changed nothing; null for a missing row. */
 export const tryChange = <Code extends string>(
   call: PromiseLike<RpcResult>,
   refusals: readonly Code[],

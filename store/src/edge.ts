@@ -24,7 +24,7 @@ import { contentProjectStaff } from './staff/staff-directory.ts'
 interface ServeInfo {
   remoteAddr: { transport: 'tcp'; hostname: string } | { transport: 'unix' }
 }
-/** Ends later than its response what the platform would otherwise stop with it. */
+/** Keeps the function alive after the response for background work. */
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void }
 declare const Deno: {
   serve(handler: (request: Request, info: ServeInfo) => Response | Promise<Response>): unknown
@@ -36,29 +36,29 @@ const env = readEnv({
   STORE_ID: z.string().min(1),
   /** `https://<project>.supabase.co/functions/v1/<name>` */
   STORE_PUBLIC_URL: z.url().transform((url) => url.replace(/\/$/, '')),
-  /** Storefronts, separated by commas. */
+  /** Origins of storefronts, separated by commas. */
   SITE_ORIGINS: z.string().transform(origins),
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
-  /** What the schedule that settles payments sends: worth nothing elsewhere, unlike the secret key. */
+  /** Secret of the schedule that settles payments; it opens nothing else, unlike the secret key. */
   STORE_SCHEDULE_SECRET: z.string().min(32),
   /** Decrypts credentials for their owners; the worker encrypts with it. */
   ACCESS_ENCRYPTION_KEY: z.string().refine(isSecretKey),
-  /** Where the desk's staff sign in, and the studios that they work in, separated by commas. */
+  /** Content project whose staff use the back office, and origins of their studios, separated by commas. */
   SANITY_PROJECT_ID: z.string().regex(/^[a-z0-9-]+$/),
   SANITY_DATASET: z.string().min(1).default('production'),
-  /** Reads drafts for preview links; without it, no link opens anything. */
+  /** Reads drafts for preview links; without it, preview links are invalid. */
   SANITY_PREVIEW_TOKEN: z.string().min(1).optional(),
-  /** Tells open pages of changes of the catalogue; without it, they look for themselves each minute. */
+  /** Announces changes of the catalogue; without it, open pages poll each minute. */
   SANITY_CATALOGUE_TOKEN: z.string().min(1).optional(),
   STUDIO_ORIGINS: z.string().transform(origins),
-  /** The host's deploy hook, which builds the site again after a change of the catalogue. */
+  /** The host's deploy hook, called after a change of the catalogue. */
   SITE_DEPLOY_HOOK_URL: z.url().optional(),
   /** The assistant's language model, in the format of chat completions; without all four it only quotes. */
   ASSISTANT_API_URL: z.url({ protocol: /^https$/ }).optional(),
   ASSISTANT_API_KEY: z.string().min(1).optional(),
   ASSISTANT_MODEL: z.string().min(1).optional(),
-  /** Who runs it, shown to visitors. */
+  /** Provider's name, shown to visitors. */
   ASSISTANT_PROVIDER: z.string().min(1).optional(),
   /** Proxies of the platform that append to `X-Forwarded-For`. */
   TRUSTED_PROXY_HOPS: z
@@ -117,7 +117,7 @@ const functionName = env.STORE_PUBLIC_URL.slice(env.STORE_PUBLIC_URL.lastIndexOf
 
 const app = new Hono<{ Bindings: RequestBindings }>()
   .basePath(functionName)
-  // A schedule calls this: an edge function has no process of its own that could.
+  // Called by a schedule, because an edge function has no background process.
   .post('/payments/settle', bearerAuth({ token: env.STORE_SCHEDULE_SECRET }), async (c) => {
     await settleOutstanding(config)
     return c.body(null, 204)

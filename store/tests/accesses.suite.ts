@@ -118,7 +118,7 @@ describe('an access', () => {
     }
     const first = await claim()
     expect(await claim()).toBeUndefined()
-    // Its lease ends.
+    // Its lease expires.
     await shop.service
       .from('accesses')
       .update({ next_attempt_at: new Date(0).toISOString() })
@@ -202,7 +202,7 @@ describe('a customer’s accesses', () => {
       await reveal(),
       await reveal('a.b.c'),
       await reveal('0'.repeat(64)),
-      // The order now belongs to an account: its old mail opens nothing.
+      // The order now belongs to an account, so its old mail link opens no credentials.
       await reveal(order.page_token),
     ]
     expect(refused.map(({ status }) => status)).toEqual([404, 401, 401, 404, 404])
@@ -281,7 +281,7 @@ describe('a guest’s order', () => {
     expect(wrong.map(({ status }) => status)).toEqual([404, 404, 404])
     expect(new Set(bodies).size).toBe(1)
     expect((await lookUp('L'.repeat(5_000), 'reference@exemple.fr')).status).toBe(413)
-    // The payment session tells how far it is, but holds no right to credentials.
+    // The payment session shows the state, but does not authorize reading credentials.
     const { id } = await accessOf(order.id)
     expect((await callStore('POST', `/accesses/${id}/reveal`, order.session_id ?? '')).status).toBe(401)
   })

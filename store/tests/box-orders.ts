@@ -10,7 +10,7 @@ import { shop } from './shared-store.ts'
 
 export const boxBuyer = 'livraison@exemple.fr'
 
-/** What an order is owed and what happened to it. */
+/** The order's owed deliveries and timeline. */
 export async function deliveryOf(session: string) {
   const order = await orderOf(shop.service, session)
   const { data: creditNotes } = await shop.service
@@ -37,7 +37,7 @@ export async function deliveryOf(session: string) {
 
 let guests = 0
 
-/** A box of 100 € with a subscription beside it, both paid by a new guest in Belgium. */
+/** An order of a box for 100 € and a subscription, paid by a new guest in Belgium. */
 export async function buyBox(fields: { stock?: number } = {}) {
   const box = await addVariant(shop.service, { stock: fields.stock ?? 3, priceInCents: 10_000 })
   const items = [box, 'abonnement-1-mois'].map((variant_id) => ({ variant_id, quantity: 1 }))

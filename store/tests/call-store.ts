@@ -1,7 +1,7 @@
 import { storeUrl } from '@lucarne/sandbox/test-store.ts'
 import { shop } from './shared-store.ts'
 
-/** A request with a JSON body, if any, as whom the bearer token names. */
+/** Sends a request with an optional JSON body and bearer token. */
 export const callStore = (method: string, path: string, bearer = '', body?: unknown) =>
   shop.store.request(`${storeUrl}${path}`, {
     method,

@@ -31,7 +31,7 @@ describe('POST orders/{session}/release', () => {
       status: 'cancelled',
       stock_reservations: [],
     })
-    // The next shopper need not wait; an event that arrives later for the first takes nothing from them.
+    // The reservation is freed at once; a later event of the first order takes nothing from the next shopper.
     const next = await checkOut(shop.store, variant)
     await releaseOrder(shop.store, session)
     expect(await orderOf(shop.service, next)).toMatchObject({ stock_reservations: [{ quantity: 1 }] })

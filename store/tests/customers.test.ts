@@ -2,7 +2,7 @@ import { startSharedStore } from './shared-store.ts'
 
 startSharedStore()
 
-// After it, because the hooks of some use the store.
+// Registered afterwards, because hooks of some suites use the store.
 await import('./catalogue.suite.ts')
 await import('./prices.suite.ts')
 await import('./checkout.suite.ts')

@@ -40,7 +40,7 @@ let url: string
 beforeAll(async () => {
   child = spawn(deno, ['run', ...offline, '--no-prompt', '--allow-net=127.0.0.1', '--allow-env', entry], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // The command is a script that runs the program: both end together.
+    // The command is a wrapper script; ends both processes.
     detached: true,
     env: {
       PATH: process.env.PATH,
@@ -78,7 +78,7 @@ afterAll(async () => {
   await exited
 })
 
-/** Other suites left expired Stripe sessions in this database; closing them would call Stripe, which is not there. */
+/** Expired Stripe sessions of other suites would make this one call Stripe, which is not available. */
 async function abandonExpiredSessions(): Promise<void> {
   const { data } = await shop.service.rpc('sessions_to_close', { p_provider: 'stripe' }).throwOnError()
   for (const session of data ?? []) {

@@ -95,7 +95,7 @@ describe('fulfilment', () => {
 
     const own = await checkOut(shop.store, 'abonnement-12-mois')
     await client.rpc('claim_order', { p_session_id: own }).throwOnError()
-    // A claim holds against whoever learns the session later.
+    // A claimed order stays with its account, even if another customer learns the session.
     await attacker.rpc('claim_order', { p_session_id: own }).throwOnError()
     await orderByTransfer(shop.store, own, email)
     const foreign: string[] = []
@@ -132,7 +132,7 @@ describe('guarantees', () => {
     const won = responses.filter(({ status }) => status === 200)
     expect([won.length, responses.filter(({ status }) => status === 409).length]).toEqual([stock, 3 * stock])
     const sessions = await Promise.all(won.map(sessionOf))
-    // Everyone clicks twice.
+    // Simulates double clicks.
     await Promise.all(
       [...sessions, ...sessions].map((session) => payByCard(shop.store, session, 'foule@exemple.fr')),
     )

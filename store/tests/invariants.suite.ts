@@ -18,7 +18,7 @@ import { expectExactTotals, gapsOf } from './order-invariants.ts'
 import { shop } from './shared-store.ts'
 
 const email = 'propriete@exemple.fr'
-/** Short: all that is sold goes to one subscription, which never exceeds ten years. */
+/** Short periods: all purchases go to one subscription, which must not exceed ten years. */
 const hours = 24
 const priceInCents = 1_999
 
@@ -42,7 +42,7 @@ const checkout = fc.record({
   quantity: fc.integer({ min: 1, max: 2 }),
   code: fc.option(fc.constantFrom('INVARIANT-33', 'INVARIANT-7')),
 })
-/** Which of the orders, in the order of their checkouts. */
+/** Index of the order, by checkout. */
 const order = fc.nat({ max: 3 })
 const happening = fc.record({
   what: fc.constantFrom(
@@ -53,11 +53,11 @@ const happening = fc.record({
     'expires' as const,
   ),
   order,
-  /** Few ids: the same event comes again. */
+  /** Few ids, so that events repeat. */
   event: fc.nat({ max: 2 }),
-  /** Or left for later, as by a process that died. */
+  /** Or left for settleOutstanding, as by a killed process. */
   settled: fc.boolean(),
-  /** As a payment page sends them; an old page sends none, and no zone ships to US. */
+  /** As payment pages send them; an old page sends none, and no zone ships to the US. */
   details: fc.option(
     fc.record({
       country: fc.constantFrom('FR', 'BE', 'CH', 'RE', 'US'),
@@ -74,7 +74,7 @@ const staff = fc.record({
     'mark_returned' as const,
   ),
   order,
-  /** Of the total; the rest of it when absent. */
+  /** Refunded part of the total; absent, the rest. */
   share: fc.option(fc.double({ min: 0.01, max: 1, noNaN: true })),
 })
 const payments = fc.array(fc.oneof({ weight: 1, arbitrary: checkout }, { weight: 2, arbitrary: happening }), {
@@ -94,7 +94,7 @@ type Step = typeof paymentsAndRefunds extends fc.Arbitrary<(infer Value)[]> ? Va
 type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never
 type StaffStep = typeof staff extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Answers the event's id. */
+/** Resolves to the event's id. */
 async function record(
   session: string,
   kind: string,
@@ -146,7 +146,7 @@ async function act({ what, share }: StaffStep, session: string): Promise<void> {
 
 const dueSchema = z.array(z.object({ refund_id: z.string() }))
 
-/** As the store does after the provider has given the money back; every call comes twice. */
+/** As the store does after the provider's refund; every call is repeated. */
 async function completeRefunds(): Promise<void> {
   const due = dueSchema.parse((await shop.service.rpc('refunds_due', { p_limit: 100 }).throwOnError()).data)
   for (const { refund_id } of [...due, ...due])
@@ -229,7 +229,7 @@ async function play({ stock, steps, allPayInTheEnd, isIssuedBetween, email }: Sc
     for (const session of sessions)
       recorded.push(await record(session, 'paid', email, { event: 9, details: null }))
   }
-  // What was left is settled in the end, the newest first.
+  // Outstanding events are settled at the end, the newest first.
   for (const id of recorded.reverse()) await settle(id)
   if (isIssuedBetween) await issueAccesses(shop.service)
   await completeRefunds()
@@ -270,7 +270,7 @@ test('invoice, stock, shipment, subscription and mail agree after any sequence o
   await fc.assert(scenario, runs)
 
   await issueAccesses(shop.service)
-  // All of it went to one account: its one subscription is as long as all that was sold.
+  // One account has all purchases: its subscription is as long as the sum of its periods.
   const { data: subscriptions } = await customer.from('subscriptions').select('start_date, end_date')
   expect(subscriptions).toHaveLength(soldToAccount > 0 ? 1 : 0)
   const lengths = subscriptions?.map(

@@ -83,7 +83,7 @@ test('a payment recorded before a crash is fulfilled after restart', async () =>
   const session = await sessionOf(response)
   const page = `http://localhost:${port}/paiement/${session}`
 
-  // The payment is recorded; the request to fulfil it finds the process dead, and is lost with it.
+  // The payment is recorded; the process dies before it handles the request to settle.
   const stopped = once(store, 'exit')
   hooks.beforeSettling = () => {
     store.kill('SIGKILL')

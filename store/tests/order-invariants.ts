@@ -58,7 +58,7 @@ export function expectExactTotals(order: BilledOrder): void {
   if (order.status === 'refunded') expect(creditedTax).toBe(order.tax_in_cents)
 }
 
-/** Numbers of a series (« F-2026-00007 ») that do not follow the one before; the first follows 0. */
+/** Gaps in a series (« F-2026-00007 »): numbers that do not follow their predecessor, starting at 0. */
 export function gapsOf(numbers: readonly string[]): string[] {
   const series = Map.groupBy(numbers, (number) => number.slice(0, number.lastIndexOf('-')))
   return [...series.values()].flatMap((members) =>

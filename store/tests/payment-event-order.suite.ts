@@ -21,7 +21,7 @@ const details = {
 }
 const refund = (amount_in_cents: number) => ({ kind: 'refunded', p_details: { amount_in_cents } })
 
-/** What a provider may report of one session; each has one id. */
+/** Events that a provider may report for one session, each with one id. */
 const events = {
   transferAwaited: { kind: 'awaiting_transfer', p_details: details },
   paid: { kind: 'paid', p_payment_method: 'transfer', p_details: details },
@@ -42,7 +42,7 @@ const eventNames = [
 
 interface Delivery {
   name: EventName
-  /** Or left for the schedule, as by a process that died. */
+  /** Or left for the schedule, as by a killed process. */
   isSettled: boolean
 }
 
@@ -61,7 +61,7 @@ async function settleUnsettled(): Promise<void> {
   for (const p_event_id of data) await shop.service.rpc('settle_payment_event', { p_event_id }).throwOnError()
 }
 
-/** An order of a pack with all that is owed for it, without ids, numbers and times. */
+/** An order of a pack with its deliveries, without ids, numbers and times. */
 async function readState(session: string, variant: string) {
   const { data: order } = await shop.service
     .from('orders')

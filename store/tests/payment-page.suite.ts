@@ -123,7 +123,7 @@ describe('the payment page', () => {
         new RegExp(`id="${name}"[^>]*aria-invalid="true"[^>]*aria-describedby="[^"]*${name}-error`),
       )
     }
-    // Four digits occur in ids by chance.
+    // Matches four digits that could occur in an id by chance.
     expect(page).not.toMatch(/4111 ?1111/)
     expect(page).toContain('value="camille"')
   })

@@ -28,7 +28,7 @@ const address = (country: string, postal_code: string) => ({
   postal_code,
 })
 
-/** As Stripe's page lets it: that of another territory than the country. */
+/** As on Stripe's page: a postal code of another territory than the country. */
 async function payBox(country: string, postalCode: string) {
   const session = await checkOutBox()
   await settleEvent(session, 'paid', 'paid', {

@@ -46,7 +46,7 @@ test('the version of the catalogue changes with a product, and when a sale begin
     .update({ sale_price_in_cents: 1, sale_starts_at: new Date(Date.now() + 300).toISOString() })
     .eq('id', id)
     .throwOnError()
-  // The last of its three numbers counts the sales that have begun; read before, because this one may begin meanwhile.
+  // The third number counts the sales that have begun; read before, because this one may begin meanwhile.
   const begun = async () => (await version()).split('.').at(-1)
   await expect.poll(begun).not.toBe(changed.split('.').at(-1))
   const { version: sent } = await readJson(await shop.store.request(`${storeUrl}/catalogue`))

@@ -42,7 +42,7 @@ async function addCode(fields: Partial<Code> = {}, products: readonly string[] =
 const addPlan = (priceInCents = 5_000) => addVariant(shop.service, { priceInCents })
 const one = (variant_id: string) => [{ variant_id, quantity: 1 }]
 
-/** From a client of its own unless one is named. */
+/** From a new client IP unless one is given. */
 const order = (variant: string, promo_code: string, clientIp: string | null = null, store = shop.store) =>
   postCheckout(store, { ...checkoutBody(one(variant)), promo_code }, clientIp)
 
@@ -205,7 +205,7 @@ describe('a promotional code', () => {
     await orderByTransfer(shop.store, await sessionOf(await request(code)), 'autre@exemple.fr')
     expect(await codeOf(await request(code))).toBe('promo_already_used')
     expect(await codeOf(await check(code, variant, { token }))).toBe('promo_already_used')
-    // Not of a forged session, nor of a guest.
+    // Neither a forged session nor a guest.
     for (const init of [{ token: 'x.y.z' }, {}]) expect((await check(code, variant, init)).status).toBe(200)
 
     for (const typed of [email, 'AUTRE@exemple.fr']) {

@@ -22,14 +22,14 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { shop } from './shared-store.ts'
 
-/** As deployed: each client is held to its share of the stock. */
+/** As deployed: each client IP is limited in the stock that it reserves. */
 let store: Store
 beforeAll(() => {
   store = createStore({ ...shop.config, clientKeySecret: 'a secret of this test' })
 })
 
 let clients = 0
-/** A new client. */
+/** A new client IP. */
 function newClient(): string {
   clients += 1
   return `10.${clients >> 16}.${(clients >> 8) & 255}.${clients & 255}`
@@ -43,7 +43,7 @@ async function outcome(response: Response) {
   return [response.status, code]
 }
 
-/** Moves the client's orders into the past, as if each had blocked its stock until its time ended. */
+/** Moves the client's orders into the past, as if each had reserved its stock until it expired. */
 async function letTimePass(sessions: readonly string[], minutes: number) {
   for (const session of sessions) {
     const { id, created_at, expires_at, reserved_until } = await orderOf(shop.service, session)
@@ -128,7 +128,7 @@ describe('one client', () => {
       await letTimePass([await sessionOf(response)], 10)
     }
     expect(await outcome(await order([item], client))).toEqual([409, 'too_many_unpaid_orders'])
-    // Subscriptions take no stock from anybody.
+    // Subscriptions have no stock to reserve.
     expect((await order([{ variant_id: 'abonnement-1-mois', quantity: 1 }], client)).status).toBe(200)
     expect((await order([item], newClient())).status).toBe(200)
   })
@@ -206,7 +206,7 @@ describe('a reservation', () => {
   })
 })
 
-/** What a hostile client may do, in any order and as often as it likes. */
+/** Actions of a hostile client, in random order. */
 const hostility = fc.array(
   fc.record({
     client: fc.nat({ max: 1 }),
@@ -237,7 +237,7 @@ test('honest buyers get what is on the shelf, whatever two hostile clients did b
         if (afterwards === 'leaves') await submitPayment(store, session, {}, '/annuler')
         if (afterwards === 'waits') await letTimePass([session], 10)
       }
-      // Unpaid reservations end after ten minutes; what began a payment keeps half of the shelf at most.
+      // Unpaid reservations expire after ten minutes; payments in progress keep at most half of the stock.
       await letTimePass(held, 10)
       let onShelf = stock - Math.floor(stock / 2)
       for (const quantity of wishes) {

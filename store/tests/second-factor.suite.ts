@@ -139,14 +139,14 @@ describe('a second factor', () => {
     const statuses = await Promise.all(Array.from({ length: 12 }, (_, number) => guess(number)))
     expect(statuses.filter((status) => status === 422)).toHaveLength(5)
     expect(statuses.filter((status) => status === 429)).toHaveLength(7)
-    // Not even with the right code, nor after a sign-in or with another factor.
+    // Correct codes are refused too, even after a new sign-in or with another factor.
     const guesser = await signIn(email)
     expect(
       (await guesser.auth.mfa.challengeAndVerify({ factorId, code: totpCode(secret, 1) })).error?.status,
     ).toBe(429)
     const spare = await enrol(client, 'Secours')
     expect(await enter(client, spare.factorId, totpCode(spare.secret))).toBe('unknown')
-    // Whoever is signed in with a code stays so.
+    // A session with a code stays valid.
     expect((await callStore('GET', '/account/requests', await tokenOf(client))).status).toBe(200)
   })
 

@@ -1,7 +1,10 @@
 import { startTestStore, type TestStore } from '@lucarne/sandbox/test-store.ts'
 import { afterAll, beforeAll } from 'vitest'
 
-/** One store for all suites of a file: starting a database takes longer than most. None depends on another's data. */
+/**
+ * One store for all suites of a file, because starting a database takes longer than most of them. Suites do not share
+ * data.
+ */
 export let shop: TestStore
 
 /** Starts the store of the file that calls it, before the hooks of its suites. */

@@ -2,7 +2,7 @@ import { startSharedStore } from './shared-store.ts'
 
 startSharedStore()
 
-// After it, because the hooks of some use the store.
+// Registered afterwards, because hooks of some suites use the store.
 await import('./staff.suite.ts')
 await import('./staff-states.suite.ts')
 await import('./staff-stock.suite.ts')

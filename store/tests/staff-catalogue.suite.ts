@@ -67,7 +67,7 @@ const picture = (width: number, format: 'webp' | 'png' = 'webp') =>
 async function upload(files: Record<string, Buffer | string>, role = 'administrator') {
   const form = new FormData()
   for (const [width, bytes] of Object.entries(files)) form.set(width, new File([bytes], 'x.webp'))
-  // As in the sandbox, which serves pictures itself.
+  // As in the sandbox, where the store serves pictures itself.
   const store = createStore({ ...shop.config, media: readNodeMedia })
   const response = await store.request(`${storeUrl}/staff/pictures`, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { readJson } from '@lucarne/sandbox/test-store.ts'
 import { callStore } from './call-store.ts'
 
-/** A request to the desk, in the role that the token names. */
+/** A request of staff, in the role that the token names. */
 export const staff = (
   method: string,
   path: string,

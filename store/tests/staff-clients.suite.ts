@@ -22,7 +22,7 @@ const dayMs = 86_400_000
 const call = (method: string, path: string, body?: unknown, token = 'customer-service') =>
   callStore(method, path, token, body)
 
-/** A subscription of 30 days, whose access is issued; resolves to the order. */
+/** An issued subscription of 30 days; resolves to the order. */
 async function subscribe(email: string) {
   const session = await checkOut(shop.store, await addVariant(shop.service, { period: '30 days' }))
   await payByCard(shop.store, session, email)
@@ -69,7 +69,7 @@ describe('clients at the desk', () => {
       expect(await search(text), text).toMatchObject([
         { name: 'Anaïs Béranger', email: 'anais.beranger@exemple.fr', has_account: false },
       ])
-    // Once there is an account, it is one client still.
+    // After registration, the guest and the account are one customer.
     await createAccount('anais.beranger@exemple.fr')
     expect(await search(reference)).toMatchObject([{ email: 'anais.beranger@exemple.fr', has_account: true }])
     expect(await search("'; drop table orders; --")).toEqual([])
@@ -129,7 +129,7 @@ describe('clients at the desk', () => {
       { action: 'extend', subject_kind: 'client', parameters: { days: 10, reason: 'outage' } },
     ])
     expect(JSON.stringify(data)).not.toMatch(/exemple|jours@/)
-    // Another desk still shows it as it was.
+    // Simulates a second member of staff with an outdated view.
     expect(await act(id, { action: 'extend', access_id, days: 10 }, before.version)).toMatchObject({
       status: 409,
       code: 'conflict',

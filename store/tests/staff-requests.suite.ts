@@ -189,7 +189,7 @@ describe('a request at the desk', () => {
     expect((await act(reference, { action: 'assign' }, version, 'administrator')).status).toBe(200)
     const reply = { action: 'reply', text: 'Bonjour', close: true }
     expect(await act(reference, reply, version)).toMatchObject({ status: 409, code: 'conflict' })
-    // A note contradicts nothing.
+    // A note contradicts no concurrent change.
     expect((await act(reference, { action: 'note', note: 'A appelé.' }, version)).status).toBe(200)
     expect((await readRequest(reference)).messages).toMatchObject([{ kind: 'note', text: 'A appelé.' }])
   })

@@ -42,7 +42,7 @@ async function buyPack() {
   return reference
 }
 
-/** As Stripe's page lets it: La Réunion's code for France. */
+/** As on Stripe's page: La Réunion's postal code with France. */
 async function payOutsideCountry(session: string, email: string) {
   const address = { name: 'x', line1: 'x', line2: null, postal_code: '97400', city: 'x', country: 'FR' }
   await shop.service
@@ -64,7 +64,7 @@ async function orderPack() {
   return reference
 }
 
-/** As the provider does: other suites find nothing to refund. */
+/** The provider completes it, so that other suites find no refund to make. */
 async function giveBack(reference: string) {
   const { data: order } = await shop.service
     .from('orders')

@@ -75,7 +75,7 @@ describe('stock at the desk', () => {
     const variant = await addVariant(shop.service, { stock: 3 })
     const { version } = (await readStock(variant)).stock
     expect((await move(variant, 'reception', 1, version)).status).toBe(200)
-    // The same reception again, as after a response that was lost.
+    // A repeated request, as after a lost response.
     expect(await move(variant, 'reception', 1, version)).toMatchObject({
       status: 409,
       body: { code: 'conflict' },

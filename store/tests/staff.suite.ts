@@ -33,7 +33,7 @@ async function act(reference: string, action: object, expected_version?: number)
 const list = async (query: Record<string, string>) =>
   staffOrderListSchema.parse(await readJson(await staff('GET', `/orders?${new URLSearchParams(query)}`)))
 
-/** The references of a whole list: other suites leave orders of theirs. */
+/** All references of a list, which contains orders of other suites. */
 async function listAll(p_list: string): Promise<string[]> {
   const { data } = await shop.service.rpc('staff_orders', { p_list, p_limit: 5_000 }).throwOnError()
   return staffOrderListSchema.parse(data).orders.map(({ reference }) => reference)
@@ -65,7 +65,7 @@ describe('the desk', () => {
     expect((await act(reference, ship, version)).body.order).toMatchObject({
       shipment: { state: 'shipped', carrier: 'Colissimo', tracking_number: '6A123' },
     })
-    // Another desk still shows it as it was.
+    // Simulates a second member of staff with an outdated view.
     expect(await act(reference, ship, version)).toMatchObject({ status: 409, body: { code: 'conflict' } })
     expect((await readOrder(reference)).timeline).toContainEqual(
       expect.objectContaining({ kind: 'shipped', staff_name: 'Nom customer-service' }),
@@ -114,7 +114,7 @@ describe('the desk', () => {
     const otherId = (await readOrder(other.reference)).accesses[0]?.id
     const again = { action: 'issue_access', access_id: otherId, credentials }
     expect((await act(other.reference, again)).body.code).toBe('duplicate_credential')
-    // An access of another order is none of this one's.
+    // An access that belongs to another order.
     expect((await act(reference, { ...again, action: 'issue_access' })).body.code).toBe('unavailable')
   })
 
@@ -132,7 +132,7 @@ describe('the desk', () => {
 
     const reset = { action: 'reset_access', access_id }
     expect((await act(first.reference, reset)).body.order.accesses).toMatchObject([{ task: 'reset' }])
-    // Once is enough while the provider has not replied.
+    // A second request is refused while the provider has not replied.
     expect((await act(first.reference, reset)).body.code).toBe('unavailable')
   })
 
@@ -169,7 +169,7 @@ describe('the desk', () => {
       refundable_in_cents: 0,
       refunds: [{ amount_in_cents: 500 }, { state: 'due' }],
     })
-    // The provider gives the money back: other suites find no refund of this one.
+    // The provider completes the refund, so that other suites do not find it.
     const { data } = await shop.service.from('refunds').select('id').eq('order_id', id)
     for (const due of data ?? [])
       await shop.service.rpc('complete_refund', { p_refund_id: due.id }).throwOnError()
@@ -247,7 +247,7 @@ describe('the desk', () => {
     const undone = await act(reference, { action: 'undo_ship' })
     expect(undone.body.order).toMatchObject({ shipment: { state: 'to_prepare', tracking_number: null } })
     expect(undone.body.order.mails).toMatchObject([{ kind: 'order_received' }])
-    // Shipped again, it is mailed again: the worker takes the mail two minutes later.
+    // Shipping again queues the mail again, which the worker takes two minutes later.
     await act(reference, ship)
     const shippedMail = () =>
       shop.service.from('mail_outbox').select('*').eq('order_id', id).eq('kind', 'order_shipped')

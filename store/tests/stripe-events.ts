@@ -2,7 +2,9 @@ import Stripe from 'stripe'
 
 type Session = Stripe.Checkout.Session
 
-/** A session of ours as an event describes it at the API version of the package: a rate by its id, nothing expanded. */
+/**
+ * A session of the shop as an event describes it in the package's API version, with rates as ids and nothing expanded.
+ */
 const sessionDefaults = {
   object: 'checkout.session',
   adaptive_pricing: { enabled: false },

@@ -19,10 +19,7 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text)
 }
 
-/**
- * Stands for api.stripe.com, which is not to be reached from a test: it responds to the calls that the
- * shop makes and records them. The client is Stripe's own.
- */
+/** A stand-in for api.stripe.com: responds to the calls of the shop and records them. The client is Stripe's own. */
 export async function startTestStripe() {
   const calls: StripeCall[] = []
   const state = { down: false, complete: new Set<string>() }

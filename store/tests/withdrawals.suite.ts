@@ -78,7 +78,7 @@ async function close(reference: string, action: object) {
   return (await staff('POST', `/orders/${reference}/actions`, body)).status
 }
 
-/** A box that was delivered and withdrawn from, with what waits at the desk for it. */
+/** A delivered box that is withdrawn from, with its waiting task in the back office. */
 async function returnBox() {
   const bought = await buyBox()
   const { order } = await deliveryOf(bought.session)

@@ -35,14 +35,9 @@ export function renderParityTable(): string {
   return [...head, ...tables, ''].join('\n')
 }
 
-/** Columns are padded to equal width. */
 function renderTable(rows: readonly ParityRow[]): string[] {
-  const cells = [['', 'supported', 'test'], ...rows.map(renderCells)]
-  const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
-  const renderLine = (row: readonly string[]) =>
-    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
-  const [head = [], ...body] = cells
-  return [renderLine(head), renderLine(widths.map((width) => '-'.repeat(width))), ...body.map(renderLine)]
+  const cells = [['', 'supported', 'test'], ['---', '---', '---'], ...rows.map(renderCells)]
+  return cells.map((row) => `| ${row.join(' | ')} |`)
 }
 
 function renderCells({ name, support, note, test }: ParityRow): string[] {

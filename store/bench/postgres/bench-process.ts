@@ -2,7 +2,7 @@ export interface HeapReport {
   heapBytes: number
 }
 
-/** Tells the bench that this process is ready, and on its request what remains in memory after a garbage collection. */
+/** Reports to the bench that this process is ready and, on request, its memory after a garbage collection. */
 export function runBenchProcess(): void {
   process.on('message', () => {
     globalThis.gc?.()

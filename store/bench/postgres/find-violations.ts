@@ -1,9 +1,8 @@
 import type { PostgresServer } from '@lucarne/supabase/testing/postgres-server.ts'
 
 /**
- * What the database has after checkouts alone, where it differs from what the store has responded.
- *
- * @param unseen how many more may have been placed, whose responses nobody waited for.
+ * Compares the database after checkouts alone with the store's responses.
+ * @param unseen how many further orders may exist whose responses nobody read.
  */
 export async function findViolations(
   database: PostgresServer,

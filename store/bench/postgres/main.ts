@@ -1,6 +1,6 @@
 /**
  * Checkouts per second on a real PostgreSQL: `pnpm --filter @lucarne/store bench:postgres`, or with `--soak 60` the
- * memory of each process while visits come for so many minutes. On loopback only; needs Linux and a PostgreSQL server.
+ * memory of each process during an hour of visits. On loopback only; needs Linux and a PostgreSQL server.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -18,7 +18,7 @@ const { values } = parseArgs({
 })
 const [connections, seconds] = [Number(values.connections), Number(values.seconds)]
 
-// As a hosted database, it waits for the disk at each commit.
+// Commits wait for the disk, as in a hosted database.
 const settings = { fsync: 'on' }
 const shop = await startShop(requirePostgres(), { scarcePieces: 500, poolSize: 10, settings })
 try {
@@ -29,7 +29,7 @@ try {
     const { checkouts: first } = await sendCheckouts(shop.url, connections, { duration: 5 })
     const { checkouts, ...measured } = await measureCheckouts(shop, connections, seconds)
     console.log({ ...measured, checkouts })
-    // The clients left while checkouts were under way.
+    // Clients disconnected while checkouts were in progress.
     await wait(2_000)
     const violations = await findViolations(shop.database, first.placed + checkouts.placed, 2 * connections)
     for (const violation of violations) console.error(violation)

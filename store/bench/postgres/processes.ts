@@ -4,7 +4,7 @@ import type { HeapReport } from './bench-process.ts'
 import type { Shop } from './start-shop.ts'
 
 const partNames = ['store', 'functions', 'database'] as const
-/** A number for each part of the shop. */
+/** One number per process of the shop. */
 export type ByPart = Record<(typeof partNames)[number], number>
 
 export const mapParts = (compute: (part: keyof ByPart) => number): ByPart => ({
@@ -13,10 +13,10 @@ export const mapParts = (compute: (part: keyof ByPart) => number): ByPart => ({
   database: compute('database'),
 })
 
-/** Of Linux, which has it in ticks of ten milliseconds. */
+/** Linux reports processor time in ticks of ten milliseconds. */
 const millisecondsPerTick = 10
 
-/** The numbers behind the name of a process, which may have any character. */
+/** The fields after the process name, which may contain any character. */
 async function readStat(pid: number): Promise<number[]> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   return stat
@@ -49,14 +49,14 @@ export const readProcessorMs = (shop: Shop) =>
     return ((stat[11] ?? 0) + (stat[12] ?? 0)) * millisecondsPerTick
   })
 
-/** Megabytes that no file backs; of what processes share, each has its part. */
+/** The anonymous memory of the processes in megabytes, shared pages in proportion (proportional set size). */
 export const readMegabytes = (shop: Shop) =>
   sumByPart(shop, async (pid) => {
     const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
     return Number(/^Pss_Anon:\s+(\d+) kB$/m.exec(rollup)?.[1] ?? 0) / 1024
   })
 
-/** What remains in a process's heap after a garbage collection. */
+/** The heap in use after a garbage collection. */
 export async function readHeapMegabytes(child: Shop['store']): Promise<number> {
   child.send('collect')
   const [report]: HeapReport[] = await once(child, 'message')

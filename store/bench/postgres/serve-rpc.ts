@@ -1,7 +1,7 @@
 /**
- * Functions of the database over HTTP, as PostgREST has them at `/rest/v1/rpc/{name}`: a stand-in for the bench, since
- * PostgREST is not packaged for npm or Debian. Like it, each call is one transaction with the role and the claims of its
- * key, and a prepared statement that reads the arguments from JSON.
+ * Database functions over HTTP at `/rest/v1/rpc/{name}`: stands in for PostgREST, which is not packaged for npm or
+ * Debian. Like PostgREST, it runs each call as one transaction with the role and claims of its key, and as a prepared
+ * statement that reads its arguments from JSON.
  */
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
@@ -24,7 +24,7 @@ const { rows: functions } = await pool.query<RpcFunction>(`
       from unnest(proargtypes) with ordinality as argument (type, position)) as argument_types
   from pg_proc where pronamespace = 'public'::regnamespace`)
 const byName = new Map(functions.map((entry) => [entry.name, entry]))
-/** Names of prepared statements: by function and by the arguments that were sent. */
+/** Names of prepared statements, by function and argument names. */
 const statementNames = new Map<string, string>()
 
 function nameStatement(name: string, sent: string[]): string {
@@ -34,7 +34,7 @@ function nameStatement(name: string, sent: string[]): string {
   return known
 }
 
-/** Names the arguments that were sent, so that the others have their defaults. */
+/** Passes only the arguments that were sent, so that the others have their defaults. */
 function toStatement({ name, argument_names, argument_types, returns_set }: RpcFunction, sent: string[]) {
   const columns = sent.map((argument) => {
     const type = argument_types?.[argument_names?.indexOf(argument) ?? -1]

@@ -1,4 +1,4 @@
-/** The store with production's limits of rates and shares, and with each client's IP from a proxy's header. */
+/** The store with production's rate limits and stock limits, reading client IPs from a proxy's header. */
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createStore } from '../../src/app.ts'

@@ -7,7 +7,7 @@ import { visitShop } from './visit.ts'
 const visitsPerSecond = 4
 const minutesBetweenSamples = 5
 
-/** Megabytes, after a garbage collection in both processes of ours. */
+/** Memory in megabytes, after a garbage collection in both Node processes. */
 async function sampleMemory(shop: Shop) {
   const heaps = {
     'store heap': await readHeapMegabytes(shop.store),
@@ -18,7 +18,7 @@ async function sampleMemory(shop: Shop) {
 
 type Sample = Awaited<ReturnType<typeof sampleMemory>>
 
-/** By least squares: the slope of values that were read one minute apart from each other by `minutes`. */
+/** The slope of a linear regression over values that were read `minutes` apart. */
 function growthPerHour(minutes: readonly number[], values: readonly number[]): number {
   const mean = (numbers: readonly number[]) =>
     numbers.reduce((sum, number) => sum + number, 0) / numbers.length

@@ -19,10 +19,10 @@ export interface Shop {
 
 export const variantCount = 200
 const piecesOfEach = 1_000
-/** Sold out first. */
+/** Scarce variant, which sells out first. */
 export const scarceVariant = 'rush-1'
 
-/** What people queue for, beside the demo catalogue: so many products of one variant each. */
+/** Products of one variant each, beside the demo catalogue, whose stock rows the checkouts contend for. */
 const rushProducts = (scarcePieces: number) => `
   insert into public.products (id, title, type, status)
   select 'rush-' || n, 'Boîtier ' || n, 'physical', 'published' from generate_series(1, ${variantCount}) n;
@@ -80,7 +80,7 @@ export async function startShop(
   }
 }
 
-/** @throws Error that says how to install it. */
+/** @throws Error that says how to install PostgreSQL. */
 export function requirePostgres(): string {
   const postgres = findPostgres()
   if ('programs' in postgres) return postgres.programs

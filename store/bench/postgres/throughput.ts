@@ -3,7 +3,7 @@ import { type ByPart, mapParts, readProcessorMs } from './processes.ts'
 import { type Shop, scarceVariant, variantCount } from './start-shop.ts'
 import { checkoutBody, clientIpOf } from './visit.ts'
 
-/** One line, or two; each tenth cart is of the scarce variant. */
+/** One line or two; every tenth cart contains the scarce variant. */
 function cartOf(visitor: number): string[] {
   if (visitor % 10 === 0) return [scarceVariant]
   const variantOf = (number: number) => `rush-${2 + (number % (variantCount - 1))}`
@@ -18,7 +18,7 @@ export interface Checkouts {
 
 let visitors = 0
 
-/** Checks out as fast as the store responds, each time as a visitor from an IP of their own. */
+/** Checks out as fast as the store responds, each time from a new IP. */
 export async function sendCheckouts(
   url: string,
   connections: number,
@@ -51,7 +51,7 @@ export async function sendCheckouts(
   return { checkouts, p50: latency.p50, p99: latency.p99, seconds: duration }
 }
 
-/** Checkouts per second, and what each costs of a processor. */
+/** Measures checkouts per second and their processor time per process. */
 export async function measureCheckouts(shop: Shop, connections: number, seconds: number) {
   const [before, ownBefore] = [await readProcessorMs(shop), process.cpuUsage()]
   const { checkouts, ...measured } = await sendCheckouts(shop.url, connections, { duration: seconds })

@@ -1,6 +1,6 @@
 const siteUrl = 'http://localhost:5173'
 
-/** What the payment page asks of everybody; without goods, it ignores the delivery. */
+/** The fields that the payment page requires of everybody; without goods, it ignores the delivery. */
 const buyer = {
   phone: '+32 470 12 34 56',
   name: 'Camille Laurent',
@@ -18,7 +18,7 @@ const buyer = {
   cvc: '123',
 }
 
-/** A million visitors, each from an IP of their own. */
+/** A million visitors, each with an IP. */
 export const clientIpOf = (visitor: number) =>
   `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`
 

@@ -30,11 +30,11 @@ export const findOrderByReference = (database: ShopDatabase, reference: string, 
 export const findAccessesOfCustomer = (database: ShopDatabase, userId: string) =>
   callRpc(database.rpc('accesses_of_customer', { p_user_id: userId }), accessesSchema)
 
-/** Null without an order; empty for one without a subscription, or that is not paid. */
+/** Null without an order; empty for an order without a subscription, or an unpaid one. */
 export const findAccessesOfSession = (database: ShopDatabase, sessionId: string) =>
   callRpc(database.rpc('accesses_of_session', { p_session_id: sessionId }), z.nullable(accessesSchema))
 
-/** The encrypted credentials, and a line in the log of readings; null for who does not own the access. */
+/** Returns the encrypted credentials and logs the reading; null unless the caller owns the access. */
 export const readEncryptedCredentials = (database: ShopDatabase, accessId: string, requester: Requester) =>
   callRpc(database.rpc('read_access', { p_access_id: accessId, ...ownerOf(requester) }), encryptedSchema)
 

@@ -26,7 +26,7 @@ const accessPath = z.object({ id: z.uuid() })
 
 /**
  * A customer's orders and accesses, for the session or the mailed link in `Authorization`
- * (docs/product/deliveries.md#access). Credentials are decrypted only when they are asked for, which is logged.
+ * (docs/product/deliveries.md#access). Credentials are decrypted only on request, which is logged.
  */
 export function accessRoutes(context: StoreContext) {
   const { database, accessKey, lookupsPerMinute } = context

@@ -11,8 +11,8 @@ async function openFile(database: ShopDatabase, { bucket, path }: { bucket: stri
 }
 
 /**
- * Everything that is stored of a customer, as one zip: the data, invoices and uploads. It streams, one file at a time, and
- * says its length before.
+ * Streams everything stored about a customer as one zip (data, invoices, uploads), one file at a time, with a known
+ * Content-Length.
  */
 export async function createArchive(database: ShopDatabase, userId: string): Promise<Response> {
   const [data, files] = await Promise.all([exportAccount(database, userId), findFiles(database, userId)])

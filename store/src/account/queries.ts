@@ -7,7 +7,7 @@ import { callRpc, tryRpc } from '../database.ts'
 export const findRequestsOfCustomer = (database: ShopDatabase, userId: string) =>
   callRpc(database.rpc('requests_of_customer', { p_user_id: userId }), accountRequestsSchema.shape.requests)
 
-/** Resolves to the reference; null beyond the limits of an address. */
+/** Returns the reference; null beyond the rate limit of an address. */
 export const submitAccountRequest = (
   database: ShopDatabase,
   userId: string,

@@ -2,12 +2,12 @@ import type { AnswerSentence } from '../../contract/assistant.ts'
 
 /** A text that the site publishes. */
 export interface Passage {
-  /** Of its page. */
+  /** Title of its page. */
   title: string
   text: string
 }
 
-/** A language model outside this machine: what it writes is not to be trusted. */
+/** A language model of an external provider, whose output is untrusted. */
 export interface AnswerWriter {
   /** Who runs the model, shown to visitors. */
   provider: string

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AnswerWriter } from './answer-writer.ts'
 
 export interface ChatModel {
-  /** Of the API's `chat/completions`. */
+  /** Base URL of the API's `chat/completions`. */
   url: string
   key: string
   model: string
@@ -28,7 +28,7 @@ const answerSchema = z.object({
   sentences: z.array(z.object({ text: z.string(), sources: z.array(z.number()) })).max(20),
 })
 
-/** Some models put the object between the marks of a code block. */
+/** Some models wrap the object in a Markdown code block. */
 const parseObject = (text: string): unknown =>
   JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
 
@@ -43,7 +43,7 @@ export function chatCompletions(
       const data = { question, passages: passages.map((passage, index) => ({ id: index + 1, ...passage })) }
       const response = await fetch(url, {
         method: 'POST',
-        // The key is for this URL alone.
+        // The key must not follow a redirect to another URL.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
@@ -68,7 +68,7 @@ export function chatCompletions(
           sources: sentence.sources.map((id) => id - 1),
         }))
       } catch {
-        // What it wrote may repeat the question.
+        // Not logged: the output may repeat the question.
         throw new Error('The assistant’s model did not respond in the format that it was asked for.')
       }
     },

@@ -14,7 +14,7 @@ export interface Assistant {
 
 async function writeAnswer({ findPassages, writer }: Assistant, request: AssistantRequest) {
   const found = await findPassages(request.passages)
-  // The model counts what it is given; the response, what the client asked with.
+  // The model numbers the passages it receives; the response uses the numbers of the request.
   const given = found.flatMap((passage, position) => (passage ? [{ passage, position }] : []))
   if (given.length === 0) return []
   const passages = given.map(({ passage }) => passage)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { PassageReference } from '../../contract/assistant.ts'
 import type { Passage } from './answer-writer.ts'
 
-/** What this service reads of the index that the site's build writes (core/search/index-file.ts). */
+/** The fields of the site's search index that this service reads (core/search/index-file.ts). */
 const indexFileSchema = z.object({
   content: z.object({
     documents: z.array(
@@ -24,14 +24,14 @@ const timeoutMs = 5_000
 const maxBytes = 32 * 1024 * 1024
 const freshMs = 60_000
 
-/** Of all passages together: what a model reads is paid for. */
+/** Maximum characters of all passages together: tokens are paid for. */
 const maxCharacters = 12_000
 
 export type FindPassages = (references: readonly PassageReference[]) => Promise<(Passage | undefined)[]>
 
 /**
- * Looks passages up in the index of the site: a client names them, but cannot write them. One of another version than the
- * site's is not found.
+ * Looks passages up in the site's index, so that a client can name but not write them. A passage of another version is
+ * not found.
  */
 export function sitePassages(siteUrl: string, fetch = globalThis.fetch): FindPassages {
   let documents: Promise<ReadonlyMap<string, Document>> | undefined

@@ -4,13 +4,13 @@ import type { Passage } from './answer-writer.ts'
 const maxSentences = 6
 const maxLength = 300
 const maxSources = 4
-/** Share of a sentence's words that its passages must have. */
+/** Minimum share of a sentence's words that occur in its passages. */
 const minShare = 0.5
 
 const fold = (text: string) =>
   text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'")
 
-/** The beginnings of the words that say something: forms of a word mostly share theirs. */
+/** Prefixes of content words, which inflected forms mostly share. */
 const wordsOf = (text: string) => (fold(text).match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5))
 
 const numberWords: Readonly<Record<string, string>> = {
@@ -45,18 +45,18 @@ function figuresOf(text: string): string[] {
   return [...(plain.match(/\d+(?:\.\d+)?/g) ?? []).map((figure) => String(Number(figure))), ...written]
 }
 
-/** What could be a link, in whatever script: URLs, domains, addresses, paths. */
+/** Matches anything that could be a link, in any script: URLs, domains, addresses, paths. */
 const linksOf = (text: string) =>
   text.match(/\S*(?:@|:\/\/|\p{L}:\p{L}|[.。．｡]\p{L}{2})\S*|(?<!\S)\/\S+/gu) ?? []
 
-/** Names inside a sentence: « Netflix ». */
+/** Capitalized words inside a sentence: « Netflix ». */
 const namesOf = (text: string) => (text.match(/(?<=[\p{L}\p{N},;]\s)\p{Lu}[\p{L}\p{N}]+/gu) ?? []).map(fold)
 
-/** Without markup, characters that nobody sees, and letters and figures that only look like ours. */
+/** Rejects markup, invisible characters and look-alike letters and digits of other scripts. */
 const isPlain = (text: string) =>
   !/[<>{}[\]`\\|]|[\p{Cc}\p{Cf}\p{Co}]|(?!\p{Script=Latin})\p{L}|(?![0-9])\p{Nd}/u.test(text)
 
-/** Whether a sentence is supported by these passages, which are read once for all sentences that cite them. */
+/** Returns a check whether sentences are supported by these passages, which are tokenized once. */
 function supportedBy(passages: readonly Passage[]): (sentence: string) => boolean {
   const source = passages.map(({ title, text }) => `${title}\n${text}`).join('\n')
   const folded = fold(source)
@@ -77,8 +77,8 @@ function supportedBy(passages: readonly Passage[]): (sentence: string) => boolea
 }
 
 /**
- * What a model wrote, without all that its sources do not support (docs/product/support.md#assistant): a sentence stays
- * when it cites given passages, and its figures, links, names and most of its words are theirs.
+ * Filters a model's output (docs/product/support.md#assistant): a sentence stays when it cites given passages and they
+ * contain its figures, links, names and most of its words.
  */
 export function supportedSentences(
   sentences: readonly AnswerSentence[],

@@ -2,19 +2,19 @@ import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
 import { catalogueChangeType } from '@lucarne/schemas/queries/catalogue-change.ts'
 import { createClient } from '@sanity/client'
 
-/** Purchases of one second are one event in open pages. */
+/** Purchases within this time produce one event. */
 const intervalMs = 1_000
 
 export interface ContentProject {
   projectId: string
   dataset: string
-  /** Writes the one document. */
+  /** A client that writes the one document. */
   token: string
-  /** `http://localhost:3900`, of an embedded Content Lake. */
+  /** Base URL of an embedded Content Lake, such as `http://localhost:3900`. */
   apiHost?: string
 }
 
-/** Writes a document that says nothing but when, whose live event open pages receive. */
+/** Writes a document that contains only the time; open pages receive its live event. */
 function writeChange({ apiHost, ...project }: ContentProject): () => Promise<void> {
   const client = createClient({
     ...project,
@@ -34,9 +34,8 @@ function writeChange({ apiHost, ...project }: ContentProject): () => Promise<voi
 }
 
 /**
- * Announces to open pages a change of catalogue or stock, at once and then at most once a second. One that fails changes
- * nothing for who buys or edits: pages look for themselves each minute.
- *
+ * Announces a change of catalogue or stock to open pages, at once and then at most once a second. A failure is not the
+ * caller's: pages poll each minute.
  * @returns resolves when the change has been announced
  */
 export function announceChanges(
@@ -48,7 +47,7 @@ export function announceChanges(
 
   async function announce() {
     await new Promise((resolve) => setTimeout(resolve, lastMs + intervalMs - Date.now()))
-    // A change from here on needs another announcement: this one may be read before it.
+    // A later change needs another announcement, because pages may read before it.
     announcement = undefined
     lastMs = Date.now()
     await write().catch((error: unknown) =>

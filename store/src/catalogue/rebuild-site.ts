@@ -1,8 +1,8 @@
 const timeoutMs = 5_000
 
 /**
- * Asks the host's deploy hook to build the site again. A hook that fails changes nothing for who edits: open pages
- * follow the store, and the next change asks again.
+ * Calls the host's deploy hook to rebuild the site. A failure is not the editor's: open pages follow the store, and the
+ * next change calls again.
  */
 export const callDeployHook =
   (url: string, fetch = globalThis.fetch) =>

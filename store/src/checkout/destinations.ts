@@ -7,9 +7,9 @@ import { callRpc } from '../database.ts'
 const destinationsSchema = z.object({
   /** Where services are sold. */
   countries: z.array(z.string()),
-  /** Those whose postal code decides on the taxes of a service. */
+  /** Countries whose postal code decides on the tax of services. */
   postal_countries: z.array(z.string()),
-  /** Of each country where anything is sold. */
+  /** Tax rates of each country where anything is sold. */
   tax_rates: z.record(z.string(), taxRatesSchema),
   /** Where goods are shipped. */
   zones: z.array(
@@ -32,9 +32,7 @@ export function readDestinations(database: ShopDatabase): Promise<Destinations> 
 
 const sharedMs = 2_000
 
-/**
- * Reads them once in two seconds, whoever asks: payments are settled by what holds then, whatever a page has offered.
- */
+/** Cached for two seconds; payments are settled by the rates that apply then, whatever a page has shown. */
 export function shareDestinations(database: ShopDatabase): () => Promise<Destinations> {
   let shared: { destinations: Promise<Destinations>; expiresAtMs: number } | undefined
   return () => {
@@ -64,7 +62,7 @@ export const listUntaxedCountries = (
     return lines.every(({ kind }) => rates[kind] === 0) ? [country] : []
   })
 
-/** What holds for each country, in the order of the zones. */
+/** The rules for each country, in the order of the zones. */
 export function listDestinations(destinations: Destinations): Destination[] {
   const { zones, countries, tax_rates } = destinations
   return [...new Set([...zones.flatMap((zone) => zone.countries), ...countries])].flatMap((country) => {

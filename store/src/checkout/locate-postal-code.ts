@@ -3,15 +3,15 @@ import * as z from 'zod/mini'
 import { callRpc } from '../database.ts'
 
 const locationSchema = z.object({
-  /** Whether it is a postal code of the country that was chosen. */
+  /** Whether it is a postal code of the chosen country. */
   fits: z.boolean(),
-  /** Where it is; null for a code of no place that is known. */
+  /** Null for a code of no known place. */
   country: z.nullable(z.string()),
   /** With its article: « la Guadeloupe ». */
   name: z.nullable(z.string()),
-  /** As the country writes it. */
+  /** In the country's notation. */
   postal_code: z.nullable(z.string()),
-  /** How many digits it has there; null where that is not checked. */
+  /** Number of digits; null where it is not checked. */
   digits: z.nullable(z.int()),
 })
 

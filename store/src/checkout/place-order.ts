@@ -6,7 +6,7 @@ import { tryRpc } from '../database.ts'
 import { type OrderRow, orderRowSchema } from '../orders/queries.ts'
 import type { PaymentProvider } from '../payments/payment-provider.ts'
 
-/** Each variant once, in the order of first mention. */
+/** Merges lines of the same variant, in the order of first mention. */
 export function mergeItems(items: readonly CheckoutItem[]): CheckoutItem[] {
   const quantities = new Map<string, number>()
   for (const { variant_id, quantity } of items) {
@@ -19,11 +19,10 @@ export function mergeItems(items: readonly CheckoutItem[]): CheckoutItem[] {
 const reservationMinutes = 10
 
 /**
- * Stores a pending order at the database's prices and reserves its stock while the payment page is open. Nothing is
- * written when a line cannot be sold or a code gives nothing.
- *
- * @param client.key whose share of the stock is limited; undefined for no limit.
- * @param client.userId the customer who is signed in, for the limits of a promotional code.
+ * Stores a pending order at the database's prices and reserves its stock while the payment page is open. Writes nothing
+ * when a line cannot be sold or a code gives nothing.
+ * @param client.key identifies the client IP whose reservations are limited; undefined for no limit.
+ * @param client.userId the signed-in customer, for the limits of a promotional code.
  */
 export async function placeOrder(
   database: ShopDatabase,

@@ -1,11 +1,13 @@
 /** Stripe's placeholder for the session's id in a successUrl. */
 const placeholder = '{CHECKOUT_SESSION_ID}'
 
-/** Whether payments may return there: to our storefronts alone, for this service must not be an open redirect. */
+/**
+ * Whether payments may return there: only to configured storefronts, since this service must not be an open redirect.
+ */
 export const isReturnUrl = (url: string, allowedOrigins: readonly string[]): boolean =>
   allowedOrigins.includes(new URL(url).origin)
 
-/** Adds the session's placeholder to a successUrl that has none. */
+/** Adds the session placeholder to a successUrl without one. */
 export function addSessionPlaceholder(successUrl: string): string {
   if (successUrl.includes(placeholder)) return successUrl
   const url = new URL(successUrl)

@@ -39,7 +39,7 @@ export function checkoutRoutes(context: StoreContext) {
         clientKeySecret && clientIp ? await hashClientIp(clientIp, clientKeySecret) : undefined
       const place = (userId?: string) =>
         placeOrder(database, paymentProvider, request, { key: clientKey, userId })
-      // Only the limits of a code ask who it is.
+      // Only promotional codes need the customer's identity.
       const placed =
         request.promo_code === undefined
           ? await place()
@@ -51,7 +51,7 @@ export function checkoutRoutes(context: StoreContext) {
         await attachSession(database, order.order_id, session.id, request.source)
         return c.json<CheckoutResponse>({ url: session.url, session_id: session.id })
       } catch (error) {
-        // The reservation would expire by itself; the next shopper should not wait for that.
+        // The reservation would expire by itself, but should not block other shoppers until then.
         await abandonOrder(database, order.order_id).catch(() => {})
         throw error
       } finally {

@@ -6,7 +6,7 @@ import { decode } from 'hono/jwt'
 import type { Result } from '../../contract/result.ts'
 import { sendFailure } from './send-failure.ts'
 
-/** Who asks: a signed-in customer, or who holds the mailed link of an order. */
+/** The caller: a signed-in customer, or the holder of an order's mailed link. */
 export type Requester = { userId: string } | { pageToken: string }
 
 type Identified<Who> = Result<Who, { code: 'unauthenticated' | 'second_factor_required' }>
@@ -26,9 +26,8 @@ function lacksSecondFactor(factors: readonly { status: string }[], token: string
 }
 
 /**
- * The customer of the session in `Authorization`. The accounts service is asked each time: a token outlives a session
- * that was ended.
- *
+ * The customer of the session in `Authorization`. The accounts service is asked each time, because a token outlives its
+ * session.
  * @throws HTTPException 503 when the accounts service does not respond.
  */
 export async function identifyCustomer(
@@ -45,7 +44,7 @@ export async function identifyCustomer(
     : { ok: true, value: { userId: data.user.id } }
 }
 
-/** The customer's id, or undefined for who is not signed in any more: a guest may ask this too. */
+/** The customer's id, or undefined without a valid session, for routes that guests may use too. */
 export async function findCustomer(c: Context, database: ShopDatabase): Promise<string | undefined> {
   if (c.req.header('authorization') === undefined) return undefined
   const customer = await identifyCustomer(c, database)
@@ -62,7 +61,7 @@ export interface CustomerEnv {
   Variables: { userId: string }
 }
 
-/** Refuses who is not signed in. */
+/** Refuses callers without a session. */
 export const requireCustomer = (database: ShopDatabase) =>
   createMiddleware<CustomerEnv>(async (c, next) => {
     const customer = await identifyCustomer(c, database)
@@ -71,7 +70,7 @@ export const requireCustomer = (database: ShopDatabase) =>
     return next()
   })
 
-/** Refuses who is not signed in and has no mailed link either. */
+/** Refuses callers without a session or a mailed link. */
 export const requireRequester = (database: ShopDatabase) =>
   createMiddleware<{ Variables: { requester: Requester } }>(async (c, next) => {
     const pageToken = readPageToken(c)

@@ -2,7 +2,7 @@ import { expandIPv6 } from 'hono/utils/ipaddr'
 import * as z from 'zod/mini'
 
 export interface ProxySettings {
-  /** How many proxies of ours or the platform's append to `X-Forwarded-For`; with 0 it is ignored. */
+  /** Number of trusted proxies that append to `X-Forwarded-For`; 0 ignores the header. */
   trustedHops: number
   /** A header that the platform overwrites with the client's IP. Used instead of `X-Forwarded-For`. */
   header?: string | undefined
@@ -11,7 +11,10 @@ export interface ProxySettings {
 const isIpv4 = (text: string) => z.ipv4().safeParse(text).success
 const isIpv6 = (text: string) => z.ipv6().safeParse(text).success
 
-/** One client: an IPv4 address, or the IPv6 network (/64) that one customer has. Undefined when it is neither. */
+/**
+ * Normalizes an address to the unit that is limited: an IPv4 address, or an IPv6 /64 network. Undefined when it is
+ * neither.
+ */
 function normalizeIp(text: string): string | undefined {
   const ip = text
     .trim()
@@ -24,9 +27,8 @@ function normalizeIp(text: string): string | undefined {
 }
 
 /**
- * The client's IP as our own proxies saw it. What stands further left in `X-Forwarded-For` was sent by the client and
- * is never read; a request that passed fewer proxies than configured counts as its connection's.
- *
+ * The client IP as trusted proxies saw it. Entries further left in `X-Forwarded-For` are the client's own and ignored;
+ * with fewer entries than proxies, the connection's IP counts.
  * @param peerIp the other end of the connection; null when the server does not tell.
  */
 export function readClientIp(headers: Headers, peerIp: string | null, proxies: ProxySettings): string | null {
@@ -38,7 +40,7 @@ export function readClientIp(headers: Headers, peerIp: string | null, proxies: P
 }
 
 const encoder = new TextEncoder()
-/** By secret, of which a process has one. */
+/** Cached per secret; a process has one. */
 const keys = new Map<string, ReturnType<typeof crypto.subtle.importKey>>()
 
 function importKey(secret: string) {
@@ -49,7 +51,10 @@ function importKey(secret: string) {
   return key
 }
 
-/** Names a client in the database without its IP: a keyed hash cannot be reversed by trying every address. */
+/**
+ * A keyed hash that identifies a client IP in the database: without the key, it cannot be reversed by trying every
+ * address.
+ */
 export async function hashClientIp(clientIp: string, secret: string): Promise<string> {
   const key = await importKey(secret)
   const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(clientIp)))

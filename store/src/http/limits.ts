@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { type RequestBindings, rateLimit } from './rate-limit.ts'
 
 /**
- * Per minute, in production. Those of an address are wide, since a mobile operator has thousands of shoppers behind one;
- * what costs more than a read has a limit of its own.
+ * Per minute, in production. Limits per address are generous, since a mobile operator has thousands of shoppers behind
+ * one; expensive routes have limits of their own.
  */
 export const productionLimits = {
   requestsPerMinute: 3_000,
@@ -17,7 +17,9 @@ const groups = [
 
 const groupOf = (path: string) => groups.find(([, pattern]) => pattern.test(path))?.[0] ?? 'catalogue'
 
-/** Limits an address in each group of paths by itself: what browsing uses up is not missing at a checkout or at the desk. */
+/**
+ * Limits each group of paths separately, so that browsing does not use up the limit of checkouts or of the back office.
+ */
 export const limitByGroup = (requestsPerMinute: number) =>
   rateLimit(requestsPerMinute, {
     clientOf: (c: Context<{ Bindings: RequestBindings }>) =>

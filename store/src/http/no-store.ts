@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 
-/** For what is of one person alone. */
+/** For responses with personal data. */
 export const noStore = createMiddleware(async (c, next) => {
   await next()
   c.header('cache-control', 'no-store')

@@ -38,7 +38,7 @@ test('a flood of client IPs fills no memory', async () => {
     .get('/', (c) => c.text('in'))
   for (let index = 0; index < 500; index += 1)
     await app.request('/', {}, { clientIp: `10.0.${index >> 8}.${index & 255}` })
-  // The limiter has one timer per counter.
+  // rate-limiter-flexible creates one timer per counter.
   expect(vi.getTimerCount()).toBeLessThanOrEqual(16)
   expect(vi.getTimerCount()).toBeGreaterThan(8)
 })

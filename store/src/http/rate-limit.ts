@@ -2,16 +2,16 @@ import type { Context, Env, MiddlewareHandler } from 'hono'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { sendFailure } from './send-failure.ts'
 
-/** What the server that runs this service knows of a request beyond the request itself. */
+/** Connection data that the server passes beside the request. */
 export interface RequestBindings {
   /** Null or absent when there is none. */
   clientIp?: string | null
 }
 
-/** The limiter has no bound of its own: clients share this many counters, so that a flood of IPs fills no memory. */
+/** The number of counters, which clients share by hash, so that a flood of IPs cannot exhaust memory. */
 const maxCounters = 65_536
 
-/** FNV-1a from a start that nobody outside knows: a client cannot choose whose counter it shares. */
+/** FNV-1a with a secret start value: a client cannot choose whose counter it shares. */
 function createBucketOf(counters: number) {
   const seed = Math.trunc(Math.random() * 2 ** 32)
   return (client: string): number => {
@@ -24,17 +24,17 @@ function createBucketOf(counters: number) {
 }
 
 interface RateLimitOptions<E extends Env> {
-  /** Who sends a request; its IP by default. */
+  /** Identifies the sender; by default, the client IP. */
   clientOf?: (c: Context<E>) => string
   counters?: number
 }
 
-/** Tests and scripts have no bindings. */
+/** Requests of tests and scripts have no bindings. */
 const ipOf = ({ env }: { env: RequestBindings | undefined }) => env?.clientIp ?? ''
 
 /**
- * Lets each client send so many requests per minute, and answers 429 with `Retry-After` beyond. A count lives in this
- * process, for its minute: several processes let through several times as much.
+ * Limits requests per client and minute: 429 with `Retry-After` beyond. Counters are per process, so several processes
+ * multiply the limit.
  */
 export function rateLimit<E extends { Bindings: RequestBindings }>(
   requestsPerMinute: number,
@@ -44,7 +44,7 @@ export function rateLimit<E extends { Bindings: RequestBindings }>(
   const bucketOf = createBucketOf(counters)
 
   return async (c, next) => {
-    // `penalty` counts like `consume`, which would throw the result.
+    // `penalty` counts without throwing.
     const { consumedPoints, msBeforeNext } = await limiter.penalty(bucketOf(clientOf(c)))
     if (consumedPoints <= requestsPerMinute) return next()
     c.header('retry-after', String(Math.ceil(msBeforeNext / 1000)))
@@ -58,7 +58,7 @@ export interface FailureLimit {
   countFailure(key: string | null | undefined): Promise<void>
 }
 
-/** Against guessing: counts failures by client IP or e-mail rather than requests. A count lives in this process. */
+/** Limits failures, not requests, by client IP or e-mail, against guessing. Counters are per process. */
 export function limitFailures(maxFailures: number, seconds: number): FailureLimit {
   const limiter = new RateLimiterMemory({ points: maxFailures, duration: seconds })
   const bucketOf = createBucketOf(maxCounters)

@@ -3,10 +3,7 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
 import { LRUCache } from 'lru-cache'
 
-/**
- * JSON bodies of this process for a moment: a busy list costs one query per `ttlMs`, and changes in the database show
- * that much later at most.
- */
+/** A short-lived cache of JSON bodies: a busy list costs one query per `ttlMs`, which also bounds its staleness. */
 export class ResponseCache {
   readonly #bodies: LRUCache<string, Promise<string>>
 
@@ -14,7 +11,7 @@ export class ResponseCache {
     this.#bodies = new LRUCache({ max: maxEntries, ttl: ttlMs, ttlResolution: 0, perf: Date })
   }
 
-  /** The body under this key; loads it when none is fresh. Concurrent callers share one load; errors are not cached. */
+  /** Returns the cached body, or loads it. Concurrent callers share one load; errors are not cached. */
   get(key: string, load: () => Promise<unknown>): Promise<string> {
     const cached = this.#bodies.get(key)
     if (cached) return cached
@@ -24,15 +21,15 @@ export class ResponseCache {
     return body
   }
 
-  /** To be called when stock or an order changed: nothing read before is served again, loads under way included. */
+  /** Invalidates all entries after a change, including loads in progress. */
   clear(): void {
     this.#bodies.clear()
   }
 }
 
 /**
- * Lets browsers store a response but revalidate it before each use: prices and stock are never stale, and an
- * unchanged response is a 304 without a body.
+ * Lets browsers store a response but revalidate it before each use: prices and stock are never stale, and an unchanged
+ * response is a 304.
  */
 export const revalidated = every(
   etag({

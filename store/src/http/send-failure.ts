@@ -20,13 +20,13 @@ const statuses = {
 type OwnStatus = keyof typeof statuses
 const isOwnStatus = (code: Failure['code']): code is OwnStatus => Object.hasOwn(statuses, code)
 
-/** Sends a failure; what contradicts the state of an order, a product or an account is a 409. */
+/** Sends a failure as JSON; contradictions with the state of an order, product or account are a 409. */
 export const sendFailure = (c: Context, failure: Failure) =>
   c.json<Failure>(failure, isOwnStatus(failure.code) ? statuses[failure.code] : 409)
 
 const outages = { 502: 'payment_unavailable', 503: 'service_unavailable' } as const
 
-/** Answers for what nobody expects: another service that does not respond, or a defect. Both are logged. */
+/** Responds to unexpected errors, which are logged: an unavailable service, or a defect. */
 export function sendException(error: Error, c: Context) {
   const status = error instanceof HTTPException ? error.status : 500
   if (status === 413) return sendFailure(c, { code: 'too_large' })

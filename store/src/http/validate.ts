@@ -3,7 +3,7 @@ import type { ValidationTargets } from 'hono'
 import { z } from 'zod'
 import { sendFailure } from './send-failure.ts'
 
-/** Validates a part of the request; an invalid one is refused with 400 and a detail that names the field. */
+/** Validates a part of the request; 400 with a `detail` that names the field. */
 export function validate<Target extends keyof ValidationTargets, Schema extends z.core.$ZodType>(
   target: Target,
   schema: Schema,

@@ -12,7 +12,7 @@ const fonts: Readonly<Record<string, string>> = {
   'fonts/inter.woff2': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
 }
 
-/** No other path is read: one of this form cannot leave the folder. */
+/** Only this pattern is read, which cannot leave the folder. */
 const imagePath = /^v\d+\/(?:\d+\/)?[a-z0-9-]+\.(avif|webp)$/
 
 async function readBytes(file: URL | string, mimeType: string) {

@@ -9,7 +9,7 @@ export interface MediaFile {
 /** Reads a file by its path below `/media/`; undefined when there is none. */
 export type MediaReader = (path: string) => Promise<MediaFile | undefined>
 
-/** Files never change under their name (a new drawing gets a new folder), so that browsers fetch them once. */
+/** Files are immutable under their name (a new drawing gets a new folder), so that browsers fetch them once. */
 export function mediaRoutes(readMedia: MediaReader) {
   return new Hono().get('/:path{.+}', async (c) => {
     const file = await readMedia(c.req.param('path'))

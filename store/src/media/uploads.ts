@@ -1,12 +1,12 @@
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import type { MediaReader } from './routes.ts'
 
-/** Holds the pictures that staff upload; public where it is hosted. */
+/** Public bucket for pictures that staff upload. */
 export const pictureBucket = 'catalogue'
 
 const uploadPath = /^u\d+\/(?:\d+\/)?[a-z0-9-]+\.(webp|png)$/
 
-/** Reads what staff uploaded from the bucket, and everything else as before. */
+/** Reads uploads of staff from the bucket, and other files from the given source. */
 export const withUploads =
   (database: ShopDatabase, readMedia: MediaReader): MediaReader =>
   async (path) => {

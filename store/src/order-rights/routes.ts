@@ -22,7 +22,7 @@ import { limitFailures, type RequestBindings, rateLimit } from '../http/rate-lim
 import { sendFailure } from '../http/send-failure.ts'
 import { validate } from '../http/validate.ts'
 
-/** Whatever the database says of what cannot be declared any more: the page reads the order again. */
+/** Any refusal of a declaration: the page then reads the order again. */
 const failureSchema = z.object({
   code: z.pipe(
     z.string(),
@@ -38,17 +38,17 @@ const readRights = (database: ShopDatabase, owner: Owner): Promise<OrderRights |
 
 /**
  * `POST orders/rights`, `POST orders/withdraw` and `POST orders/terminate` (docs/product/law.md#withdrawal), for the
- * customer of the session in `Authorization`, or with the reference and the e-mail address of an order. What does not
- * fit is 404 alike.
+ * customer of the session in `Authorization`, or with the reference and the e-mail address of an order. Wrong or
+ * foreign references are a 404 like unknown ones.
  */
 export function orderRightsRoutes({ database, lookupsPerMinute }: StoreContext) {
   const limit = rateLimit(lookupsPerMinute)
-  // A client may have many IPs: guesses at the orders of one e-mail count together.
+  // Also counted per e-mail address, because an attacker may have many IPs.
   const guesses = limitFailures(lookupsPerMinute * 2, 600)
 
   const orderNotFound = { ok: false, failure: { code: 'not_found' } } as const
 
-  /** The rights of the order, and what proves whose it is. */
+  /** The order's rights, and what identifies its owner. */
   async function findOrder(
     c: Context,
     { reference, email }: OwnedOrder,

@@ -19,14 +19,14 @@ export type ConsentKind = 'terms' | 'immediate_performance'
 export interface OrderDetails {
   /** The destination: it decides on taxes. */
   country: string
-  /** Of who has no delivery address, where the taxes depend on it. */
+  /** Country and postal code of a buyer without a delivery address, where the tax depends on it. */
   postal_code?: string
   name?: string
   phone?: string
   address?: DeliveryAddress
   shipping_method?: string
   shipping_in_cents?: number
-  /** What the provider took. */
+  /** Amount that the provider charged. */
   amount_in_cents: number
   consents: { kind: ConsentKind; wording: string }[]
 }
@@ -43,10 +43,10 @@ type Lines = { lines: readonly Pick<OrderLine, 'kind' | 'is_subscription'>[] }
 /** Whether something has to be shipped. */
 export const hasGoods = ({ lines }: Lines): boolean => lines.some(({ kind }) => kind === 'goods')
 
-/** Whether something is delivered without a parcel; a pack is both. */
+/** Whether something is delivered without a parcel; a pack has both kinds. */
 export const opensService = ({ lines }: Lines): boolean =>
   lines.some(({ kind, is_subscription }) => kind === 'service' || is_subscription)
 
-/** What must be agreed to before this order is paid. */
+/** The consents that this order requires before payment. */
 export const requiredConsents = (order: Lines): ConsentKind[] =>
   opensService(order) ? ['terms', 'immediate_performance'] : ['terms']

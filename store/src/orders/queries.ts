@@ -5,7 +5,7 @@ import type { OrderSource } from '../../contract/order-source.ts'
 import { callRpc } from '../database.ts'
 import { deliveryAddressSchema } from './order-details.ts'
 
-/** An order as `internal.order_json` builds it: the contract's, with what only this service may see. */
+/** An order as `internal.order_json` builds it: the contract's fields, and internal ones. */
 export const orderRowSchema = z.extend(z.omit(orderSchema, { transfer: true, address: true }), {
   order_id: z.uuid(),
   session_id: z.nullable(z.string()),
@@ -19,7 +19,7 @@ export const orderRowSchema = z.extend(z.omit(orderSchema, { transfer: true, add
   expires_at: z.string(),
   paid_at: z.nullable(z.string()),
   payable: z.boolean(),
-  /** When its reservation ends or ended; null when it never had one. */
+  /** End of the reservation; null when there never was one. */
   reserved_until: z.nullable(z.string()),
   payment_page_view: z.int(),
 })
@@ -39,7 +39,7 @@ export function openPaymentPage(database: ShopDatabase, sessionId: string): Prom
   return callRpc(database.rpc('open_payment_page', { p_session_id: sessionId }), z.nullable(orderRowSchema))
 }
 
-/** Releases the stock of an unpaid order whose page was closed, unless it was opened again since that view. */
+/** Frees the reservation when the payment page was closed, unless it was opened again since that view. */
 export async function leavePaymentPage(database: ShopDatabase, sessionId: string, view: number) {
   await callRpc(database.rpc('leave_payment_page', { p_session_id: sessionId, p_view: view }), z.boolean())
 }

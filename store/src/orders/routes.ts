@@ -14,7 +14,7 @@ function maskEmail(email: string): string {
   return `${name.slice(0, 1)}•••@${domain}`
 }
 
-/** « C••• », for the session's id alone shows it. */
+/** « C••• »: whoever has the session id sees it. */
 const maskText = (text: string) => `${text.slice(0, 1)}•••`
 
 function maskAddress({ name, postal_code, city, country }: DeliveryAddress): MaskedAddress {
@@ -74,7 +74,7 @@ export function orderRoutes(context: StoreContext) {
       const sessionId = c.req.param('session')
       const order = await findOrderBySession(database, sessionId)
       if (!order) return sendFailure(c, { code: 'not_found' })
-      // An order that is paid, awaits its transfer or is being paid at this moment stays as it is.
+      // A paid, awaiting or just being paid order stays as it is.
       if (order.status === 'pending' && (await paymentProvider.closeSession(sessionId))) {
         await abandonOrder(database, order.order_id)
         catalogueChanged()

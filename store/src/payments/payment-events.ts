@@ -18,7 +18,7 @@ const outcomeSchema = z.enum([
 
 const idsSchema = z.array(z.string())
 
-/** Stores the event. From then on it will be settled, even if this process dies. */
+/** Stores the event, which guarantees that it will be settled, even if this process dies. */
 async function recordEvent(
   database: ShopDatabase,
   provider: PaymentProvider['name'],
@@ -72,9 +72,8 @@ async function closeExpiredSession(database: ShopDatabase, provider: PaymentProv
 
 /**
  * Records the provider's event, then settles it.
- *
- * @throws when it could not be recorded: the provider, or the shopper, must retry. A recorded event that cannot be
- * settled is no error: settleOutstanding settles it later.
+ * @throws when it could not be recorded: the provider, or the shopper, must retry. A recorded event that fails to
+ * settle is left to settleOutstanding.
  */
 export async function handlePaymentEvent(context: StoreContext, event: PaymentEvent): Promise<void> {
   const { database, paymentProvider, catalogueChanged } = context
@@ -89,9 +88,8 @@ export async function handlePaymentEvent(context: StoreContext, event: PaymentEv
 }
 
 /**
- * Settles the events and refunds that an earlier process left undone, and closes payment pages whose time ended. To be
- * called at start and on a schedule; idempotent.
- *
+ * Settles the events and refunds that an earlier process left, and closes payment pages whose time ended. Called at
+ * start and on a schedule; idempotent.
  * @throws AggregateError of the steps that failed; the others are done.
  */
 export async function settleOutstanding(config: {
@@ -103,7 +101,7 @@ export async function settleOutstanding(config: {
   const database = connectDatabase(config)
   const failures: unknown[] = []
   let steps = 0
-  // One failure must not block the steps behind it.
+  // A failed step must not block the following ones.
   const attempt = (step: Promise<unknown>) => {
     steps += 1
     return step.catch((error: unknown) => failures.push(error))

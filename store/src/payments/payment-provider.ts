@@ -6,31 +6,31 @@ import type { OrderDetails } from '../orders/order-details.ts'
 import type { OrderRow } from '../orders/queries.ts'
 
 export interface PaymentSession {
-  /** Unguessable: it gives access to the order's page. */
+  /** Unguessable, because it opens the order's page. */
   id: string
   /** The hosted payment page. */
   url: string
 }
 
-/** Something that happened at the provider, in the shop's terms. */
+/** An event of the provider in the shop's terms. */
 export interface PaymentEvent {
-  /** The provider's id of what happened: an event that is delivered twice has one id. */
+  /** The provider's event id, which deduplicates repeated deliveries. */
   id: string
-  /** `failed`: the buyer has left the page and waits for a payment that will not come. */
+  /** `failed`: a delayed payment failed after the buyer left the page. */
   kind: 'paid' | 'awaiting_transfer' | 'cancelled' | 'failed' | 'refunded'
   sessionId: string
   email?: string
   paymentMethod?: PaymentMethod
-  /** What the buyer filled in and agreed to; settled in the same transaction as the payment. */
+  /** The buyer's details and consents, settled in the transaction of the payment. */
   details?: OrderDetails
-  /** What went back of the payment; its id when the shop asked for it. */
+  /** The refunded amount, with the refund's id when the shop requested it. */
   refund?: Pick<RefundPart, 'amountInCents'> & Partial<RefundPart>
 }
 
-/** What a payment page's form begins with, as far as it is known. */
+/** Values that prefill a payment page's form. */
 export interface Prefill {
   email?: string | undefined
-  /** Where the shopper said that the order goes. */
+  /** The country that the shopper chose. */
   country?: string | undefined
 }
 
@@ -39,10 +39,10 @@ export interface RefundPart {
   amountInCents: number
 }
 
-/** A way to be paid. The shop learns what happens at the provider from payment events alone. */
+/** A payment provider. The shop learns of its payments from payment events alone. */
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'stripe'
-  /** Where bank transfers go, when it is known before the payment page is opened. */
+  /** Bank account for transfers, if known before the payment page opens. */
   readonly transferDetails?: TransferDetails
   /** Opens a hosted payment page for a pending order. */
   openSession(order: OrderRow, destinations: Destinations, prefill: Prefill): Promise<PaymentSession>
@@ -51,7 +51,7 @@ export interface PaymentProvider {
    * @returns false when it was paid or is being paid
    */
   closeSession(sessionId: string): Promise<boolean>
-  /** Refunds a part of the payment, else all of it; idempotent by the part's id. */
+  /** Refunds a part of the payment, or all of it; idempotent by the refund's id. */
   refund(sessionId: string, part?: RefundPart): Promise<void>
   /** The provider's own routes on this service: its pages, or its webhook. */
   routes(context: StoreContext): Hono

@@ -15,9 +15,9 @@ export interface DraftsReaderOptions {
 /** Reads what only staff may read: drafts, and the links that open them to others. */
 export interface DraftsReader {
   findLink(id: string): Promise<PreviewLink | undefined>
-  /** The queries that whoever has a link may send. */
+  /** Queries of the site, the only ones that a link may run. */
   allowedQueries: ReadonlySet<string>
-  /** A query's result, with drafts in place of what is published. */
+  /** A query's result with drafts over published documents. */
   query(query: string, params: QueryParams): Promise<unknown>
 }
 

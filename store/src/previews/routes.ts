@@ -26,7 +26,7 @@ export function previewRoutes(drafts: DraftsReader, requestsPerMinute: number) {
     if (token === undefined) return sendFailure(c, { code: 'unauthenticated' })
     const id = await previewLinkId(token)
     const link = id && (await drafts.findLink(id).catch(unavailable))
-    // The same for a link that never was, has ended or was revoked.
+    // The same response for a link that never existed, expired or was revoked.
     if (!link || !isPreviewLinkOpen(link, Date.now())) return sendFailure(c, { code: 'not_found' })
     c.set('link', link)
     return next()
@@ -46,7 +46,7 @@ export function previewRoutes(drafts: DraftsReader, requestsPerMinute: number) {
       requireLink,
       async (c) => {
         const { params, query } = c.req.valid('json')
-        // Whatever else a project holds, moderation for instance, stays closed.
+        // Everything else in the project, such as moderation documents, stays private.
         if (!drafts.allowedQueries.has(query)) return sendFailure(c, { code: 'forbidden' })
         return c.json({ result: await drafts.query(query, params).catch(unavailable) })
       },

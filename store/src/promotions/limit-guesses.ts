@@ -1,7 +1,7 @@
 import type { Result } from '../../contract/result.ts'
 import type { FailureLimit } from '../http/rate-limit.ts'
 
-/** Runs what tries a promotional code; a client that tried too many unknown ones is refused before. */
+/** Runs an attempt with a promotional code, unless the client IP has tried too many unknown ones. */
 export async function limitGuesses<Value, Failure extends { code: string }>(
   limit: FailureLimit,
   clientIp: string | null | undefined,

@@ -22,9 +22,8 @@ export async function checkPromoCode(
 }
 
 /**
- * Checks the limits of an unpaid order's code for who is about to pay. A code that does not fit is taken off the order.
- *
- * @returns why; null for an order whose code fits, or that has none.
+ * Checks the limits of an unpaid order's code for the buyer, and removes a code that does not fit.
+ * @returns why; null when it fits or there is none.
  */
 export const checkPromoBuyer = (database: ShopDatabase, sessionId: string, email: string) =>
   callRpc(

@@ -10,7 +10,7 @@ import { validate } from '../http/validate.ts'
 import { limitGuesses } from './limit-guesses.ts'
 import { checkPromoCode } from './promo-codes.ts'
 
-/** `POST promo-codes/check`: what a code takes off a cart, for its display; checkout decides again. */
+/** `POST promo-codes/check`: the discount of a code for display; checkout computes it again. */
 export function promoRoutes({ database, promoGuesses }: StoreContext) {
   return new Hono<{ Bindings: RequestBindings }>().post(
     '/promo-codes/check',

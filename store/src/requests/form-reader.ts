@@ -32,7 +32,7 @@ export interface FormReaderOptions {
   apiHost?: string
 }
 
-/** Reads forms as every visitor may: without a token. */
+/** Reads forms without a token, as visitors do. */
 export function createFormReader({ apiHost, ...project }: FormReaderOptions): FormReader {
   const client = createClient({
     ...project,

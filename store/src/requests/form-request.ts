@@ -8,7 +8,7 @@ import { formatCountry } from '../../contract/delivery.ts'
 import type { PublishedForm } from './form-reader.ts'
 import type { VisitorRequest } from './submit-request.ts'
 
-/** Stands for all countries where nothing is sold (docs/product/catalogue.md#visitors-country). */
+/** The choice « another country », where nothing is sold (docs/product/catalogue.md#visitors-country). */
 const otherCountry = 'ZZ'
 
 function describeAnswer(kind: FormField['kind'], answer: string): string {
@@ -18,8 +18,8 @@ function describeAnswer(kind: FormField['kind'], answer: string): string {
 }
 
 /**
- * Accepted answers as a request: the message has a line for each field but name and address, with the labels of
- * the published form, so that staff never read a label that a visitor wrote.
+ * Accepted answers as a ticket: the message has a line for each field except name and address, with the labels of the
+ * published form, so that staff never read a label that a visitor wrote.
  */
 export function composeFormRequest({ fields, subject }: PublishedForm, answers: FormAnswers): VisitorRequest {
   const ofKind = (kind: FormField['kind']) => {
@@ -36,7 +36,7 @@ export function composeFormRequest({ fields, subject }: PublishedForm, answers: 
     name: ofKind('name') || (email.split('@')[0] ?? email).slice(0, 120),
     email,
     subject,
-    // The free text comes last: no line of it precedes one that the form wrote.
+    // The free text comes last, so that it cannot imitate a line of the form.
     message: [lines.join('\n'), ofKind('message')].filter(Boolean).join('\n\n') || subject,
   }
 }

@@ -11,7 +11,7 @@ import type { FormReader } from './form-reader.ts'
 import { composeFormRequest } from './form-request.ts'
 import { decoyReference, submitRequest } from './submit-request.ts'
 
-/** `POST forms`: what a visitor wrote in a form of a page, checked by the published form, becomes a request. */
+/** `POST forms`: validates answers by the published form and stores them as a ticket. */
 export function formRoutes(context: StoreContext, readForm: FormReader) {
   return new Hono<{ Bindings: RequestBindings }>().post(
     '/forms',

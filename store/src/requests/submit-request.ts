@@ -4,7 +4,7 @@ import type { StoreContext } from '../config.ts'
 import { callRpc } from '../database.ts'
 import { hashClientIp } from '../http/client-ip.ts'
 
-/** What a program that fills in the hidden field gets: nothing is stored, and it does not learn that. */
+/** Response to a filled honeypot: nothing is stored, and the program does not notice. */
 export const decoyReference = 'DM-00000000'
 
 export interface VisitorRequest {
@@ -16,8 +16,8 @@ export interface VisitorRequest {
 }
 
 /**
- * Stores a request and queues its acknowledgement in the same transaction; responds with its reference, within the
- * limits of an address and a client (docs/product/support.md#tickets).
+ * Stores a ticket and queues its acknowledgement in one transaction; responds with its reference, within the limits per
+ * address and client IP (docs/product/support.md#tickets).
  */
 export async function submitRequest(
   { database, clientKeySecret }: StoreContext,

@@ -23,10 +23,7 @@ type DeskEnv = StaffEnv & { Bindings: RequestBindings }
 
 const auditQuery = z.object({ before: z.coerce.number().int().positive().optional() })
 
-/**
- * The desk of the shop's staff (docs/product/back-office.md), for sessions of the studio. Who asks is checked here,
- * before anything is read.
- */
+/** The back office (docs/product/back-office.md), for sessions of the studio. Authenticates before anything is read. */
 export function staffRoutes(context: StoreContext, staffDirectory: StaffDirectory) {
   const { database, staffRequestsPerMinute } = context
 

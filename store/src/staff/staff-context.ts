@@ -3,12 +3,12 @@ import type { StaffPermission } from '../../contract/staff-permissions.ts'
 import { sendFailure } from '../http/send-failure.ts'
 import type { StaffMember } from './staff-directory.ts'
 
-/** Of requests that the desk has authenticated. */
+/** Variables of authenticated requests of staff. */
 export interface StaffEnv {
   Variables: { staff: StaffMember }
 }
 
-/** Refuses who lacks a permission, before anything is read. */
+/** Refuses callers without the permission before anything is read. */
 export const needs = (permission: StaffPermission) =>
   createMiddleware<StaffEnv>(async (c, next) => {
     if (!c.get('staff').permissions.includes(permission)) return sendFailure(c, { code: 'forbidden' })

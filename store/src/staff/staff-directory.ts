@@ -10,9 +10,12 @@ export interface StaffMember {
   permissions: readonly StaffPermission[]
 }
 
-/** Knows who a session of the studio belongs to. */
+/** Resolves sessions of the studio to their users. */
 export interface StaffDirectory {
-  /** Undefined for a token that is no session of the content project. @throws HTTPException 503 when it does not respond. */
+  /**
+   * Undefined for a token that is no session of the content project. @throws HTTPException 503 when it does not
+   * respond.
+   */
   identify(token: string): Promise<StaffMember | undefined>
 }
 
@@ -22,14 +25,13 @@ const userSchema = z.object({
   roles: z.array(z.object({ name: z.string() })),
 })
 
-/** For how long a session or a role that was taken away still counts. */
+/** How long a revoked session or role still counts. */
 const identityTtlMs = 60_000
 const timeoutMs = 5_000
 
 /**
  * Asks the content project whose session a token is (docs/decisions/0015-staff-by-the-studio-session.md), at most once
- * a minute for each token, of which only hashes are held.
- *
+ * a minute for each token, of which only hashes are kept.
  * @param usersMeUrl `users/me` at the host of the project: a user of another project has no role there.
  */
 export function contentProjectStaff(usersMeUrl: string, fetch = globalThis.fetch): StaffDirectory {
@@ -40,18 +42,18 @@ export function contentProjectStaff(usersMeUrl: string, fetch = globalThis.fetch
     const request = () =>
       fetch(usersMeUrl, {
         headers: { authorization: `Bearer ${token}` },
-        // A redirect would hand the token to somebody else.
+        // A redirect would send the token to another host.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })
-    // Twice: an open desk is checked each minute, and one lost response must not refuse what somebody sends meanwhile.
+    // Retried once: an open back office checks each minute, and a lost response must not refuse what staff send.
     const response = await request()
       .catch(request)
       .catch((cause: unknown) => {
         throw unavailable(cause)
       })
     if (response.status === 429 || response.status >= 500) throw unavailable(response.status)
-    // Null, which is stored: whoever guesses tokens does not reach the project with each.
+    // Null is cached too, so that guessed tokens do not reach the project each time.
     return response.ok ? response.json() : null
   }
 

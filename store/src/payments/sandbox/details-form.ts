@@ -26,7 +26,7 @@ export type DetailErrors = Partial<Record<DetailField, string>>
 const emailSchema = z.email().max(254)
 const maxTextLength = 120
 
-/** Why a postal code is not one of the chosen country; undefined when it is. */
+/** Why a postal code does not fit the chosen country; undefined when it does. */
 function postalCodeError(
   { postal_code: postalCode }: DetailValues,
   { country, digits, fits, name }: PostalLocation,
@@ -79,7 +79,7 @@ export interface DetailsForm {
   details: OrderDetails
 }
 
-/** As typed, to be shown again. */
+/** Raw values, to show the form again. */
 export function readDetailValues(form: FormData): DetailValues {
   const values: DetailValues = {}
   for (const field of detailFields) {
@@ -145,7 +145,7 @@ export function readDetailsForm(
   return { errors, email, details }
 }
 
-/** The price of the chosen method, else of the country's first. */
+/** The price of the chosen method, else of the country's first one. */
 export function shippingPrice(
   destinations: Destinations,
   { country = '', shipping_method }: DetailValues,

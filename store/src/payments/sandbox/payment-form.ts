@@ -8,7 +8,7 @@ export type PaymentForm =
   | { method: 'card'; outcome: CardOutcome }
   | { method: 'card'; errors: CardErrors }
 
-/** A card is valid until the end of its month; undefined for text that is no date. */
+/** A card is valid until the end of its month; undefined for invalid dates. */
 function isExpired(expiry: string, now: Date): boolean | undefined {
   const [, month, year] = /^(0[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d\d)$/.exec(expiry.trim()) ?? []
   if (!month || !year) return undefined
@@ -20,7 +20,7 @@ const text = (form: FormData, name: CardField | 'method') => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Validates how it is paid. The card's number is reduced to its outcome, and stored nowhere. */
+/** Validates the means of payment. The card number is reduced to its test outcome and never stored. */
 export function readPaymentForm(form: FormData, now = new Date()): PaymentForm {
   if (text(form, 'method') === 'transfer') return { method: 'transfer' }
   const errors: CardErrors = {}

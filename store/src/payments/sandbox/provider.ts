@@ -13,7 +13,7 @@ const maxPrefilled = 1000
  * @param publicUrl where this service is reached.
  */
 export function sandboxPayments(publicUrl: string): PaymentProvider {
-  // In memory only: an address in the page's URL would be logged, and one that is lost is typed.
+  // In memory only: a prefilled address in the page's URL would be logged, and a lost one is typed again.
   const prefills = new Map<string, Prefill>()
 
   return {
@@ -27,7 +27,7 @@ export function sandboxPayments(publicUrl: string): PaymentProvider {
       return { id, url: `${publicUrl}/paiement/${id}` }
     },
     async closeSession() {
-      // Its page reads from the order whether it can still be paid.
+      // Its page derives from the order whether it can still be paid.
       return true
     },
     async refund() {

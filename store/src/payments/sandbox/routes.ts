@@ -107,7 +107,7 @@ export function sandboxRoutes(
     return redirectToShop(c, sessionId, order)
   }
 
-  /** What was filled in, and the page that shows it again. */
+  /** The values of the form, and a function that renders it again. */
   async function readSubmission(c: Context, sessionId: string, order: OrderRow) {
     const form = await c.req.formData()
     const destinations = await readDestinations(database)
@@ -118,7 +118,9 @@ export function sandboxRoutes(
     return { form, page, ...submission }
   }
 
-  /** The page without its promotional code, when that code is not for this buyer; undefined when nothing changed. */
+  /**
+   * The page without its promotional code when the code is not valid for this buyer; undefined when nothing changed.
+   */
   async function showWithoutCode(c: Context, page: PaymentPage, email: string) {
     const { sessionId, order } = page
     const refusal = order.promo_code === null ? null : await checkPromoBuyer(database, sessionId, email)
@@ -186,7 +188,7 @@ export function sandboxRoutes(
       const sessionId = c.req.param('session')
       const order = c.get('order')
       if (!order.payable) return sendOrderPage(c, sessionId, order)
-      // The first page validated all of it, but this form carries it and anybody may have changed it.
+      // The first page validated the details, but this form carries them and could be tampered with.
       const { form, page, errors, email, details } = await readSubmission(c, sessionId, order)
       if (Object.keys(errors).length > 0) return c.html(paymentPage({ ...page, errors }), 422)
       const refused = await showWithoutCode(c, page, email)

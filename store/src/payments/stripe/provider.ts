@@ -5,7 +5,7 @@ import type { PaymentProvider, PaymentSession, RefundPart } from '../payment-pro
 import { sessionParameters } from './session-parameters.ts'
 import { webhookRoutes } from './webhook.ts'
 
-/** A coupon of this order alone, for our discount. Stripe spreads it over its lines; ours are what is invoiced. */
+/** A coupon for this order's discount. Stripe distributes it over its own lines; the invoice uses ours. */
 async function createDiscount(stripe: Stripe, order: OrderRow) {
   const { order_id, currency, discount_in_cents, promo_code, reference } = order
   if (discount_in_cents === 0) return []
@@ -15,7 +15,7 @@ async function createDiscount(stripe: Stripe, order: OrderRow) {
       currency,
       duration: 'once',
       max_redemptions: 1,
-      // Stripe takes 40 characters.
+      // Stripe's maximum length.
       name: `Code ${promo_code ?? reference}`,
       metadata: { order_reference: reference },
     },

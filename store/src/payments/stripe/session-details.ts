@@ -4,7 +4,7 @@ import { performanceField } from './session-parameters.ts'
 
 type Session = Stripe.Checkout.Session
 
-/** What was agreed to, in the words that the session was opened with. */
+/** The consents, in the words that the session was opened with. */
 function consentsOf({ consent, custom_fields, metadata }: Session): OrderDetails['consents'] {
   const isPerformanceAgreed = custom_fields?.some(
     ({ key, dropdown }) => key === performanceField && dropdown?.value === 'accepted',
@@ -20,8 +20,7 @@ function consentsOf({ consent, custom_fields, metadata }: Session): OrderDetails
 }
 
 /**
- * What the buyer filled in on Checkout; undefined for a page that did not ask (opened by an earlier release).
- *
+ * The buyer's details from Checkout; undefined for a session that did not ask for them (opened by an earlier release).
  * @param findMethod the shipping method behind a rate of Stripe's.
  */
 export async function detailsOf(

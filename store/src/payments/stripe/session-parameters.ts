@@ -7,13 +7,13 @@ import type { Prefill } from '../payment-provider.ts'
 
 type Parameters = Stripe.Checkout.SessionCreateParams
 
-/** Stripe takes letters and digits only. */
+/** Stripe accepts letters and digits only. */
 export const performanceField = 'immediateperformance'
 
 /** Stripe's limit. */
 const maxShippingOptions = 5
 
-/** Checkout shows all methods whatever the country: each is named with its zone, the shopper's first. */
+/** Checkout shows all methods whatever the country: each is named with its zone, the shopper's zone first. */
 function shippingOptions(
   { zones }: Destinations,
   currency: string,
@@ -77,7 +77,7 @@ function consentParameters(order: OrderRow): Partial<Parameters> {
 }
 
 /**
- * Our lines at our prices, and what has to be asked. The wordings of the consents travel with the session: they are
+ * Our lines at our prices, and the required fields. The wordings of the consents are in the session's metadata, to be
  * stored as they were shown. Images are passed only when Stripe can fetch them.
  */
 export function sessionParameters(
@@ -94,7 +94,8 @@ export function sessionParameters(
     metadata: { order_reference: order.reference, ...Object.fromEntries(wordings) },
     success_url: addSessionPlaceholder(order.success_url),
     cancel_url: order.cancel_url,
-    // Stripe's minimum, by its own clock. The schedule closes the page when the reservation ends (settleOutstanding).
+    // Stripe's minimum duration, by its clock. The schedule closes the page when the reservation ends
+    // (settleOutstanding).
     expires_at: Math.floor(Date.parse(order.created_at) / 1000) + 32 * 60,
     line_items: order.lines.map((line) => ({
       quantity: line.quantity,

@@ -10,17 +10,17 @@ import { handlePaymentEvent } from '../payment-events.ts'
 import type { PaymentEvent } from '../payment-provider.ts'
 import { detailsOf } from './session-details.ts'
 
-/** Verifies signatures by web standards: Node's crypto is missing at the edge. */
+/** Verifies signatures by Web Crypto, because Node's crypto is missing at the edge. */
 const cryptoProvider = Stripe.createSubtleCryptoProvider()
 
-/** What the shop reads of every event; the rest may be missing. */
+/** The fields of an event that the shop reads. */
 const sessionEventSchema = z.object({ data: z.object({ object: z.object({ id: z.string() }) }) })
 
 type InvalidEvent = Extract<Failure, { code: 'invalid_request' }>
 
 const invalid = (detail: string) => ({ ok: false, failure: { code: 'invalid_request', detail } }) as const
 
-/** Of a signed event: nobody else sees what Stripe sent, so that it is logged. */
+/** For a signed but invalid event, logged because nobody else sees what Stripe sent. */
 function notUnderstood(cause: unknown) {
   console.error('An event of Stripe’s is not understood.', cause)
   return invalid('The event is not understood.')
@@ -70,8 +70,8 @@ function completion(session: Stripe.Checkout.Session): Pick<PaymentEvent, 'kind'
 }
 
 /**
- * A refund that is made, by the shop or by hand at Stripe. Its own id stands for the event: Stripe reports a refund when
- * it is created and at each change. Undefined for one that is not made, or of a payment outside the shop.
+ * A successful refund, made by the shop or by hand at Stripe. Its id identifies the event, because Stripe reports a
+ * refund when it is created and at each change. Undefined for an unsuccessful one, or of a payment outside the shop.
  */
 async function toRefundEvent(stripe: Stripe, refund: Stripe.Refund): Promise<PaymentEvent | undefined> {
   const { id, status, amount, metadata, payment_intent } = refund

@@ -26,7 +26,7 @@ import { storePicture } from './store-picture.ts'
 
 const productPath = z.object({ id: productIdSchema })
 
-/** The catalogue at the desk (docs/product/back-office.md). */
+/** The catalogue in the back office (docs/product/back-office.md). */
 export function staffCatalogueRoutes({ database, rebuildSite, catalogueChanged, servesMedia }: StoreContext) {
   async function sendProduct(c: Context, id: string) {
     const product = await findStaffProduct(database, id)

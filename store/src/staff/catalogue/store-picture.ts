@@ -8,7 +8,7 @@ const maxPictureBytes = 2 * 1024 * 1024
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.slice(from, to))
 
-/** The format that the bytes are of, whatever their sender says; undefined for any other. */
+/** Detects the format from the bytes, whatever the declared type; undefined for any other. */
 function detectFormat(bytes: Uint8Array): 'webp' | 'png' | undefined {
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp'
   return ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n' ? 'png' : undefined
@@ -33,8 +33,7 @@ async function readWidth(
 }
 
 /**
- * Stores a picture in all its widths, which the studio has made, under a name that nobody had before.
- *
+ * Stores all widths of a picture, which the studio has encoded, under a new name.
  * @returns its path in the bucket
  */
 export async function storePicture(

@@ -40,7 +40,7 @@ export const findClientOfOrder = (database: ShopDatabase, reference: string) =>
 export const findClientOfRequest = (database: ShopDatabase, reference: string) =>
   callRpc(database.rpc('client_id_of_request', { p_reference: reference }), nullableId)
 
-/** Everything about a client, as one archive; the reading is recorded. Null for an unknown one. */
+/** Exports everything about a customer; the reading is logged. Null for an unknown one. */
 export const exportClient = (
   database: ShopDatabase,
   { id: staffId, name }: StaffMember,
@@ -52,7 +52,7 @@ export const exportClient = (
     z.nullable(z.record(z.string(), z.unknown())),
   )
 
-/** Carries an action out and records it, in one transaction; or changes nothing, and says why. */
+/** Performs and records an action in one transaction, or returns why nothing changed. */
 export const performClientAction = (
   database: ShopDatabase,
   { id: staffId, name }: StaffMember,

@@ -36,7 +36,7 @@ const referencePath = z.object({ reference: z.string().max(20) })
 const sendFound = (c: Context, found: object | null) =>
   found === null ? sendFailure(c, { code: 'not_found' }) : c.json(found)
 
-/** Clients at the desk, and what staff do for them (docs/product/back-office.md). */
+/** Customers in the back office (docs/product/back-office.md). */
 export function staffClientRoutes({ database }: StoreContext) {
   const sendId = (c: Context, id: string | null) => sendFound(c, id === null ? null : { id })
 
@@ -79,7 +79,7 @@ export function staffClientRoutes({ database }: StoreContext) {
           return sendFailure(c, { code: 'forbidden' })
         const outcome = await performClientAction(database, staff, id, request)
         if (!outcome.ok) return sendFailure(c, outcome.failure)
-        // Null for who was erased.
+        // Null after an erasure.
         return c.json({ client: await findClient(database, id) })
       },
     )

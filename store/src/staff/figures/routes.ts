@@ -8,7 +8,7 @@ import { validate } from '../../http/validate.ts'
 import { needs, type StaffEnv } from '../staff-context.ts'
 import { countOrdersFromPage, exportSales, readFigures } from './queries.ts'
 
-/** Each order makes open desks read again; a year of a large shop is not computed each time. */
+/** Cached, because each order makes open back offices reload, and a year of a large shop takes long to compute. */
 const figuresTtlMs = 30_000
 const dayMs = 86_400_000
 

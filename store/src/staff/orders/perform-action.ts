@@ -15,7 +15,7 @@ import {
 interface Desk {
   database: ShopDatabase
   cipher: SecretCipher
-  /** The storefront: players load its URLs where staff type none. */
+  /** Base URL of the playlist where staff type none. */
   siteUrl: string
 }
 
@@ -44,7 +44,7 @@ async function credentialsFor({ database, cipher, siteUrl }: Desk, { access_id, 
   }
   const row = await takePoolCredential(database, access_id)
   if (!row) return undefined
-  // In the pool it belongs to its user name, on an access to the access.
+  // In the pool, credentials are encrypted for their user name; on an access, for its id.
   const pooled = { userName: row.user_name, encrypted: row.encrypted_credentials }
   const decrypted = await decryptCredentials(cipher, row.user_name, pooled)
   const encrypted = await encryptCredentials(cipher, access_id, decrypted)
@@ -65,13 +65,13 @@ export async function performStaffAction(
       name,
       parameters,
       staff,
-      // A note contradicts nothing that somebody else did meanwhile.
+      // A note contradicts no concurrent change.
       expectedVersion: name === 'note' ? null : expected_version,
     })
   if (action.action !== 'issue_access') return perform(JSON.parse(JSON.stringify(fields)))
   const order = await findOrder(desk.database, reference)
   if (!order) return { ok: false, failure: { code: 'not_found' } }
-  // Nothing of the pool is reserved for what is issued already, or belongs to another order.
+  // Takes nothing from the pool for an access that is already issued, or belongs to another order.
   if (!order.accesses.some(({ id, task }) => id === action.access_id && task === 'issue'))
     return { ok: false, failure: { code: 'unavailable' } }
   const credentials = await credentialsFor(desk, action)

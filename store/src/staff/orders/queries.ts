@@ -30,7 +30,7 @@ export const findOrder = (database: ShopDatabase, reference: string) =>
 
 type ActionRecord = Parameters<typeof performAction>[1]
 
-/** Carries an action out and records it, in one transaction; or changes nothing, and says why. */
+/** Performs and records an action in one transaction, or returns why nothing changed. */
 export const performAction = (
   database: ShopDatabase,
   action: {
@@ -58,7 +58,9 @@ export type ActionParameters = ActionRecord['parameters']
 
 const encryptedSchema = z.nullable(z.object({ user_name: z.string(), encrypted_credentials: z.string() }))
 
-/** A credential of the pool for this access: called again, the same one. Null when the pool is empty. */
+/**
+ * Reserves a credential of the pool for this access; repeated calls return the same one. Null when the pool is empty.
+ */
 export const takePoolCredential = (database: ShopDatabase, accessId: string) =>
   callRpc(
     database.rpc('take_pool_credential', {
@@ -69,14 +71,14 @@ export const takePoolCredential = (database: ShopDatabase, accessId: string) =>
     encryptedSchema,
   )
 
-/** The encrypted credentials of an access, and a line in the log of readings. */
+/** Returns the encrypted credentials of an access, and logs the reading. */
 export const readAccessAsStaff = (database: ShopDatabase, accessId: string, staffId: string) =>
   callRpc(
     database.rpc('read_access_as_staff', { p_access_id: accessId, p_staff_id: staffId }),
     encryptedSchema,
   )
 
-/** Returns the user names that were added; the others are in the pool already. */
+/** Returns the user names that were added; the others were in the pool before. */
 export const addPoolCredentials = (
   database: ShopDatabase,
   credentials: { user_name: string; encrypted_credentials: string }[],

@@ -28,7 +28,7 @@ const listQuery = z
 const orderPath = z.object({ reference: z.string().max(20) })
 const idPath = z.object({ id: z.uuid() })
 
-/** Orders at the desk, and what staff do with them (docs/product/back-office.md). */
+/** Orders in the back office (docs/product/back-office.md). */
 export function staffOrderRoutes({ database, accessKey, allowedOrigins, catalogueChanged }: StoreContext) {
   const cipher = createSecretCipher(accessKey ?? '')
   const siteUrl = allowedOrigins[0] ?? ''

@@ -10,7 +10,7 @@ import { findPromo, listPromos, savePromo } from './queries.ts'
 
 const codePath = z.object({ code: z.string().regex(promoCodePattern) })
 
-/** Promotional codes at the desk (docs/product/back-office.md). */
+/** Promotional codes in the back office (docs/product/back-office.md). */
 export function staffPromotionRoutes({ database }: StoreContext) {
   async function sendPromo(c: Context, code: string) {
     const found = await findPromo(database, code)

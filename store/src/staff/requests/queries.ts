@@ -41,7 +41,7 @@ export const findRequest = (database: ShopDatabase, staff: StaffMember, referenc
     z.nullable(staffRequestSchema),
   )
 
-/** Carries an action out and records it, in one transaction; or changes nothing, and says why. */
+/** Performs and records an action in one transaction, or returns why nothing changed. */
 export const performRequestAction = (
   database: ShopDatabase,
   { id, name }: StaffMember,
@@ -54,7 +54,7 @@ export const performRequestAction = (
       p_action: action,
       p_parameters: fields,
       p_staff: { id, name },
-      // A note contradicts nothing that somebody else did meanwhile.
+      // A note contradicts no concurrent change.
       ...(action !== 'note' && { p_expected_version: expected_version }),
     }),
     requestRefusals,

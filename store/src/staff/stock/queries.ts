@@ -28,7 +28,7 @@ export const findStockOfVariant = (database: ShopDatabase, variantId: string, be
     z.nullable(staffStockSchema),
   )
 
-/** What the database records of who did it. */
+/** The author that the database records. */
 const recorded = ({ id, name }: StaffMember) => ({ id, name })
 
 export const moveStock = (

@@ -15,7 +15,7 @@ const listQuery = z.object({
 const historyQuery = z.object({ before: z.coerce.number().int().positive().optional() })
 const variantPath = z.object({ variant: z.string().max(64) })
 
-/** Stock at the desk, as movements with reasons (docs/product/back-office.md#stock). */
+/** Stock in the back office, as movements with reasons (docs/product/back-office.md#stock). */
 export function staffStockRoutes({ database, catalogueChanged }: StoreContext) {
   async function sendStock(c: Context, variantId: string, before?: number) {
     const found = await findStockOfVariant(database, variantId, before)
@@ -25,7 +25,7 @@ export function staffStockRoutes({ database, catalogueChanged }: StoreContext) {
 
   function sendOutcome(c: Context, variantId: string, outcome: Awaited<ReturnType<typeof moveStock>>) {
     if (!outcome.ok) return sendFailure(c, outcome.failure)
-    // Storefronts show what is available.
+    // Storefronts show available stock.
     catalogueChanged()
     return sendStock(c, variantId)
   }

@@ -20,7 +20,7 @@ export interface DetailsView {
   errors: DetailErrors
 }
 
-/** Where the form begins: the country that most orders go to. */
+/** Preselected: the country of most orders. */
 export const defaultCountry = 'FR'
 
 const byName = new Intl.Collator('fr')
@@ -109,7 +109,7 @@ ${text('line2', 'Complément (facultatif)', 'shipping address-line2')}
 ${shippingFields(view)}`
 }
 
-/** Never ticked in advance. */
+/** Unchecked by default. */
 export function consentFields({ order, values, errors }: DetailsView) {
   const termsUrl = new URL('/cgv', order.cancel_url).href
   const consent = (kind: ConsentKind) => html`<div class="field">

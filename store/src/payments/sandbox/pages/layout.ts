@@ -11,7 +11,7 @@ export interface Layout {
   publicUrl: string
   main: Html
   aside?: Html
-  /** Where the page says that it was left, while its order can be paid. */
+  /** URL that the page calls when it is left unpaid. */
   leaveUrl?: string
 }
 

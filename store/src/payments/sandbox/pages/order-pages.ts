@@ -20,7 +20,7 @@ export interface OrderPage {
 export const leaveUrl = ({ sessionId, order, publicUrl }: OrderPage) =>
   `${publicUrl}/paiement/${sessionId}/quitter/${order.payment_page_view}`
 
-/** The step between card and payment that belongs to the bank (3-D Secure); it carries what was filled in. */
+/** The bank's authentication step (3-D Secure), which carries the filled-in details. */
 export function authenticationPage(page: OrderPage & { values: DetailValues; chosen: ChosenDestination }) {
   const { sessionId, order, publicUrl, values, chosen } = page
   const main = html`<h1>Votre banque vous demande confirmation</h1>
@@ -34,7 +34,7 @@ ${Object.entries(values).map(([name, value]) => html`<input type="hidden" name="
   return layout({ title: 'Authentification', publicUrl, main, aside, leaveUrl: leaveUrl(page) })
 }
 
-/** Whether the stock waits for the transfer: it does for half of it (docs/product/checkout.md#checkout). */
+/** Whether stock stays reserved for the transfer: at most half of it (docs/product/checkout.md#checkout). */
 function transferNote({ reserved_until, expires_at }: OrderRow): string {
   if (reserved_until === null) return ''
   if (Date.parse(reserved_until) > Date.parse(expires_at))
@@ -42,7 +42,7 @@ function transferNote({ reserved_until, expires_at }: OrderRow): string {
   return 'Les derniers exemplaires ne peuvent pas être réservés : s’ils partent avant votre virement, il vous est rendu.'
 }
 
-/** Where to send the money, and buttons of the demonstration that simulate its arrival or its refusal. */
+/** The bank account, and demo buttons that simulate the transfer's arrival or refusal. */
 export function transferPage({ sessionId, order, publicUrl }: OrderPage) {
   const main = html`<h1>Votre commande attend le virement</h1>
 <p class="lead">Comptez jusqu’à 24 h après réception. ${transferNote(order)}</p>

@@ -1,7 +1,7 @@
 /**
- * Shows what is asked of the chosen country, and the total with the chosen delivery; the server computes it again.
- * Releases the order's stock when its page is left or closed without paying. A form that is sent is a payment, a
- * cancellation or a step towards one; a page that the browser brings back from its cache reads its order again.
+ * Shows the fields of the chosen country and the total with the chosen delivery, which the server computes again. Frees
+ * the order's reservation when its page is left or closed without paying. A submitted form does not count as leaving; a
+ * page that the browser restores from its cache reads its order again.
  */
 export const pageScript = `
 let isSending = false

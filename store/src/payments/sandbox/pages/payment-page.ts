@@ -17,7 +17,7 @@ export interface PaymentPage extends OrderPage {
   values?: DetailValues
   method?: PaymentMethod
   errors?: DetailErrors & CardErrors
-  /** What has to be read before paying again: a refused card, a new total. */
+  /** Message before paying again: a refused card, a new total. */
   notice?: string
 }
 
