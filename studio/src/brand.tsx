@@ -1,9 +1,9 @@
 import { buildTheme } from '@sanity/ui/theme'
 
-/** The logo, a window with one lit pane; its frame takes the current text colour. */
+/** The logo, a window with one lit pane; its frame takes the current text colour. The link around it has no other name. */
 export function BrandLogo() {
   return (
-    <svg viewBox="0 0 32 32" width="1em" height="1em" fill="none" aria-hidden="true">
+    <svg viewBox="0 0 32 32" width="1em" height="1em" fill="none" role="img" aria-label="Lucarne">
       <path
         d="M5 8a5 5 0 0 1 5-5h9a10 10 0 0 1 10 10v11a5 5 0 0 1-5 5H10a5 5 0 0 1-5-5Z"
         stroke="currentColor"

@@ -17,7 +17,7 @@ interface FocusedElement {
 
 /**
  * Gives the focus back to what opened a dialog, a panel or a popover when it closes with the focus in it. `@sanity/ui` does
- * so for menus only: until its dialogs do, who works by keyboard would begin anew at the top of the page.
+ * so for menus only (sanity-io/ui#968): who works by keyboard would begin anew at the top of the page.
  * @returns a function that stops it
  */
 export function startReturningFocus(): () => void {

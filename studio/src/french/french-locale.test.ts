@@ -1,4 +1,6 @@
+import { createRequire } from 'node:module'
 import { createClient } from '@sanity/client'
+import { format } from 'date-fns/format'
 import { createMockAuthStore, createWorkspaceFromConfig, type Source } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
@@ -39,6 +41,12 @@ async function openSource(): Promise<Source> {
 }
 
 describe('the studio in French', () => {
+  it('formats dates with the same date-fns as the Studio', () => {
+    const { resolve } = createRequire(import.meta.url)
+    expect(resolve('date-fns')).toBe(createRequire(resolve('sanity')).resolve('date-fns'))
+    expect(format(new Date(2026, 10, 28), 'EEEE d MMMM')).toBe('samedi 28 novembre')
+  })
+
   const english: Record<string, Texts> = {}
   const french: Record<string, Texts> = {}
 

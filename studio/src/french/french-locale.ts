@@ -1,4 +1,6 @@
 import { frFRLocale } from '@sanity/locale-fr-fr'
+import { fr } from 'date-fns/locale/fr'
+import { setDefaultOptions } from 'date-fns/setDefaultOptions'
 import { defineLocaleResourceBundle, definePlugin } from 'sanity'
 import { feedback } from './feedback.ts'
 import { presentation } from './presentation.ts'
@@ -34,6 +36,9 @@ const overrides = {
 
 // The Studio's page says that it is in English, whatever its locale: screen readers would pronounce it so.
 if (typeof document !== 'undefined') document.documentElement.lang = 'fr'
+
+// The Studio formats some dates with its date-fns, which is this one, without a locale.
+setDefaultOptions({ locale: fr })
 
 /**
  * The published French locale, and our resource bundles for keys that it lacks in this version of the Studio or

@@ -16,8 +16,8 @@ interface SearchRequest {
 }
 
 /**
- * A `fetch` whose searches forgive what `match` of GROQ does not: missing accents and unfinished words, by the words of
- * the documents' titles, and, where nothing is found, slips. All searches of the Studio go through it.
+ * A `fetch` whose searches forgive what `match` of GROQ does not (sanity-io/sanity#1444): missing accents and unfinished
+ * words, by the words of the documents' titles, and, where nothing is found, slips. All searches of the Studio go through it.
  */
 export function forgiveSpelling(fetchContent: typeof fetch): typeof fetch {
   let vocabulary: Promise<Vocabulary> | undefined

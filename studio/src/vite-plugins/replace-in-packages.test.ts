@@ -15,7 +15,6 @@ const packageDirs = [
   dirname(resolveFromStudio('@sanity/sdk')),
   dirname(resolveFromStudio('@dnd-kit/core')),
   dirname(createRequire(resolve('@sanity/orderable-document-list')).resolve('@hello-pangea/dnd')),
-  join(dirname(resolveFromStudio('date-fns')), '_lib'),
 ]
 const codeIn = (dir: string) =>
   readdirSync(dir)

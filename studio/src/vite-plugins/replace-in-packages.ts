@@ -16,7 +16,7 @@ export function replaceInPackagesPlugin(replacements: Replacements): Plugin {
     name: 'lucarne:replace-in-packages',
     transform: {
       filter: {
-        id: /\/deps\/[^/]+\.js(?:\?|$)|\/node_modules\/(?:date-fns\/_lib|sanity|@dnd-kit\/core|@hello-pangea\/dnd|@sanity\/(?:ui|sdk|orderable-document-list))\//,
+        id: /\/deps\/[^/]+\.js(?:\?|$)|\/node_modules\/(?:sanity|@dnd-kit\/core|@hello-pangea\/dnd|@sanity\/(?:ui|sdk|orderable-document-list))\//,
       },
       handler(code) {
         for (const piece of missing) if (code.includes(piece)) missing.delete(piece)
