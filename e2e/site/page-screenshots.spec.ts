@@ -37,7 +37,7 @@ for (const [name, path] of Object.entries(paths)) {
         (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
       ),
     )
-    // The description of a product is sanitised by code that arrives after the first view.
+    // The tabs of a product arrive after the first view.
     await page.waitForFunction(() => !document.querySelector('main .animate-sweep'))
     await expect(page).toHaveScreenshot(`${name}.png`, {
       animations: 'disabled',

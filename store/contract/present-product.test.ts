@@ -42,6 +42,13 @@ const row = productRowSchema.parse({
 })
 
 describe('a product of the API', () => {
+  test('has descriptions without what may not be shown', () => {
+    const hostile = 'a<script>run()</script>'
+    const info = { id: 'i', title: 'I', description: hostile, order: 1 }
+    const product = presentListedProduct({ ...row, description: hostile, additional_info: [info] }, '')
+    expect(product).toMatchObject({ description: 'a', additional_info: [{ description: 'a' }] })
+  })
+
   test('has the price of its cheapest variant, before any sale', () => {
     const { price_in_cents, currency } = presentListedProduct(row, 'https://shop.example')
     expect({ price_in_cents, currency }).toEqual({ price_in_cents: 1500, currency: 'chf' })

@@ -1,6 +1,7 @@
 import { toAbsoluteUrl } from './absolute-url.ts'
 import type { FullListedProduct, FullProduct, FullVariant, ProductRow, VariantRow } from './catalogue.ts'
 import { formatCents } from './format-cents.ts'
+import { sanitizeHtml } from './sanitize-html.ts'
 
 function presentVariant(variant: VariantRow, publicUrl: string): FullVariant {
   const { price_in_cents, sale_price_in_cents, currency, image_url } = variant
@@ -25,6 +26,11 @@ export function presentListedProduct(row: ProductRow, publicUrl: string): FullLi
   const images = media.map(({ id, url, ...image }) => ({ ...image, url: toAbsoluteUrl(url, publicUrl) }))
   return {
     ...common,
+    description: sanitizeHtml(row.description),
+    additional_info: row.additional_info.map((info) => ({
+      ...info,
+      description: sanitizeHtml(info.description),
+    })),
     thumbnail: images[0]?.url ?? null,
     images,
     price_in_cents,

@@ -1,11 +1,9 @@
 import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
 import { publishedSource } from '@lucarne/core/content/published-source.ts'
-import { setParserWindow } from '@lucarne/core/lib/parser-window.ts'
 import { product } from '@lucarne/core/test/fixtures.ts'
 import { layoutQuery } from '@lucarne/schemas/queries/layout.ts'
 import { evaluateSync, parse } from 'groq-js'
-import { JSDOM } from 'jsdom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { layout } from '#test/layout-fixture.ts'
 import { renderPage } from '../../src/prerender/render-page.tsx'
 import { pageDocument } from './page-document.ts'
@@ -101,7 +99,6 @@ async function pageBytes(path: string): Promise<number> {
   return Buffer.byteLength(html + content)
 }
 
-beforeEach(() => setParserWindow(() => new JSDOM('').window))
 afterEach(() => replaceContentSource(publishedSource))
 
 const paths = ['/blog', '/blog/astuces', '/blog/a-1', '/nos-offres', '/product/p-1', '/temoignages']

@@ -1,9 +1,7 @@
 import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
 import { publishedSource } from '@lucarne/core/content/published-source.ts'
-import { setParserWindow } from '@lucarne/core/lib/parser-window.ts'
 import { translatedLayoutQuery } from '@lucarne/schemas/queries/translated-layout.ts'
 import { translatedPageQuery } from '@lucarne/schemas/queries/translated-page.ts'
-import { JSDOM } from 'jsdom'
 import { afterEach, expect, it } from 'vitest'
 import { layout } from '#test/layout-fixture.ts'
 import { renderPage } from '../../src/prerender/render-page.tsx'
@@ -43,7 +41,6 @@ const identity = {
   profiles: [],
 }
 
-setParserWindow(() => new JSDOM('').window)
 afterEach(() => replaceContentSource(publishedSource))
 
 it('a translated page is prerendered whole, with its menu and price', async () => {

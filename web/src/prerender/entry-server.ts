@@ -1,18 +1,8 @@
-import { createRequire } from 'node:module'
 import { replaceStoreTransport } from '@lucarne/core/commerce/store-request.ts'
 import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
-import { setParserWindow } from '@lucarne/core/lib/parser-window.ts'
 import { firstVisitSource } from './first-visit-source.ts'
 import { sharedStore } from './shared-store.ts'
 
-const require = createRequire(import.meta.url)
-
-// The store's HTML descriptions are parsed with a browser's parser. It takes over a second to load, and a rebuild of
-// articles does not need it.
-setParserWindow(() => {
-  const { JSDOM }: typeof import('jsdom') = require('jsdom')
-  return new JSDOM('').window
-})
 replaceContentSource(firstVisitSource)
 replaceStoreTransport(sharedStore)
 

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { LinkField } from './link-field.tsx'
 
-// What the storefront's sanitiser lets through (docs/product/catalogue.md#product); anything else is dropped when it is
+// What the store's sanitiser lets through (docs/product/catalogue.md#product); anything else is dropped when it is
 // pasted.
 const extensions = [
   StarterKit.configure({

@@ -7,9 +7,9 @@ import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
 import type { PageLoader } from '@lucarne/core/lib/page-module.ts'
 import { PageMeta } from '@lucarne/core/ui/layout/page-meta.tsx'
 import { Breadcrumbs } from '@lucarne/core/ui/link/breadcrumbs.tsx'
+import { htmlToText } from '@lucarne/store/contract/html-text.ts'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { cleanStega } from './product/plain-text.ts'
 import { ProductFailed } from './product/product-failed.tsx'
 import { ProductSkeleton } from './product/product-skeleton.tsx'
 import { ProductView } from './product/product-view.tsx'
@@ -53,7 +53,10 @@ export function Component() {
   const title = product?.title ?? (failure ? 'Erreur de chargement' : 'Chargement du produit')
   return (
     <div className="page-width pb-section">
-      <PageMeta title={title} description={product && cleanStega(product.description || product.subtitle)} />
+      <PageMeta
+        title={title}
+        description={product && (htmlToText(product.description) || product.subtitle)}
+      />
       {failure ? (
         <ProductFailed error={failure} retrying={isFetching} onRetry={() => void refetch()} />
       ) : loaded ? (

@@ -1,11 +1,10 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useMemo } from 'react'
-import { sanitizeHtml } from './sanitize-html.ts'
 import { type DescriptionPart, splitDescription } from './split-description.ts'
 
 /** A product's description in tabs, or as it is when there is but one part. */
 export default function ProductDescription({ html }: { html: string }) {
-  const parts = useMemo(() => splitDescription(sanitizeHtml(html)), [html])
+  const parts = useMemo(() => splitDescription(html), [html])
   const [first, ...others] = parts
   if (!first) return null
   return (
@@ -45,7 +44,7 @@ function DescriptionTabs({ parts }: { parts: readonly DescriptionPart[] }) {
   )
 }
 
-/** @param props.html sanitised */
+/** @param props.html sanitised by the store */
 function DescriptionPanel({ html }: { html: string }) {
   return <div className="rich-text max-w-measure" dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -10,12 +10,12 @@ import {
 import { useFormatCents } from '@lucarne/core/hooks/use-country.ts'
 import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
 import { preventHyphenBreaks } from '@lucarne/core/ui/prevent-hyphen-breaks.tsx'
+import { htmlToText } from '@lucarne/store/contract/html-text.ts'
 import type { Variant } from '@lucarne/store/contract/variant.ts'
 import { Check } from 'lucide-react'
 import { useRef } from 'react'
 import { DescriptionSkeleton } from './description-skeleton.tsx'
 import { Gallery, useGallery } from './gallery.tsx'
-import { cleanStega } from './plain-text.ts'
 import { PurchasePanel } from './purchase-panel.tsx'
 import { useAnswers } from './use-answers.ts'
 import { useVariantChoice } from './use-variant-choice.ts'
@@ -25,7 +25,7 @@ import { VariantTiles } from './variant-tiles.tsx'
 const BuyBar = lazyHydrate(() => import('./buy-bar.tsx'))
 const ProductDelivery = lazyHydrate(() => import('./product-delivery.tsx'))
 
-// With the sanitiser, which nothing above needs.
+// With the tabs, which nothing above needs.
 const ProductDescription = lazyHydrate(() => import('./product-description.tsx'), <DescriptionSkeleton />)
 
 /** A loaded product; the chosen variant is in the URL, so that it can be shared and restored. */
@@ -104,7 +104,7 @@ function AdditionalInfo({
           <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
           <div>
             <p className="font-strong">{title}</p>
-            <p className="text-muted text-small">{cleanStega(description)}</p>
+            <p className="text-muted text-small">{htmlToText(description)}</p>
           </div>
         </li>
       ))}

@@ -1,0 +1,19 @@
+const blockTag = /<\/?(?:h[2-4]|p|br|hr|[uo]l|li|blockquote|table|caption|thead|tbody|tr|t[hd])\b[^>]*>/g
+const inlineTag = /<[^>]*>/g
+const characters: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' }
+
+/** The text of each paragraph, heading, item and cell of HTML that `sanitizeHtml` returned. */
+export const htmlPassages = (html: string): string[] =>
+  html
+    .split(blockTag)
+    .map((passage) =>
+      passage
+        .replace(inlineTag, '')
+        .replace(/&\w+;/g, (entity) => characters[entity] ?? entity)
+        .replace(/[ \t\r\n]+/g, ' ')
+        .trim(),
+    )
+    .filter(Boolean)
+
+/** The same on one line. */
+export const htmlToText = (html: string): string => htmlPassages(html).join(' ')
