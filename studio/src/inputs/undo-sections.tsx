@@ -1,5 +1,5 @@
 import { useToast } from '@sanity/ui/toast'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import {
   type ArrayOfObjectsInputProps,
   FormCallbacksProvider,
@@ -9,6 +9,7 @@ import {
   set,
   useFormCallbacks,
 } from 'sanity'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { restoreOrder } from './restore-order.ts'
 
 type Sections = NonNullable<ArrayOfObjectsInputProps['value']>
@@ -16,9 +17,6 @@ type Sections = NonNullable<ArrayOfObjectsInputProps['value']>
 /** Whether props are those of a page's list of sections. */
 export const isSectionListInput = (props: InputProps): props is ArrayOfObjectsInputProps =>
   isArrayOfObjectsInputProps(props) && props.path.length === 1 && props.path[0] === 'sections'
-
-const isTextInput = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null
 
 /** Of the list itself, not within one of its items. */
 const changesList = ({ patches }: PatchEvent): boolean =>
@@ -39,19 +37,14 @@ export function UndoSections(props: ArrayOfObjectsInputProps) {
       toast.push({ status: 'info', title: 'Section retirée', description: 'Ctrl+Z la remet.' })
     callbacks.onChange(event)
   }
-  const undo = useEffectEvent((event: KeyboardEvent) => {
-    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z'
-    if (!isUndo || isTextInput(event.target) || props.readOnly) return
-    const sections = former.current.pop()
-    if (!sections) return
-    event.preventDefault()
-    props.onChange(set(restoreOrder(sections, props.value ?? [])))
+  useShortcuts({
+    z:
+      !props.readOnly &&
+      (() => {
+        const sections = former.current.pop()
+        if (sections) props.onChange(set(restoreOrder(sections, props.value ?? [])))
+      }),
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => undo(event)
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
-  }, [])
   return (
     <FormCallbacksProvider {...callbacks} onChange={recordEvent}>
       {props.renderDefault({

@@ -2,13 +2,15 @@ import { UndoIcon } from '@sanity/icons/Undo'
 import { Box, Button, Card, Container, Flex, Spinner, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { unreachableMessage } from '../live-query.ts'
+import { ShortcutList } from '../shortcuts/shortcut-list.tsx'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import type { Decision, Moderation } from './decisions.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { type Command, ShortcutHelp, useKeyboardShortcuts } from './keyboard-shortcuts.tsx'
 import { filterParameters, type ListFilters, noFilters, pageSize } from './list-query.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReviewList } from './review-list.tsx'
+import { reviewShortcuts } from './review-shortcuts.ts'
 import { ReviewDetails } from './review-view.tsx'
 import { describeDecision } from './save-decisions.ts'
 import { useReviewQueue } from './use-review-queue.ts'
@@ -51,17 +53,16 @@ export function ReviewQueuePanel({ filters, initialId, list, onCurrentChange, on
     if (decision === 'rejected') setRejectTargets(targets)
     else void queue.decide(targets, { decision })
   }
-  const commands: Record<Command, () => void> = {
-    next: () => queue.move(1),
-    previous: () => queue.move(-1),
-    select: () => queue.current && queue.toggle(queue.current),
-    selectAll: queue.toggleAll,
-    approve: () => decide('approved'),
-    reject: () => decide('rejected'),
-    reset: () => decide('pending'),
-    undo: () => void queue.undo(),
-  }
-  useKeyboardShortcuts((command) => commands[command]())
+  useShortcuts({
+    j: () => queue.move(1),
+    k: () => queue.move(-1),
+    x: () => queue.current && queue.toggle(queue.current),
+    t: queue.toggleAll,
+    a: () => decide('approved'),
+    r: () => decide('rejected'),
+    e: () => decide('pending'),
+    z: () => void queue.undo(),
+  })
 
   return (
     <Flex
@@ -115,7 +116,7 @@ export function ReviewQueuePanel({ filters, initialId, list, onCurrentChange, on
         <Flex align="center" gap={4} justify="space-between" wrap="wrap">
           {/* Phones have no keyboard, and little height. */}
           <Box display={['none', 'none', 'block']}>
-            <ShortcutHelp />
+            <ShortcutList isRow shortcuts={reviewShortcuts} />
           </Box>
           <Text role="status" size={1} weight="medium">
             {queue.status}

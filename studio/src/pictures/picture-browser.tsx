@@ -20,7 +20,6 @@ interface Props {
 export function PictureBrowser({ currentId, onOpen }: Props) {
   const [filters, setFilters] = useState<PictureFilters>({ search: '', unusedOnly: false, page: 0 })
   const page = useLiveQuery<PicturePage>({ ...pictureListQuery(filters), ...pictureChanges })
-  const search = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const narrow = (change: Partial<PictureFilters>) =>
     setFilters((before) => ({ ...before, page: 0, ...change }))
@@ -29,7 +28,6 @@ export function PictureBrowser({ currentId, onOpen }: Props) {
       <Flex align="center" gap={4} wrap="wrap">
         <div style={{ flex: '1 1 14rem' }}>
           <SearchField
-            ref={search}
             label="Rechercher une image"
             placeholder="Nom, texte ou crédit"
             onSearch={(text) => narrow({ search: text })}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rowBeside, stepOfKey } from './list-steps.ts'
+import { rowBeside } from './list-steps.ts'
 
 const rows = ['a', 'b', 'c']
 const isNow = (current: string) => (row: string) => row === current
@@ -15,9 +15,5 @@ describe('steps through a list', () => {
     expect(rowBeside(rows, isNow('x'), 1)).toBe('a')
     expect(rowBeside(rows, isNow('x'), -1)).toBe('a')
     expect(rowBeside([], isNow('a'), 1)).toBeUndefined()
-  })
-
-  test('have a letter and an arrow each', () => {
-    expect(['j', 'ArrowDown', 'k', 'ArrowUp', 'Enter'].map(stepOfKey)).toEqual([1, 1, -1, -1, undefined])
   })
 })

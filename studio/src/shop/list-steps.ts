@@ -1,11 +1,13 @@
+import type { Shortcuts } from '../shortcuts/use-shortcuts.ts'
+
 /** One item down or up a list. */
 export type ListStep = 1 | -1
 
-/** The step of a key in every list of the desk: j or the arrow down, k or the arrow up. */
-export function stepOfKey(key: string): ListStep | undefined {
-  if (key === 'j' || key === 'ArrowDown') return 1
-  return key === 'k' || key === 'ArrowUp' ? -1 : undefined
-}
+/** The keys of every list: j or the arrow down, k or the arrow up. */
+export const stepShortcuts = (move: (step: ListStep) => void): Shortcuts => ({
+  j: () => move(1),
+  k: () => move(-1),
+})
 
 /** The row that a step leads to; the ends stay, and without a current row the first one comes. */
 export function rowBeside<Row>(

@@ -1,20 +1,22 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { TextInput } from '@sanity/ui'
-import { type Ref, useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDebouncedValue } from '../moderation/use-debounced-value.ts'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 
 const debounceMs = 250
 
-interface Props {
+export interface SearchFieldProps {
   label: string
   placeholder: string
   /** Called when typing pauses. */
   onSearch: (text: string) => void
-  ref: Ref<HTMLInputElement>
 }
 
-/** Searches an area, whatever the list. */
-export function SearchField({ label, onSearch, placeholder, ref }: Props) {
+/** Searches an area, whatever the list; « / » leads to it. */
+export function SearchField({ label, onSearch, placeholder }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useShortcuts({ '/': () => input.current?.focus() })
   const [text, setText] = useState<string>()
   const debounced = useDebouncedValue(text, debounceMs)
   useEffect(() => {
@@ -22,7 +24,7 @@ export function SearchField({ label, onSearch, placeholder, ref }: Props) {
   }, [debounced])
   return (
     <TextInput
-      ref={ref}
+      ref={input}
       aria-label={label}
       autoComplete="off"
       fontSize={1}

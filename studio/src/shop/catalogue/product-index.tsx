@@ -1,10 +1,10 @@
 import type { StaffProductRow } from '@lucarne/store/contract/staff-catalogue.ts'
-import { SearchIcon } from '@sanity/icons/Search'
-import { Box, Card, Container, Flex, Spinner, Text, TextInput } from '@sanity/ui'
+import { Box, Card, Container, Flex, Spinner, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { useRef, useState } from 'react'
-import { useKeystrokes } from '../../use-keystrokes.ts'
-import { type ListStep, rowBeside, stepOfKey } from '../list-steps.ts'
+import { useState } from 'react'
+import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
+import { type ListStep, rowBeside, stepShortcuts } from '../list-steps.ts'
+import { SearchField } from '../search-field.tsx'
 import type { StaffFailure } from '../staff-client.ts'
 import { describeCatalogueFailure, useCatalogueChanges } from './catalogue-queries.ts'
 import { findProducts } from './find-products.ts'
@@ -25,13 +25,12 @@ export function ProductIndex({ canEdit, error, onShow, products }: Props) {
   const [isArchiveShown, setArchiveShown] = useState(false)
   const [current, setCurrent] = useState<string>()
   const [isMoving, setMoving] = useState(false)
-  const searchInput = useRef<HTMLInputElement>(null)
   const { move } = useCatalogueChanges()
   const toast = useToast()
 
   const offered = products?.filter(({ is_archived }) => is_archived === isArchiveShown) ?? []
   const rows = findProducts(offered, search)
-  const canMove = canEdit && !isArchiveShown && search.trim() === ''
+  const canMove = canEdit && !isArchiveShown && search === ''
 
   const select = (step: ListStep) => setCurrent(rowBeside(rows, ({ id }) => id === current, step)?.id)
   const moveRow = async (row: StaffProductRow, step: ListStep) => {
@@ -45,14 +44,12 @@ export function ProductIndex({ canEdit, error, onShow, products }: Props) {
     toast.push({ status: 'error', title, description: describeCatalogueFailure(moved.failure) })
   }
 
-  useKeystrokes(({ altKey, ctrlKey, key, metaKey }) => {
-    if (ctrlKey || metaKey) return undefined
-    const step = stepOfKey(key)
-    const row = rows.find(({ id }) => id === current)
-    if (step !== undefined && !altKey) return () => select(step)
-    if (step !== undefined) return row && canMove ? () => void moveRow(row, step) : undefined
-    if (key === '/') return () => searchInput.current?.focus()
-    return key === 'o' && row ? () => onShow(row.id) : undefined
+  const row = rows.find(({ id }) => id === current)
+  useShortcuts({
+    ...stepShortcuts(select),
+    o: row && (() => onShow(row.id)),
+    'alt+j': row && canMove && (() => void moveRow(row, 1)),
+    'alt+k': row && canMove && (() => void moveRow(row, -1)),
   })
 
   return (
@@ -60,22 +57,10 @@ export function ProductIndex({ canEdit, error, onShow, products }: Props) {
       <Card borderBottom padding={3}>
         <Flex align="center" gap={3} wrap="wrap">
           <Box flex={1} style={{ minWidth: '12rem' }}>
-            <TextInput
-              ref={searchInput}
-              aria-label="Chercher un produit"
-              autoComplete="off"
-              fontSize={1}
-              icon={SearchIcon}
+            <SearchField
+              label="Chercher un produit"
               placeholder="Titre ou identifiant"
-              type="search"
-              value={search}
-              onChange={(event) => setSearch(event.currentTarget.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Escape') return
-                // Keeps the text, which Escape would clear: the keys of the desk work on what was found.
-                event.preventDefault()
-                event.currentTarget.blur()
-              }}
+              onSearch={setSearch}
             />
           </Box>
           <CheckField label="Archivés" isChecked={isArchiveShown} onChange={setArchiveShown} />

@@ -1,9 +1,9 @@
 import type { StaffClient } from '@lucarne/store/contract/staff-clients.ts'
 import { Card, Flex } from '@sanity/ui'
-import { useRef, useState } from 'react'
-import { useKeystrokes } from '../../use-keystrokes.ts'
+import { useState } from 'react'
+import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import type { AreaProps } from '../area-props.ts'
-import { type ListStep, rowBeside, stepOfKey } from '../list-steps.ts'
+import { type ListStep, rowBeside, stepShortcuts } from '../list-steps.ts'
 import { SearchField } from '../search-field.tsx'
 import { SplitView } from '../split-view.tsx'
 import { ClientDetails } from './client-details.tsx'
@@ -20,7 +20,6 @@ const view = 'tous'
 export default function ClientsScreen({ desk, item, onNavigate, onOpen }: AreaProps) {
   const [search, setSearch] = useState('')
   const [dialog, setDialog] = useState<{ offered: OfferedClientAction; client: StaffClient }>()
-  const searchInput = useRef<HTMLInputElement>(null)
   const pages = useClients(search)
   const rows = pages.data?.pages.flatMap(({ clients }) => clients) ?? []
   const { data: client, error } = useClientDetails(item)
@@ -30,17 +29,11 @@ export default function ClientsScreen({ desk, item, onNavigate, onOpen }: AreaPr
     const next = rowBeside(rows, ({ id }) => id === item, step)
     if (next) show(next.id)
   }
-  useKeystrokes(({ altKey, ctrlKey, key, metaKey }) => {
-    if (altKey || ctrlKey || metaKey) return undefined
-    const step = stepOfKey(key)
-    if (step) return () => move(step)
-    return key === '/' ? () => searchInput.current?.focus() : undefined
-  })
+  useShortcuts(stepShortcuts(move))
   return (
     <Flex direction="column" flex={1} overflow="hidden">
       <Card borderBottom padding={3}>
         <SearchField
-          ref={searchInput}
           label="Chercher un client"
           placeholder="Nom, e-mail ou numéro de commande"
           onSearch={setSearch}

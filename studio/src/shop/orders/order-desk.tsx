@@ -1,14 +1,13 @@
 import type { StaffRefusal } from '@lucarne/store/contract/staff-actions.ts'
 import type { StaffList, StaffOrder, StaffOrderRow } from '@lucarne/store/contract/staff-orders.ts'
 import type { StaffPermission } from '@lucarne/store/contract/staff-permissions.ts'
-import { Box, Button, Card, Flex } from '@sanity/ui'
+import { Button, Card, Flex } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { useCallback, useRef, useState } from 'react'
-import { isUndoKey, useKeystrokes } from '../../use-keystrokes.ts'
+import { useCallback, useState } from 'react'
+import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import type { AreaProps } from '../area-props.ts'
-import { type ListStep, rowBeside, stepOfKey } from '../list-steps.ts'
-import { SearchField } from '../search-field.tsx'
-import { ShortcutHelp } from '../shortcut-help.tsx'
+import { type ListStep, rowBeside, stepShortcuts } from '../list-steps.ts'
+import { SearchBar } from '../search-bar.tsx'
 import { SplitView } from '../split-view.tsx'
 import type { StaffFailure } from '../staff-client.ts'
 import { useItemUrl } from '../use-item-url.ts'
@@ -60,8 +59,6 @@ export function OrderDesk({ initialReference, list, onCurrentChange, onOpen, per
   const [isImportOpen, setImportOpen] = useState(false)
   const [isScanOpen, setScanOpen] = useState(false)
   const importKind = importKindOf(list, permissions)
-  const [isHelpOpen, setHelpOpen] = useState(false)
-  const searchInput = useRef<HTMLInputElement>(null)
   const perform = usePerformAction()
   const toast = useToast()
 
@@ -107,18 +104,13 @@ export function OrderDesk({ initialReference, list, onCurrentChange, onOpen, per
     else void perform(order, one.action).then((result) => result.ok || report(result.failure))
   }
 
-  useKeystrokes(({ altKey, ctrlKey, key, metaKey }) => {
-    if (isUndoKey({ altKey, key })) return takeBack
-    if (altKey || ctrlKey || metaKey) return undefined
-    const step = stepOfKey(key)
-    if (step) return () => move(step)
-    if (key === '/') return () => searchInput.current?.focus()
-    if (key === '?') return () => setHelpOpen((isOpen) => !isOpen)
-    const row = rows.find(({ reference }) => reference === current)
-    const activation = key === 'a' && list === 'access' && row ? activationOf(row) : undefined
-    if (row && activation) return () => void activate(row, activation)
-    const one = offered.find((action) => action.key === key)
-    return one && (() => start(one))
+  const row = rows.find(({ reference }) => reference === current)
+  const activation = list === 'access' && row ? activationOf(row) : undefined
+  useShortcuts({
+    ...Object.fromEntries(offered.map((one) => [one.key, () => start(one)])),
+    ...(row && activation && { a: () => void activate(row, activation) }),
+    ...stepShortcuts(move),
+    z: takeBack,
   })
 
   return (
@@ -132,26 +124,15 @@ export function OrderDesk({ initialReference, list, onCurrentChange, onOpen, per
     >
       <Card borderBottom padding={3}>
         <Flex gap={2} wrap="wrap">
-          <Flex flex={1} gap={1} style={{ minWidth: '14rem' }}>
-            <Box flex={1}>
-              <SearchField
-                label="Chercher dans toutes les commandes"
-                placeholder="Numéro, nom ou e-mail"
-                ref={searchInput}
-                onSearch={(text) => {
-                  setSearch(text)
-                  setSelected(undefined)
-                }}
-              />
-            </Box>
-            <Button
-              aria-label="Raccourcis clavier"
-              fontSize={1}
-              mode="bleed"
-              text="?"
-              onClick={() => setHelpOpen(true)}
-            />
-          </Flex>
+          <SearchBar
+            label="Chercher dans toutes les commandes"
+            placeholder="Numéro, nom ou e-mail"
+            shortcuts={orderShortcuts}
+            onSearch={(text) => {
+              setSearch(text)
+              setSelected(undefined)
+            }}
+          />
           {list === 'shipment' && (
             <Button fontSize={1} mode="ghost" text="Expédier au scanner" onClick={() => setScanOpen(true)} />
           )}
@@ -184,7 +165,6 @@ export function OrderDesk({ initialReference, list, onCurrentChange, onOpen, per
       </SplitView>
       {isScanOpen && <ScanDialog onDone={offerUndo} onClose={() => setScanOpen(false)} />}
       {isImportOpen && importKind && <ImportDialog kind={importKind} onClose={() => setImportOpen(false)} />}
-      {isHelpOpen && <ShortcutHelp shortcuts={orderShortcuts} onClose={() => setHelpOpen(false)} />}
       {dialog && <ActionDialog {...dialog} onDone={offerUndo} onClose={() => setDialog(undefined)} />}
     </Flex>
   )

@@ -2,10 +2,10 @@ import { promoStates, type StaffPromo } from '@lucarne/store/contract/staff-prom
 import { AddIcon } from '@sanity/icons/Add'
 import { Box, Button, Flex } from '@sanity/ui'
 import { useState } from 'react'
-import { useKeystrokes } from '../../use-keystrokes.ts'
+import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import type { AreaProps } from '../area-props.ts'
 import { describeFailure } from '../describe-failure.ts'
-import { type ListStep, rowBeside, stepOfKey } from '../list-steps.ts'
+import { type ListStep, rowBeside, stepShortcuts } from '../list-steps.ts'
 import { SplitView } from '../split-view.tsx'
 import { PromoDetails } from './promo-details.tsx'
 import { PromoDialog } from './promo-dialog.tsx'
@@ -35,13 +35,8 @@ export default function PromotionsScreen({ desk, item, onNavigate, onOpen }: Are
     e: data && { promo: data.promo },
     d: data && { promo: data.promo, isSwitching: true },
   }
-  useKeystrokes(({ altKey, ctrlKey, key, metaKey }) => {
-    if (altKey || ctrlKey || metaKey) return undefined
-    const step = stepOfKey(key)
-    if (step) return () => move(step)
-    const opened = mayEdit ? edits[key] : undefined
-    return opened && (() => setDialog(opened))
-  })
+  const openEdit = (opened: OpenDialog | undefined) => mayEdit && opened && (() => setDialog(opened))
+  useShortcuts({ ...stepShortcuts(move), n: openEdit(edits.n), e: openEdit(edits.e), d: openEdit(edits.d) })
 
   const failure = list.error ?? error
   return (

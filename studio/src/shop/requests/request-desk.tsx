@@ -4,14 +4,13 @@ import type {
   StaffRequest,
   StaffRequestList,
 } from '@lucarne/store/contract/staff-requests.ts'
-import { Box, Button, Card, Flex } from '@sanity/ui'
+import { Button, Card, Flex } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useRef, useState } from 'react'
-import { isUndoKey, useKeystrokes } from '../../use-keystrokes.ts'
+import { type Shortcuts, useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import type { AreaProps } from '../area-props.ts'
-import { type ListStep, rowBeside, stepOfKey } from '../list-steps.ts'
-import { SearchField } from '../search-field.tsx'
-import { ShortcutHelp } from '../shortcut-help.tsx'
+import { type ListStep, rowBeside, stepShortcuts } from '../list-steps.ts'
+import { SearchBar } from '../search-bar.tsx'
 import { SplitView } from '../split-view.tsx'
 import type { StaffFailure } from '../staff-client.ts'
 import { useItemUrl } from '../use-item-url.ts'
@@ -42,8 +41,6 @@ export function RequestDesk({ initialReference, list, onCurrentChange, onOpen }:
   const [form, setForm] = useState<{ form: RequestForm; request: StaffRequest }>()
   // On a phone, the request or the list.
   const [isRequestOpen, setRequestOpen] = useState(initialReference !== undefined)
-  const [isHelpOpen, setHelpOpen] = useState(false)
-  const searchInput = useRef<HTMLInputElement>(null)
   const reply = useRef<ReplyFormHandle>(null)
   const drafts = useRef(new Map<string, Draft>())
   const undoClose = useRef<() => void>(undefined)
@@ -120,24 +117,24 @@ export function RequestDesk({ initialReference, list, onCurrentChange, onOpen }:
   }
   const isMine = request?.is_mine === true
 
-  useKeystrokes(({ altKey, ctrlKey, key, metaKey }) => {
-    if (isUndoKey({ altKey, key })) return undoClose.current
-    if (altKey || ctrlKey || metaKey) return undefined
-    const step = stepOfKey(key)
-    if (step) return () => move(step)
-    if (key === '/') return () => searchInput.current?.focus()
-    if (key === '?') return () => setHelpOpen((isOpen) => !isOpen)
-    if (!request) return undefined
-    if (key === 'r') return () => reply.current?.focus()
-    if (/^[1-9]$/.test(key)) return () => reply.current?.insert(Number(key) - 1)
-    if (key === 'a') return () => start({ action: isMine ? 'release' : 'assign' })
-    if (key === 'c' && request.state !== 'closed') return () => start({ action: 'close' })
-    if (key === 'o' && request.state === 'closed') return () => start({ action: 'reopen', state: 'open' })
-    const unsent = unsentReply(request)
-    if (key === 'm' && unsent) return () => start({ action: 'resend_reply', message_id: unsent.id })
-    if (key === 'n') return () => ask('note')
-    return key === 'l' ? () => ask('link_order') : undefined
-  })
+  const unsent = request && unsentReply(request)
+  const answerShortcuts = Array.from({ length: 9 }, (_, index): [string, () => void] => [
+    String(index + 1),
+    () => reply.current?.insert(index),
+  ])
+  const requestKeys: Shortcuts = request
+    ? {
+        ...Object.fromEntries(answerShortcuts),
+        r: () => reply.current?.focus(),
+        a: () => start({ action: isMine ? 'release' : 'assign' }),
+        c: request.state !== 'closed' && (() => start({ action: 'close' })),
+        o: request.state === 'closed' && (() => start({ action: 'reopen', state: 'open' })),
+        m: unsent && (() => start({ action: 'resend_reply', message_id: unsent.id })),
+        n: () => ask('note'),
+        l: () => ask('link_order'),
+      }
+    : {}
+  useShortcuts({ ...requestKeys, ...stepShortcuts(move), z: () => undoClose.current?.() })
 
   return (
     <Flex
@@ -149,26 +146,15 @@ export function RequestDesk({ initialReference, list, onCurrentChange, onOpen }:
       overflow="hidden"
     >
       <Card borderBottom padding={3}>
-        <Flex gap={2}>
-          <Box flex={1}>
-            <SearchField
-              ref={searchInput}
-              label="Chercher dans toutes les demandes"
-              placeholder="Nom, e-mail, référence ou mots"
-              onSearch={(text) => {
-                setSearch(text)
-                setSelected(undefined)
-              }}
-            />
-          </Box>
-          <Button
-            aria-label="Raccourcis clavier"
-            fontSize={1}
-            mode="bleed"
-            text="?"
-            onClick={() => setHelpOpen(true)}
-          />
-        </Flex>
+        <SearchBar
+          label="Chercher dans toutes les demandes"
+          placeholder="Nom, e-mail, référence ou mots"
+          shortcuts={requestShortcuts}
+          onSearch={(text) => {
+            setSearch(text)
+            setSelected(undefined)
+          }}
+        />
       </Card>
       <SplitView
         list={
@@ -201,7 +187,6 @@ export function RequestDesk({ initialReference, list, onCurrentChange, onOpen }:
           </RequestDetails>
         )}
       </SplitView>
-      {isHelpOpen && <ShortcutHelp shortcuts={requestShortcuts} onClose={() => setHelpOpen(false)} />}
       {form && (
         <RequestDialog
           {...form}

@@ -1,4 +1,4 @@
-import type { Shortcut } from '../shortcut-help.tsx'
+import type { Shortcut } from '../../shortcuts/shortcut-list.tsx'
 
 export const requestShortcuts: readonly Shortcut[] = [
   ['J ou ↓', 'demande suivante'],

@@ -1,13 +1,12 @@
 import type { StaffStock } from '@lucarne/store/contract/staff-stock.ts'
-import { SearchIcon } from '@sanity/icons/Search'
-import { Box, Button, Card, Flex, TextInput } from '@sanity/ui'
-import { useCallback, useRef, useState } from 'react'
-import { useDebouncedValue } from '../../moderation/use-debounced-value.ts'
-import { useKeystrokes } from '../../use-keystrokes.ts'
+import { Box, Button, Card, Flex } from '@sanity/ui'
+import { useCallback, useState } from 'react'
+import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import type { AreaProps } from '../area-props.ts'
 import { CatalogueCsvButtons } from '../catalogue-csv/catalogue-csv-buttons.tsx'
 import { describeFailure } from '../describe-failure.ts'
-import { type ListStep, rowBeside, stepOfKey } from '../list-steps.ts'
+import { type ListStep, rowBeside, stepShortcuts } from '../list-steps.ts'
+import { SearchField } from '../search-field.tsx'
 import { SplitView } from '../split-view.tsx'
 import { useItemUrl } from '../use-item-url.ts'
 import { StockDialog } from './stock-dialog.tsx'
@@ -16,13 +15,11 @@ import { type StockForm, stockForms } from './stock-labels.ts'
 import { StockList } from './stock-list.tsx'
 import { useStock, useStockOfVariant } from './stock-queries.ts'
 
-const searchDebounceMs = 250
 const forms: readonly StockForm[] = ['reception', 'correction', 'loss', 'threshold']
 
 /** What is in stock beside the movements of the current variant, usable by keyboard alone. */
 export default function StockScreen({ desk, item, onNavigate, onOpen }: AreaProps) {
-  const [text, setText] = useState('')
-  const search = useDebouncedValue(text.trim(), searchDebounceMs)
+  const [search, setSearch] = useState('')
   const pages = useStock(search)
   const rows = pages.data?.pages.flatMap(({ stock }) => stock) ?? []
   const [selected, setSelected] = useState(item)
@@ -32,7 +29,6 @@ export default function StockScreen({ desk, item, onNavigate, onOpen }: AreaProp
   const [dialog, setDialog] = useState<{ form: StockForm; stock: StaffStock }>()
   // On a phone, the variant or the list.
   const [isVariantOpen, setVariantOpen] = useState(item !== undefined)
-  const searchInput = useRef<HTMLInputElement>(null)
   const mayMove = desk.permissions.includes('move_stock')
 
   const showInUrl = useCallback(
@@ -52,13 +48,9 @@ export default function StockScreen({ desk, item, onNavigate, onOpen }: AreaProp
     setDialog({ form, stock })
   }
 
-  useKeystrokes(({ altKey, ctrlKey, key, metaKey }) => {
-    if (altKey || ctrlKey || metaKey) return undefined
-    const step = stepOfKey(key)
-    if (step) return () => move(step)
-    if (key === '/') return () => searchInput.current?.focus()
-    const form = mayMove ? forms.find((one) => stockForms[one].key === key) : undefined
-    return form && (() => start(form))
+  useShortcuts({
+    ...stepShortcuts(move),
+    ...(mayMove && Object.fromEntries(forms.map((form) => [stockForms[form].key, () => start(form)]))),
   })
 
   const failure = pages.error ?? history.error
@@ -67,25 +59,12 @@ export default function StockScreen({ desk, item, onNavigate, onOpen }: AreaProp
       <Card borderBottom padding={3}>
         <Flex gap={2} wrap="wrap">
           <Box flex={1} style={{ minWidth: '12rem' }}>
-            <TextInput
-              ref={searchInput}
-              aria-label="Chercher dans le stock"
-              autoComplete="off"
-              fontSize={1}
-              icon={SearchIcon}
-              maxLength={200}
+            <SearchField
+              label="Chercher dans le stock"
               placeholder="Article ou référence"
-              type="search"
-              value={text}
-              onChange={(event) => {
-                setText(event.currentTarget.value)
+              onSearch={(text) => {
+                setSearch(text)
                 setSelected(undefined)
-              }}
-              onKeyDown={(event) => {
-                if (event.key !== 'Escape') return
-                // Keeps the text: the keys of the desk work on what was found.
-                event.preventDefault()
-                event.currentTarget.blur()
               }}
             />
           </Box>

@@ -1,0 +1,45 @@
+import { Box, Dialog, Flex, KBD, Text } from '@sanity/ui'
+
+/** A key and what it does. */
+export type Shortcut = readonly [key: string, description: string]
+
+interface Props {
+  shortcuts: readonly Shortcut[]
+  /** One beside another, instead of one a line. */
+  isRow?: boolean
+}
+
+export function ShortcutList({ isRow = false, shortcuts }: Props) {
+  return (
+    <Flex
+      as="ul"
+      aria-label="Raccourcis clavier"
+      direction={isRow ? 'row' : 'column'}
+      gap={isRow ? 4 : 3}
+      wrap={isRow ? 'wrap' : 'nowrap'}
+      style={{ listStyle: 'none', margin: 0, padding: 0 }}
+    >
+      {shortcuts.map(([key, description]) => (
+        <Flex as="li" key={key} align="center" gap={isRow ? 2 : 3}>
+          <Box style={isRow ? {} : { minWidth: '4.5rem' }}>
+            <KBD>{key}</KBD>
+          </Box>
+          <Text muted={isRow} size={1}>
+            {description}
+          </Text>
+        </Flex>
+      ))}
+    </Flex>
+  )
+}
+
+/** The keys of an area; those of actions work where their button is shown. */
+export function ShortcutDialog({ onClose, shortcuts }: Pick<Props, 'shortcuts'> & { onClose: () => void }) {
+  return (
+    <Dialog id="raccourcis" header="Raccourcis clavier" onClose={onClose} onClickOutside={onClose}>
+      <Box padding={4}>
+        <ShortcutList shortcuts={shortcuts} />
+      </Box>
+    </Dialog>
+  )
+}
