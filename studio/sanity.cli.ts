@@ -3,7 +3,6 @@ import { chunkGroups } from './src/vite-plugins/chunk-groups.ts'
 import { codeReplacements } from './src/vite-plugins/code-replacements.ts'
 import { hardCodedTexts } from './src/vite-plugins/hard-coded-texts.ts'
 import { hostedRequests } from './src/vite-plugins/hosted-requests.ts'
-import { omitDependencySourceMaps } from './src/vite-plugins/omit-dependency-source-maps.ts'
 import { replaceInPackagesPlugin } from './src/vite-plugins/replace-in-packages.ts'
 import { stripRemoteAssetsPlugin } from './src/vite-plugins/strip-remote-assets.ts'
 
@@ -40,7 +39,6 @@ export default defineCliConfig({
         ...hardCodedTexts,
         ...(SANITY_STUDIO_API_HOST ? hostedRequests : []),
       ]),
-      omitDependencySourceMaps(),
       ...(SANITY_STUDIO_API_HOST ? [stripRemoteAssetsPlugin(SANITY_STUDIO_API_HOST)] : []),
     ],
   }),

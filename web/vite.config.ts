@@ -7,10 +7,8 @@ import { chunkGroups } from './build/bundle/chunk-groups.ts'
 import { controlsScript } from './build/bundle/controls-script.ts'
 import { inlineEnv } from './build/bundle/inline-env.ts'
 import { isolatePreview, storefrontPreview } from './build/bundle/isolate-preview.ts'
-import { omitDependencySourceMaps } from './build/bundle/omit-dependency-source-maps.ts'
 import { pageDependencies } from './build/bundle/page-dependencies.ts'
 import { exportPageSource } from './build/bundle/page-source.ts'
-import { productionRouter } from './build/bundle/production-router.ts'
 import { serveBuiltSite } from './server/serve-site.ts'
 
 const listen = { host: 'localhost', port: Number(env.WEB_PORT ?? 5173), strictPort: true }
@@ -20,10 +18,8 @@ export default defineConfig({
     react(),
     inlineEnv(),
     controlsScript(),
-    omitDependencySourceMaps(),
     tailwindcss(),
     exportPageSource(),
-    productionRouter(),
     serveBuiltSite(),
     isolatePreview({ ...storefrontPreview, hasStudio: Boolean(env.VITE_STUDIO_URL) }),
   ],

@@ -1,3 +1,4 @@
+import { foldAccents } from '@lucarne/schemas/rules/fold-accents.ts'
 import type { AnswerSentence } from '../../contract/assistant.ts'
 import type { Passage } from './answer-writer.ts'
 
@@ -7,8 +8,7 @@ const maxSources = 4
 /** Minimum share of a sentence's words that occur in its passages. */
 const minShare = 0.5
 
-const fold = (text: string) =>
-  text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'")
+const fold = (text: string) => foldAccents(text.toLowerCase()).replaceAll('’', "'")
 
 /** Prefixes of content words, which inflected forms mostly share. */
 const wordsOf = (text: string) => (fold(text).match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5))

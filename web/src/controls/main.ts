@@ -1,5 +1,4 @@
 import { watchPanels } from '@lucarne/core/lib/panels.ts'
-import { previewCart } from './cart-preview.ts'
 import { isHydrated } from './is-hydrated.ts'
 import { watchPublications } from './publications.ts'
 import { watchSearch } from './search.ts'
@@ -11,7 +10,6 @@ import { watchTheme } from './theme.ts'
 document.documentElement.dataset.controls = ''
 watchTheme()
 watchPanels()
-previewCart()
 watchSlides()
 watchSearch()
 watchPublications()

@@ -22,7 +22,6 @@ const withoutOwnKey = [
   'core/commerce/payment-session.ts',
   'web/src/app/layout/layout.tsx',
   'web/src/app/layout/site-footer.tsx',
-  'web/src/controls/cart-preview.ts',
   'web/src/controls/start-application.ts',
   'web/src/controls/theme.ts',
 ]

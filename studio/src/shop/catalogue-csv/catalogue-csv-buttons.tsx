@@ -1,9 +1,9 @@
+import { saveFile } from '@lucarne/schemas/rules/save-file.ts'
 import type { StaffPermission } from '@lucarne/store/contract/staff-permissions.ts'
 import { Button, Flex } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { describeFailure } from '../describe-failure.ts'
-import { saveFile } from '../save-file.ts'
 import { writeCatalogueCsv } from './catalogue-csv.ts'
 import { useCatalogueCsv } from './catalogue-csv-queries.ts'
 import { CatalogueImportDialog } from './catalogue-import-dialog.tsx'
@@ -17,7 +17,7 @@ export function CatalogueCsvButtons({ permissions }: { permissions: readonly Sta
     const result = await exportRows()
     if (!result.ok) return toast.push({ status: 'error', title: describeFailure(result.failure) })
     const file = `catalogue-${new Date().toISOString().slice(0, 10)}.csv`
-    return saveFile(file, writeCatalogueCsv(result.value.rows))
+    return saveFile(writeCatalogueCsv(result.value.rows), file)
   }
   return (
     <Flex gap={2}>

@@ -1,3 +1,4 @@
+import { saveFile } from '@lucarne/schemas/rules/save-file.ts'
 import {
   type ClientAction,
   type ClientReason,
@@ -10,7 +11,6 @@ import {
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import * as z from 'zod/mini'
-import { saveFile } from '../save-file.ts'
 import { requireValue } from '../staff-client.ts'
 import { useStaffClient } from '../use-staff-client.ts'
 
@@ -75,7 +75,7 @@ export function useExportClient() {
       const archive = await api.post(`/clients/${id}/export`, { reason }, z.record(z.string(), z.unknown()))
       if (!archive.ok) return archive
       const content = JSON.stringify(archive.value, null, 2)
-      saveFile(`client-${id.slice(0, 8)}.json`, content, 'application/json')
+      saveFile(content, `client-${id.slice(0, 8)}.json`)
       return archive
     },
     [api],

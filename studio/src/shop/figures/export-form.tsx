@@ -1,8 +1,8 @@
+import { saveFile } from '@lucarne/schemas/rules/save-file.ts'
 import { maxExportDays } from '@lucarne/store/contract/staff-figures.ts'
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { describeFailure } from '../describe-failure.ts'
-import { saveFile } from '../save-file.ts'
 import { Section } from '../section.tsx'
 import { useReadExport } from './figure-queries.ts'
 import { monthBefore, salesCsv } from './sales-csv.ts'
@@ -27,7 +27,7 @@ export function ExportForm({ today }: { today: string }) {
     const result = await readExport(from, to)
     setBusy(false)
     if (!result.ok) return setProblem(describeFailure(result.failure))
-    return saveFile(`ventes-${from}-${to}.csv`, salesCsv(result.value.rows))
+    return saveFile(salesCsv(result.value.rows), `ventes-${from}-${to}.csv`)
   }
 
   return (

@@ -3,6 +3,7 @@ import { countItems } from '@lucarne/core/commerce/cart/cart-rules.ts'
 import { useCart } from '@lucarne/core/commerce/cart/cart-store.ts'
 import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
 import { Drawer } from '@lucarne/core/ui/drawer.tsx'
+import { Skeleton } from '@lucarne/core/ui/feedback/skeleton.tsx'
 import { useState } from 'react'
 
 const OpenCart = lazyHydrate(() => import('./open-cart.tsx'))
@@ -10,10 +11,7 @@ const OpenCart = lazyHydrate(() => import('./open-cart.tsx'))
 /** Imports the code of the open cart when the visitor is about to open it. */
 export const preloadOpenCart = () => void OpenCart.preload()
 
-/**
- * The cart, sliding in from the right over whatever page is shown. The controls script opens it and shows what is
- * stored, until its code is there.
- */
+/** The cart, sliding in from the right over whatever page is shown. The controls script opens it before its code is there. */
 export default function CartDrawer() {
   const { isOpen, setOpen } = useCartDrawer()
   const [isShown, setShown] = useState(false)
@@ -32,19 +30,17 @@ export default function CartDrawer() {
       onToggle={setOpen}
     >
       {isOpen && <OpenCart onShow={setShown} />}
-      {!isShown && <CartPreview />}
+      {!isShown && <CartSkeleton />}
     </Drawer>
   )
 }
 
-/** The controls script fills it (`src/controls/cart-preview.ts`): React leaves its content alone. */
-function CartPreview() {
+/** Two lines. */
+function CartSkeleton() {
   return (
-    <div
-      data-cart-preview=""
-      className="p-6"
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: '' }}
-    />
+    <div className="space-y-6 p-6">
+      <Skeleton className="h-22" />
+      <Skeleton className="h-22" />
+    </div>
   )
 }
