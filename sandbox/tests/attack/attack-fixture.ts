@@ -56,6 +56,7 @@ export async function createAttackFixture(): Promise<AttackFixture> {
       .throwOnError()
   const approved = (await insertReview(true)).data.id
   const pending = (await insertReview(false)).data.id
+  await service.from('review_votes').insert({ review_id: approved, user_id: moderator.id }).throwOnError()
 
   const tokens = { owner: owner.token, otherCustomer: otherCustomer.token, moderator: moderator.token }
   const clientFor = (identity: Identity) => {
