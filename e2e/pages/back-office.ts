@@ -1,77 +1,43 @@
-import { expect } from '@playwright/test'
-import { readSecretKey, serviceUrls } from '../service-urls.ts'
-import { openCheckout } from './payment-page.ts'
+import { expect, type Page } from '@playwright/test'
+import { serviceUrls } from '../service-urls.ts'
+import { readRows } from './back-office.ts'
+import { callDatabase } from './reviews.ts'
+import { restoreStudioSession } from './studio.ts'
 
-interface Mail {
-  to: string
-  replyTo?: string
-  subject: string
-  text: string
-  sentAt: string
-  attachments: { fileName: string }[]
+/** Opens the desk on a list, or on one of its orders. */
+export async function openDesk(page: Page, person: string, path = 'waiting'): Promise<void> {
+  await restoreStudioSession(page, person)
+  await page.goto(`${serviceUrls().studio}/boutique/commandes/${path}`)
+  await expect(page.getByRole('tab', { name: 'À traiter' })).toBeVisible({ timeout: 60_000 })
 }
 
-/** The newest mail to an address with such a subject, as soon as it has arrived. */
-export async function receiveMail(email: string, subject: RegExp): Promise<Mail> {
-  const findMail = async () => {
-    const mails: Mail[] = await (await fetch(`${serviceUrls().mailbox}/api/mails`)).json()
-    return mails.find((mail) => mail.to.includes(email) && subject.test(mail.subject))
-  }
-  // The store gives money back every 15 s.
-  await expect.poll(findMail, { message: `${subject} to ${email}`, timeout: 45_000 }).toBeDefined()
-  const mail = await findMail()
-  if (!mail) throw new Error(`The mail ${subject} is gone.`)
-  return mail
-}
-
-async function requestDatabase(path: string, init: RequestInit = {}): Promise<string> {
-  const headers = { apikey: await readSecretKey(), 'content-type': 'application/json' }
-  const response = await fetch(`${serviceUrls().supabase}/rest/v1/${path}`, { ...init, headers })
-  const text = await response.text()
-  expect(response.ok, `${path}: ${text}`).toBe(true)
-  return text
-}
-
-/** Calls a function of the database, as staff and schedules do. */
-export const callAsStaff = (name: string, parameters: object = {}) =>
-  requestDatabase(`rpc/${name}`, { method: 'POST', body: JSON.stringify(parameters) })
-
-export async function readRows<Row>(query: string): Promise<Row[]> {
-  return JSON.parse(await requestDatabase(query))
-}
-
-export const updateRows = (query: string, fields: object) =>
-  requestDatabase(query, { method: 'PATCH', body: JSON.stringify(fields) })
-
-/** Buys one variant, where filling the payment page is not what is tested; resolves to the reference. */
-export async function buy(
-  variantId: string,
-  email: string,
-  method: 'card' | 'transfer' = 'card',
-): Promise<string> {
-  const session = await openCheckout(variantId)
-  const paid = await fetch(`${serviceUrls().store}/paiement/${session}`, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({
-      email,
-      phone: '+32 470 12 34 56',
-      name: 'Camille Peeters',
-      line1: 'Rue de la Loi 16',
-      line2: '',
-      postal_code: '1000',
-      city: 'Bruxelles',
-      country: 'BE',
-      shipping_method: 'benelux-domicile',
-      terms: 'on',
-      immediate_performance: 'on',
-      method,
-      number: '4242 4242 4242 4242',
-      expiry: '12/40',
-      cvc: '123',
-    }),
-  })
-  expect(paid.status, await paid.text()).toBe(303)
-  const [order] = await readRows<{ reference: string }>(`orders?select=reference&session_id=eq.${session}`)
-  return order?.reference ?? ''
+/** Paid orders whose accesses no worker issues; resolves to their references. */
+export async function insertWaitingAccesses(name: string, count: number): Promise<string[]> {
+  const { web } = serviceUrls()
+  const rows = Array.from({ length: count }, (_, index) => ({
+    provider: 'sandbox',
+    status: 'paid',
+    currency: 'eur',
+    items_in_cents: 1500,
+    total_in_cents: 1500,
+    success_url: web,
+    cancel_url: web,
+    expires_at: new Date().toISOString(),
+    paid_at: new Date().toISOString(),
+    payment_method: 'card',
+    buyer_name: `Camille ${name}`,
+    email: `acces-${name}-${index}@exemple.fr`,
+    reference: `LU-${name.slice(0, 4)}-${index}`.toUpperCase(),
+  }))
+  await callDatabase('orders', { method: 'POST', body: JSON.stringify(rows) })
+  const references = rows.map(({ reference }) => reference)
+  const ids = await readRows<{ id: string }>(`orders?select=id&reference=in.(${references.join()})`)
+  const accesses = ids.map(({ id }) => ({
+    order_id: id,
+    plan_name: name,
+    ends_at: '2099-01-01',
+    next_attempt_at: '2099-01-01',
+  }))
+  await callDatabase('accesses', { method: 'POST', body: JSON.stringify(accesses) })
+  return references
 }
