@@ -35,7 +35,8 @@ const forbidden = [
   ['studio/src/store-products/store-products.ts', '@lucarne/store/config.ts'],
   ['store/contract/order.ts', '../src/database.ts'],
   ['store/contract/order.ts', 'hono'],
-  ['lake/src/lake.ts', '@lucarne/schemas/access/roles.ts'],
+  ['store/contract/back-office/orders.ts', '../../src/database.ts'],
+  ['lake/src/lake.ts', '@lucarne/schemas/permissions/roles.ts'],
 ] as const
 
 const allowed = [
@@ -56,6 +57,8 @@ const allowed = [
   ['studio/src/store-products/store-products.ts', '@lucarne/store/contract/product.ts'],
   ['store/contract/order.ts', 'zod/mini'],
   ['store/contract/product.ts', './variant.ts'],
+  ['store/contract/back-office/orders.ts', '../order.ts'],
+  ['studio/src/back-office/areas.ts', '@lucarne/store/contract/back-office/orders.ts'],
 ] as const
 
 const reportSchema = z.object({

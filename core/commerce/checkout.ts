@@ -1,4 +1,4 @@
-import type { CheckoutItem, LineFields } from '@lucarne/store/contract/checkout-request.ts'
+import type { CheckoutItem, LineFields } from '@lucarne/store/contract/checkout-body.ts'
 import type { CheckoutFailure } from '@lucarne/store/contract/errors.ts'
 import type { Result } from '@lucarne/store/contract/result.ts'
 import { create } from 'zustand'

@@ -3,7 +3,7 @@ import {
   type FormField,
   findAnswerProblems,
 } from '@lucarne/schemas/rules/form-answers.ts'
-import { contactResponseSchema } from '@lucarne/store/contract/contact-request.ts'
+import { contactResponseSchema } from '@lucarne/store/contract/contact-ticket.ts'
 import { type FormAnswersBody, invalidAnswersSchema } from '@lucarne/store/contract/form-answers.ts'
 import type { Result } from '@lucarne/store/contract/result.ts'
 import { readBody, readFailure, type StoreFailure, sendToStore } from './store-request.ts'

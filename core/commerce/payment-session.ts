@@ -1,4 +1,4 @@
-import type { CheckoutItem } from '@lucarne/store/contract/checkout-request.ts'
+import type { CheckoutItem } from '@lucarne/store/contract/checkout-body.ts'
 import type { Order } from '@lucarne/store/contract/order.ts'
 import { openPaymentKey } from './open-payment.ts'
 import { sendToStore, tryRequestFromStore } from './store-request.ts'

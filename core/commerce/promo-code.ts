@@ -1,4 +1,4 @@
-import type { CheckoutItem } from '@lucarne/store/contract/checkout-request.ts'
+import type { CheckoutItem } from '@lucarne/store/contract/checkout-body.ts'
 import { type PromoFailure, promoFailureSchema } from '@lucarne/store/contract/errors.ts'
 import { type PromoOffer, promoOfferSchema } from '@lucarne/store/contract/promo-codes.ts'
 import type { Result } from '@lucarne/store/contract/result.ts'

@@ -1,4 +1,4 @@
-import type { CheckoutRequest } from '@lucarne/store/contract/checkout-request.ts'
+import type { CheckoutRequest } from '@lucarne/store/contract/checkout-body.ts'
 import type { OrderSource } from '@lucarne/store/contract/order-source.ts'
 import { useAuth } from '#backend/auth-store.ts'
 import { useCountry } from '#hooks/use-country.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { serviceUrls } from '../service-urls.ts'
-import { readRows } from './back-office.ts'
+import { readRows } from './database.ts'
 import { callDatabase } from './reviews.ts'
 import { restoreStudioSession } from './studio.ts'
 

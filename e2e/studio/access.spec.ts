@@ -35,7 +35,7 @@ test('an editor can edit articles but not authors', { tag: '@deep' }, async ({ c
     .toMatchObject({ title: 'Changed by Émile' })
 })
 
-// `tests/desk.spec.ts` signs in on the login screen of the shop's studio, which is the same.
+// `tests/back-office.spec.ts` signs in on the login screen of the shop's studio, which is the same.
 test('the login screen lists local users, and one click signs in', { tag: '@deep' }, async ({
   newContext,
   studio,

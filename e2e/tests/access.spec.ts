@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import { createCustomer, signIn, signUpPassword, uniqueEmail } from '../pages/account.ts'
-import { callAsStaff, readRows, receiveMail, updateRows } from '../pages/back-office.ts'
 import { cartDrawer } from '../pages/cart.ts'
+import { callAsStaff, readRows, receiveMail, updateRows } from '../pages/database.ts'
 import { cards, PaymentPage } from '../pages/payment-page.ts'
 import { serviceUrls } from '../service-urls.ts'
 

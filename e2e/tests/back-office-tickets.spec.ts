@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import { findAxeViolations } from '../pages/accessibility.ts'
 import { uniqueEmail } from '../pages/account.ts'
-import { receiveMail } from '../pages/back-office.ts'
+import { receiveMail } from '../pages/database.ts'
 import { restoreStudioSession } from '../pages/studio.ts'
 import { serviceUrls } from '../service-urls.ts'
 

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import { findAxeViolations } from '../pages/accessibility.ts'
-import { buy } from '../pages/back-office.ts'
-import { openDesk } from '../pages/desk.ts'
+import { openDesk } from '../pages/back-office.ts'
+import { buy } from '../pages/database.ts'
 import { navigateInApp } from '../pages/navigate-in-app.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 test.slow()
 
-// The scanner and stock movements have tests in studio/src/shop and store/tests.
+// The scanner and stock movements have tests in studio/src/back-office and store/tests.
 test('the warehouse ships by scanner, takes back, and records a reception at 320 px', {
   tag: '@deep',
 }, async ({ page }) => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import { findAxeViolations } from '../pages/accessibility.ts'
-import { buy, readRows } from '../pages/back-office.ts'
-import { insertWaitingAccesses, openDesk } from '../pages/desk.ts'
+import { insertWaitingAccesses, openDesk } from '../pages/back-office.ts'
+import { buy, readRows } from '../pages/database.ts'
 import { signInToStudio } from '../pages/studio.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import { uniqueEmail } from '../pages/account.ts'
-import { buy } from '../pages/back-office.ts'
+import { buy } from '../pages/database.ts'
 
 test('an open product page shows what a purchase elsewhere has left', async ({ page }) => {
   await page.goto('/product/boitier-vigie')

@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import { shardRows } from '../pages/accessibility.ts'
 import { createCustomer, signIn, signUpPassword, uniqueEmail } from '../pages/account.ts'
-import { buy } from '../pages/back-office.ts'
 import { ControlCrawl, type CrawlOptions } from '../pages/control-crawl.ts'
+import { buy } from '../pages/database.ts'
 import { type PublicPage, publicPages, similarPages } from '../pages/route-table.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 600_000 })

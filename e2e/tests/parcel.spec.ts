@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import { createCustomer, signIn, signUpPassword, uniqueEmail } from '../pages/account.ts'
-import { buy, callAsStaff, readRows, receiveMail } from '../pages/back-office.ts'
+import { buy, callAsStaff, readRows, receiveMail } from '../pages/database.ts'
 import { cards, PaymentPage } from '../pages/payment-page.ts'
 
 test('a guest has a box sent to Belgium at the price shown on its page', { tag: '@deep' }, async ({

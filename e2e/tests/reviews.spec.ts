@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { test } from '../journey-test.ts'
 import { findAxeViolations } from '../pages/accessibility.ts'
-import { readRows } from '../pages/back-office.ts'
+import { readRows } from '../pages/database.ts'
 import { field, openDocument } from '../pages/document-form.ts'
 import {
   callDatabase,

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import { createCustomer, signIn, signUp, signUpPassword, uniqueEmail } from '../pages/account.ts'
-import { callAsStaff, receiveMail } from '../pages/back-office.ts'
 import { expectListedStorage } from '../pages/browser-storage.ts'
 import { cartDrawer, openCart } from '../pages/cart.ts'
+import { callAsStaff, receiveMail } from '../pages/database.ts'
 import { cards, PaymentPage } from '../pages/payment-page.ts'
 
 async function addOfferToCart(page: Page, title: RegExp): Promise<void> {

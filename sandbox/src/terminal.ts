@@ -1,4 +1,4 @@
-import { localUsers } from '@lucarne/schemas/access/roles.ts'
+import { localUsers } from '@lucarne/schemas/permissions/roles.ts'
 import type { ServiceUrls } from './environment.ts'
 import type { SandboxEvent } from './sandbox.ts'
 import { demoAccounts } from './supabase-lite/demo-data/demo-accounts.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
-import { staffClientSchema } from '@lucarne/store/contract/staff-clients.ts'
+import { staffClientSchema } from '@lucarne/store/contract/back-office/customers.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { mailboxProvider } from '../src/mailbox/mailbox-provider.ts'

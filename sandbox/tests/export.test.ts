@@ -3,7 +3,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Lake, openLake } from '@lucarne/lake'
-import { localUsers, robots, roles } from '@lucarne/schemas/access/roles.ts'
+import { localUsers, robots, roles } from '@lucarne/schemas/permissions/roles.ts'
 import { readMigrations, readSkeleton } from '@lucarne/supabase/project-files.ts'
 import { findPostgres, startPostgres } from '@lucarne/supabase/testing/postgres-server.ts'
 import { createClient } from '@sanity/client'

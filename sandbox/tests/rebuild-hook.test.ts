@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { openLake } from '@lucarne/lake'
-import { localUsers, roles } from '@lucarne/schemas/access/roles.ts'
+import { localUsers, roles } from '@lucarne/schemas/permissions/roles.ts'
 import { rebuildWebhook } from '@lucarne/schemas/webhooks/rebuild.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 

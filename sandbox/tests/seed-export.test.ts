@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Lake, openLake } from '@lucarne/lake'
-import { localUsers, roles } from '@lucarne/schemas/access/roles.ts'
+import { localUsers, roles } from '@lucarne/schemas/permissions/roles.ts'
 import { exportSeed } from '@lucarne/schemas/scripts/export-seed.ts'
 import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'

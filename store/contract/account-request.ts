@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requestSubjects } from './request-subjects.ts'
+import { requestSubjects } from './ticket-subjects.ts'
 
 /** The body of `POST account/requests`; the session identifies the customer. */
 export const accountRequestSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requestSubjects } from './request-subjects.ts'
+import { requestSubjects } from './ticket-subjects.ts'
 
 const text = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum))
 

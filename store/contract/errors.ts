@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { DeletionFailure } from './account-deletion.ts'
+import type { CatalogueRefusal } from './back-office/catalogue.ts'
+import type { ClientRefusal } from './back-office/customers.ts'
+import type { StaffRefusal } from './back-office/order-actions.ts'
+import type { PromoSaveRefusal } from './back-office/promotions.ts'
+import type { StockRefusal } from './back-office/stock.ts'
+import type { RequestRefusal } from './back-office/tickets.ts'
 import type { InvalidAnswers } from './form-answers.ts'
-import type { StaffRefusal } from './staff-actions.ts'
-import type { CatalogueRefusal } from './staff-catalogue.ts'
-import type { ClientRefusal } from './staff-clients.ts'
-import type { PromoSaveRefusal } from './staff-promotions.ts'
-import type { RequestRefusal } from './staff-requests.ts'
-import type { StockRefusal } from './staff-stock.ts'
 
 const promoCodes = [
   'promo_unknown',

@@ -1,6 +1,6 @@
+import type { ProductDraft, VariantDraft } from './back-office/catalogue.ts'
 import type { FullProduct, ProductRow, VariantRow } from './catalogue.ts'
 import { presentProduct } from './present-product.ts'
-import type { ProductDraft, VariantDraft } from './staff-catalogue.ts'
 
 export type UnsavedProduct = {
   id: string

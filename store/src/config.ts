@@ -1,12 +1,12 @@
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import type { AnswerWriter } from './assistant/answer-writer.ts'
+import type { StaffDirectory } from './back-office/staff-directory.ts'
 import type { FailureLimit } from './http/rate-limit.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { MediaReader } from './media/routes.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { DraftsReader } from './previews/drafts-reader.ts'
-import type { FormReader } from './requests/form-reader.ts'
-import type { StaffDirectory } from './staff/staff-directory.ts'
+import type { FormReader } from './tickets/published-form.ts'
 
 export interface StaffConfig {
   directory: StaffDirectory

@@ -10,6 +10,7 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 import { createStore } from './app.ts'
 import { chatCompletions } from './assistant/chat-completions.ts'
+import { contentProjectStaff } from './back-office/staff-directory.ts'
 import { announceChanges } from './catalogue/announce-change.ts'
 import { callDeployHook } from './catalogue/rebuild-site.ts'
 import { readClientIp } from './http/client-ip.ts'
@@ -18,8 +19,7 @@ import type { RequestBindings } from './http/rate-limit.ts'
 import { settleOutstanding } from './payments/payment-events.ts'
 import { stripePayments } from './payments/stripe/provider.ts'
 import { createDraftsReader } from './previews/drafts-reader.ts'
-import { createFormReader } from './requests/form-reader.ts'
-import { contentProjectStaff } from './staff/staff-directory.ts'
+import { createFormReader } from './tickets/published-form.ts'
 
 interface ServeInfo {
   remoteAddr: { transport: 'tcp'; hostname: string } | { transport: 'unix' }

@@ -3,8 +3,8 @@ import { addVariant, checkOut, orderOf, payByCard, readJson } from '@lucarne/san
 import { uploadReviewFile } from '@lucarne/sandbox/upload-review-file.ts'
 import { describe, expect, test } from 'vitest'
 import { callStore } from './call-store.ts'
+import { readArchive, readArchivedData } from './fetch-archive.ts'
 import { newCustomer, signIn } from './new-customer.ts'
-import { readArchive, readArchivedData } from './read-archive.ts'
 import { shop } from './shared-store.ts'
 
 const buy = async (email: string) => {

@@ -5,9 +5,9 @@ import {
   catalogueRowsSchema,
   type ExportedCatalogueRow,
   maxCatalogueRows,
-} from '../contract/staff-catalogue-csv.ts'
+} from '../contract/back-office/catalogue-csv.ts'
+import { readStaff } from './back-office-client.ts'
 import { shop } from './shared-store.ts'
-import { readStaff } from './staff-client.ts'
 
 async function exportRows(...ids: string[]): Promise<ExportedCatalogueRow[]> {
   const { rows } = catalogueRowsSchema.parse((await readStaff('GET', '/catalogue-rows')).body)

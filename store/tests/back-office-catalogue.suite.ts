@@ -1,15 +1,15 @@
 import { checkOut, readJson, storeUrl } from '@lucarne/sandbox/test-store.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { fullPictureWidth, pictureSrcSet, pictureWidths } from '../contract/picture.ts'
-import { presentUnsavedProduct } from '../contract/present-unsaved-product.ts'
-import { productResponseSchema } from '../contract/product.ts'
+import { staffAuditSchema } from '../contract/back-office/audit-log.ts'
 import {
   type ProductDraft,
   staffProductListSchema,
   staffProductResponseSchema,
-} from '../contract/staff-catalogue.ts'
-import { staffAuditSchema } from '../contract/staff-desk.ts'
+} from '../contract/back-office/catalogue.ts'
+import { fullPictureWidth, pictureSrcSet, pictureWidths } from '../contract/picture.ts'
+import { presentUnsavedProduct } from '../contract/present-unsaved-product.ts'
+import { productResponseSchema } from '../contract/product.ts'
 import { createStore } from '../src/app.ts'
 import { readNodeMedia } from '../src/media/node-media.ts'
 import { shop } from './shared-store.ts'

@@ -13,7 +13,7 @@ import {
   clientIdResponseSchema,
   staffClientListSchema,
   staffClientSchema,
-} from '../contract/staff-clients.ts'
+} from '../contract/back-office/customers.ts'
 import { callStore } from './call-store.ts'
 import { shop } from './shared-store.ts'
 

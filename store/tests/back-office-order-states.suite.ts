@@ -7,10 +7,10 @@ import {
   readJson,
 } from '@lucarne/sandbox/test-store.ts'
 import { expect, test } from 'vitest'
-import type { StaffAction, StaffActionName } from '../contract/staff-actions.ts'
-import { staffOrderResponseSchema } from '../contract/staff-orders.ts'
+import type { StaffAction, StaffActionName } from '../contract/back-office/order-actions.ts'
+import { staffOrderResponseSchema } from '../contract/back-office/orders.ts'
+import { staff } from './back-office-client.ts'
 import { shop } from './shared-store.ts'
-import { staff } from './staff-client.ts'
 
 let made = 0
 

@@ -9,9 +9,9 @@ import {
 import { decryptCredentials } from '@lucarne/supabase/functions/access-credentials.ts'
 import { createSecretCipher } from '@lucarne/supabase/functions/secret-cipher.ts'
 import { describe, expect, test } from 'vitest'
-import { staffOrderListSchema, staffOrderResponseSchema } from '../contract/staff-orders.ts'
+import { staffOrderListSchema, staffOrderResponseSchema } from '../contract/back-office/orders.ts'
+import { staff } from './back-office-client.ts'
 import { shop } from './shared-store.ts'
-import { staff } from './staff-client.ts'
 
 /** A paid pack: a parcel to ship and an access to issue. */
 async function buyPack(email: string, pay = payByCard) {

@@ -1,8 +1,8 @@
 import { checkoutBody, orderOf, payByCard, postCheckout, sessionOf } from '@lucarne/sandbox/test-store.ts'
 import { describe, expect, test } from 'vitest'
-import type { PromoDraft } from '../contract/staff-promotions.ts'
+import type { PromoDraft } from '../contract/back-office/promotions.ts'
+import { readStaff } from './back-office-client.ts'
 import { shop } from './shared-store.ts'
-import { readStaff } from './staff-client.ts'
 
 const draft = (fields: Partial<PromoDraft> = {}): PromoDraft => ({
   label: 'Rentrée',

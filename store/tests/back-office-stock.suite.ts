@@ -9,9 +9,9 @@ import {
 } from '@lucarne/sandbox/test-store.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type StaffReason, staffStockListSchema, staffStockSchema } from '../contract/staff-stock.ts'
+import { type StaffReason, staffStockListSchema, staffStockSchema } from '../contract/back-office/stock.ts'
+import { readStaff, staff } from './back-office-client.ts'
 import { shop } from './shared-store.ts'
-import { readStaff, staff } from './staff-client.ts'
 
 const readStock = async (variant: string) =>
   staffStockSchema.parse((await readStaff('GET', `/stock/${variant}`)).body)

@@ -1,6 +1,6 @@
 import { addVariant, checkOut, orderOf, payByCard, readJson } from '@lucarne/sandbox/test-store.ts'
 import { describe, expect, test } from 'vitest'
-import { staffRequestListSchema, staffRequestResponseSchema } from '../contract/staff-requests.ts'
+import { staffRequestListSchema, staffRequestResponseSchema } from '../contract/back-office/tickets.ts'
 import { callStore } from './call-store.ts'
 import { shop } from './shared-store.ts'
 

@@ -1,6 +1,6 @@
 import { readJson, type Store, storeUrl } from '@lucarne/sandbox/test-store.ts'
 import { createStore } from '@lucarne/store'
-import type { FormReader } from '@lucarne/store/requests/form-reader.ts'
+import type { FormReader } from '@lucarne/store/tickets/published-form.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { shop } from './shared-store.ts'
 

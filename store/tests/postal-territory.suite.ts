@@ -7,11 +7,11 @@ import {
   submitPayment,
 } from '@lucarne/sandbox/test-store.ts'
 import { describe, expect, test } from 'vitest'
-import type { StaffAction } from '../contract/staff-actions.ts'
-import { staffOrderResponseSchema } from '../contract/staff-orders.ts'
+import type { StaffAction } from '../contract/back-office/order-actions.ts'
+import { staffOrderResponseSchema } from '../contract/back-office/orders.ts'
+import { readStaff, staff } from './back-office-client.ts'
 import { deliveryOf, settleEvent } from './box-orders.ts'
 import { shop } from './shared-store.ts'
-import { readStaff, staff } from './staff-client.ts'
 
 const card = { method: 'card', number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' }
 const boxPrice = 12_000

@@ -2,8 +2,8 @@ import type { Client } from '@lucarne/sandbox/test-supabase.ts'
 import { totpCode } from '@lucarne/sandbox/totp-code.ts'
 import { describe, expect, test } from 'vitest'
 import { callStore } from './call-store.ts'
+import { readArchivedData } from './fetch-archive.ts'
 import { newCustomer, signIn } from './new-customer.ts'
-import { readArchivedData } from './read-archive.ts'
 
 async function enrol({ auth }: Client, friendlyName = 'Téléphone') {
   const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName })

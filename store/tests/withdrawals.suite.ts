@@ -12,17 +12,17 @@ import {
 import { createStore } from '@lucarne/store'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { staffOrderSchema } from '../contract/back-office/orders.ts'
 import {
   orderRightsResponseSchema,
   terminationResponseSchema,
   withdrawalResponseSchema,
 } from '../contract/order-rights.ts'
-import { staffOrderSchema } from '../contract/staff-orders.ts'
 import { consentWordings } from '../src/orders/order-details.ts'
+import { staff } from './back-office-client.ts'
 import { buyBox, deliveryOf } from './box-orders.ts'
 import { callStore } from './call-store.ts'
 import { shop } from './shared-store.ts'
-import { staff } from './staff-client.ts'
 
 const post = (path: string, body: object, token?: string, store = shop.store, env = {}) => {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { pageOrdersBadge } from './back-office/analytics/page-orders-badge.ts'
 import { resolveDocumentBadges } from './document-badges.ts'
-import { pageOrdersBadge } from './shop/figures/page-orders-badge.ts'
 
 const environment = vi.hoisted((): { storeApiUrl: string | undefined } => ({
   storeApiUrl: 'https://store.test',

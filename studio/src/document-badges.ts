@@ -7,7 +7,7 @@ import {
 import type { DocumentBadgeComponent, DocumentBadgesResolver, SanityDocument } from 'sanity'
 import { isApprovable } from './approval/approval.ts'
 import { approvalBadge } from './approval/approval-badge.ts'
-import { pageOrdersBadge, readsFigures } from './shop/figures/page-orders-badge.ts'
+import { pageOrdersBadge, readsFigures } from './back-office/analytics/page-orders-badge.ts'
 import { translationBadge } from './translations/translation-badge.ts'
 import { translationType } from './translations/translation-type.ts'
 

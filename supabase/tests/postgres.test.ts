@@ -8,7 +8,7 @@ import {
   readSkeleton,
 } from '../scripts/project-files.ts'
 import { findPostgres, type PostgresServer, startPostgres } from './postgres-server.ts'
-import { findDifferences, readCatalogue } from './read-catalogue.ts'
+import { findDifferences, readCatalogue } from './schema-snapshot.ts'
 
 const postgres = findPostgres()
 const reason = 'missing' in postgres ? ` (skipped: ${postgres.missing})` : ''

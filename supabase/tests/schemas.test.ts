@@ -12,7 +12,7 @@ import {
   readSeeds,
   securityPage,
 } from '../scripts/project-files.ts'
-import { findDifferences, readCatalogue } from './read-catalogue.ts'
+import { findDifferences, readCatalogue } from './schema-snapshot.ts'
 
 const run =
   ({ driver }: PgliteConnection) =>

@@ -1,4 +1,4 @@
-import type { CheckoutItem, LineFields } from '@lucarne/store/contract/checkout-request.ts'
+import type { CheckoutItem, LineFields } from '@lucarne/store/contract/checkout-body.ts'
 import type { Result } from '@lucarne/store/contract/result.ts'
 import { currentPrice } from '../variants.ts'
 import type { CartLine } from './cart-line.ts'

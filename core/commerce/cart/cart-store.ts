@@ -1,4 +1,4 @@
-import type { CheckoutItem } from '@lucarne/store/contract/checkout-request.ts'
+import type { CheckoutItem } from '@lucarne/store/contract/checkout-body.ts'
 import type { Result } from '@lucarne/store/contract/result.ts'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'

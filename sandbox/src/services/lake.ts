@@ -1,7 +1,7 @@
 import { access, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Lake, LakeDataError, type LakeOptions, openLake, type Webhook } from '@lucarne/lake'
-import { localUsers, robots, roles } from '@lucarne/schemas/access/roles.ts'
+import { localUsers, robots, roles } from '@lucarne/schemas/permissions/roles.ts'
 import { buildQueries, siteQueries } from '@lucarne/schemas/queries/site-queries.ts'
 import { z } from 'zod'
 import { seedDir } from '../paths.ts'

@@ -3,7 +3,7 @@ import {
   type SalesExportRow,
   salesExportSchema,
   staffFiguresSchema,
-} from '@lucarne/store/contract/staff-figures.ts'
+} from '@lucarne/store/contract/back-office/analytics.ts'
 import { createClient } from '@supabase/supabase-js'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { orderSourceSchema, referrerKinds } from './order-source.ts'
+import { orderSourceSchema, referrerKinds } from '../order-source.ts'
 
 export const figurePeriods = ['today', '7_days', '30_days', '12_months'] as const
 export type FigurePeriod = (typeof figurePeriods)[number]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { productFields, variantFields } from './catalogue-fields.ts'
-import { productIdSchema } from './staff-catalogue.ts'
+import { productFields, variantFields } from '../catalogue-fields.ts'
+import { productIdSchema } from './catalogue.ts'
 
 export const maxCatalogueRows = 5_000
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { productFields, variantFields } from './catalogue-fields.ts'
-import { pictureUrlSchema } from './field-kinds.ts'
-import { hasSafeLinks } from './safe-link.ts'
+import { productFields, variantFields } from '../catalogue-fields.ts'
+import { pictureUrlSchema } from '../field-kinds.ts'
+import { hasSafeLinks } from '../safe-link.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 const requiredText = (max: number) => text(max).check(z.regex(/\S/))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { typedCredentialsSchema } from './staff-actions.ts'
+import { typedCredentialsSchema } from './order-actions.ts'
 
 export const maxImportedRows = 500
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { orderStatuses } from './order.ts'
-import { staffAccessSchema } from './staff-orders.ts'
+import { orderStatuses } from '../order.ts'
+import { staffAccessSchema } from './orders.ts'
 import type { StaffPermission } from './staff-permissions.ts'
-import { requestStates } from './staff-requests.ts'
+import { requestStates } from './tickets.ts'
 
 /** An account's id, or the digest of a guest's e-mail address. */
 export const clientIdSchema = z.string().check(z.regex(/^(?:[0-9a-f-]{36}|[0-9a-f]{64})$/))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { terminationClosings, withdrawalClosings } from './closings.ts'
+import { terminationClosings, withdrawalClosings } from '../closings.ts'
 import type { StaffPermission } from './staff-permissions.ts'
 
 const text = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength))

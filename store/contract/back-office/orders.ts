@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { orderStatuses, paymentMethods } from './order.ts'
+import { orderStatuses, paymentMethods } from '../order.ts'
 
 export const workKinds = [
   'access',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { orderStatuses } from './order.ts'
+import { orderStatuses } from '../order.ts'
 
 export const promoStates = ['active', 'scheduled', 'used_up', 'ended', 'inactive'] as const
 export type PromoState = (typeof promoStates)[number]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { orderStatuses } from './order.ts'
+import { orderStatuses } from '../order.ts'
 
 /** `new`: unread; `open`: in progress; `waiting`: answered; `closed`: done. */
 export const requestStates = ['new', 'open', 'waiting', 'closed'] as const

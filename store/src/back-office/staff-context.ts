@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { StaffPermission } from '../../contract/staff-permissions.ts'
+import type { StaffPermission } from '../../contract/back-office/staff-permissions.ts'
 import { sendFailure } from '../http/send-failure.ts'
 import type { StaffMember } from './staff-directory.ts'
 

@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
+import { permissionsOf, type StaffPermission } from '../../contract/back-office/staff-permissions.ts'
 import { sha256Hex } from '../../contract/digest.ts'
-import { permissionsOf, type StaffPermission } from '../../contract/staff-permissions.ts'
 import { ResponseCache } from '../http/response-cache.ts'
 
 export interface StaffMember {

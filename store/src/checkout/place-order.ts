@@ -1,5 +1,5 @@
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
-import type { CheckoutItem, CheckoutRequest } from '../../contract/checkout-request.ts'
+import type { CheckoutItem, CheckoutRequest } from '../../contract/checkout-body.ts'
 import { type CheckoutFailure, checkoutFailureSchema } from '../../contract/errors.ts'
 import type { Result } from '../../contract/result.ts'
 import { tryRpc } from '../database.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { CheckoutResponse } from '../../contract/checkout.ts'
-import { checkoutRequestSchema } from '../../contract/checkout-request.ts'
+import { checkoutRequestSchema } from '../../contract/checkout-body.ts'
 import type { StoreContext } from '../config.ts'
 import { findCustomer } from '../http/bearer.ts'
 import { hashClientIp } from '../http/client-ip.ts'

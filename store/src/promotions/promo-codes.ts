@@ -1,6 +1,6 @@
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import * as z from 'zod/mini'
-import type { CheckoutItem } from '../../contract/checkout-request.ts'
+import type { CheckoutItem } from '../../contract/checkout-body.ts'
 import { type PromoFailure, promoFailureSchema } from '../../contract/errors.ts'
 import { type PromoOffer, promoOfferSchema } from '../../contract/promo-codes.ts'
 import type { Result } from '../../contract/result.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { promoCheckSchema } from '../../contract/checkout-request.ts'
+import { promoCheckSchema } from '../../contract/checkout-body.ts'
 import { mergeItems } from '../checkout/place-order.ts'
 import type { StoreContext } from '../config.ts'
 import { findCustomer } from '../http/bearer.ts'

@@ -7,9 +7,9 @@ import { limitBody } from '../http/limit-body.ts'
 import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
 import { sendFailure } from '../http/send-failure.ts'
 import { validate } from '../http/validate.ts'
-import type { FormReader } from './form-reader.ts'
-import { composeFormRequest } from './form-request.ts'
-import { decoyReference, submitRequest } from './submit-request.ts'
+import { composeFormRequest } from './form-ticket.ts'
+import type { FormReader } from './published-form.ts'
+import { decoyReference, submitRequest } from './submit-ticket.ts'
 
 /** `POST forms`: validates answers by the published form and stores them as a ticket. */
 export function formRoutes(context: StoreContext, readForm: FormReader) {

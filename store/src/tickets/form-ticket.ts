@@ -5,8 +5,8 @@ import {
   type FormField,
 } from '@lucarne/schemas/rules/form-answers.ts'
 import { formatCountry } from '../../contract/delivery.ts'
-import type { PublishedForm } from './form-reader.ts'
-import type { VisitorRequest } from './submit-request.ts'
+import type { PublishedForm } from './published-form.ts'
+import type { VisitorRequest } from './submit-ticket.ts'
 
 /** The choice « another country », where nothing is sold (docs/product/catalogue.md#visitors-country). */
 const otherCountry = 'ZZ'

@@ -1,4 +1,4 @@
-import type { StaffDesk } from '@lucarne/store/contract/staff-desk.ts'
+import type { StaffDesk } from '@lucarne/store/contract/back-office/audit-log.ts'
 
 /** What every area of the desk gets. Its URL is `/boutique/{area}/{view}/{item}`. */
 export interface AreaProps {

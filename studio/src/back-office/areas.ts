@@ -1,4 +1,4 @@
-import type { StaffPermission } from '@lucarne/store/contract/staff-permissions.ts'
+import type { StaffPermission } from '@lucarne/store/contract/back-office/staff-permissions.ts'
 import { type ComponentType, lazy } from 'react'
 import type { AreaName, AreaProps } from './area-props.ts'
 
@@ -34,24 +34,24 @@ export const areas: readonly Area[] = [
     name: 'clients',
     title: 'Clients',
     permission: 'read_clients',
-    Screen: lazy(() => import('./clients/clients-screen.tsx')),
+    Screen: lazy(() => import('./customers/customers-screen.tsx')),
   },
   {
     name: 'demandes',
     title: 'Demandes',
     permission: 'handle_requests',
-    Screen: lazy(() => import('./requests/requests-screen.tsx')),
+    Screen: lazy(() => import('./tickets/tickets-screen.tsx')),
   },
   {
     name: 'chiffres',
     title: 'Chiffres',
     permission: 'read_figures',
-    Screen: lazy(() => import('./figures/figures-screen.tsx')),
+    Screen: lazy(() => import('./analytics/analytics-screen.tsx')),
   },
   {
     name: 'journal',
     title: 'Journal',
     permission: 'read_audit',
-    Screen: lazy(() => import('./journal/journal-screen.tsx')),
+    Screen: lazy(() => import('./audit-log/audit-log-screen.tsx')),
   },
 ]

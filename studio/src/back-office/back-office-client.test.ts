@@ -1,8 +1,8 @@
-import { staffRefusals } from '@lucarne/store/contract/staff-actions.ts'
+import { staffRefusals } from '@lucarne/store/contract/back-office/order-actions.ts'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { describeOrderFailure } from './orders/labels.ts'
-import { createStaffClient } from './staff-client.ts'
+import { createStaffClient } from './back-office-client.ts'
+import { describeOrderFailure } from './orders/order-labels.ts'
 
 const version = z.object({ version: z.string() })
 

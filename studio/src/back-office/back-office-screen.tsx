@@ -4,9 +4,9 @@ import { Suspense, useCallback } from 'react'
 import { useLink, useRouter } from 'sanity/router'
 import type { AreaName, AreaProps } from './area-props.ts'
 import { areas } from './areas.ts'
+import type { StaffFailure } from './back-office-client.ts'
 import { describeFailure } from './describe-failure.ts'
-import type { StaffFailure } from './staff-client.ts'
-import { useDesk, useLiveDesk } from './use-desk.ts'
+import { useDesk, useLiveDesk } from './use-work-counts.ts'
 
 const queries = new QueryClient({
   defaultOptions: {

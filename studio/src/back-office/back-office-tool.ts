@@ -1,4 +1,4 @@
-import { permissionsOf } from '@lucarne/store/contract/staff-permissions.ts'
+import { permissionsOf } from '@lucarne/store/contract/back-office/staff-permissions.ts'
 import { BasketIcon } from '@sanity/icons/Basket'
 import type { CurrentUser, Tool } from 'sanity'
 import { route } from 'sanity/router'
@@ -11,7 +11,7 @@ export const shopToolName = 'boutique'
 export const isDeskOffered = (user: Pick<CurrentUser, 'roles'> | null): boolean =>
   environment.storeApiUrl !== undefined && permissionsOf(user?.roles.map(({ name }) => name) ?? []).length > 0
 
-export const importShopScreen = () => import('./shop-screen.tsx')
+export const importShopScreen = () => import('./back-office-screen.tsx')
 
 /** The desk of the shop's staff (docs/product/back-office.md). */
 export const shopTool: Tool = {

@@ -1,5 +1,8 @@
-import { shipmentDetailsSchema, typedCredentialsSchema } from '@lucarne/store/contract/staff-actions.ts'
-import { maxImportedRows } from '@lucarne/store/contract/staff-imports.ts'
+import { maxImportedRows } from '@lucarne/store/contract/back-office/credential-import.ts'
+import {
+  shipmentDetailsSchema,
+  typedCredentialsSchema,
+} from '@lucarne/store/contract/back-office/order-actions.ts'
 import Papa from 'papaparse'
 import * as z from 'zod/mini'
 import { formulaPattern } from './csv-formula.ts'

@@ -1,4 +1,4 @@
-import type { StaffFailure } from './staff-client.ts'
+import type { StaffFailure } from './back-office-client.ts'
 
 /** What any request to the desk may meet, for who sent it. */
 export const failureSentences: Record<StaffFailure['code'], string> = {

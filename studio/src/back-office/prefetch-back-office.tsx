@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { definePlugin, type LayoutProps, useCurrentUser } from 'sanity'
-import { importShopScreen, isDeskOffered } from './shop-tool.ts'
+import { importShopScreen, isDeskOffered } from './back-office-tool.ts'
 
 /** After the studio's own first requests. */
 const delayMs = 1_000

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useClient } from 'sanity'
 import { environment } from '../environment.ts'
-import { createStaffClient } from './staff-client.ts'
+import { createStaffClient } from './back-office-client.ts'
 
 export const staffUrl = `${environment.storeApiUrl}/store/${environment.storeId}/staff`
 

@@ -1,8 +1,8 @@
-import { staffDeskSchema, staffVersionSchema } from '@lucarne/store/contract/staff-desk.ts'
+import { staffDeskSchema, staffVersionSchema } from '@lucarne/store/contract/back-office/audit-log.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { requireValue } from './staff-client.ts'
-import { useStaffClient } from './use-staff-client.ts'
+import { requireValue } from './back-office-client.ts'
+import { useStaffClient } from './use-back-office-client.ts'
 
 /** While the desk is visible; its own actions are shown at once. */
 const versionPollMs = 10_000

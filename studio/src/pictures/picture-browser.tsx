@@ -1,7 +1,7 @@
 import { Card, Checkbox, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { useRef, useState } from 'react'
+import { SearchField } from '../back-office/search-field.tsx'
 import { unreachableMessage, useLiveQuery } from '../live-query.ts'
-import { SearchField } from '../shop/search-field.tsx'
 import { PageButtons } from './page-buttons.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import {

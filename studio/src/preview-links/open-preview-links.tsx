@@ -4,7 +4,7 @@ import { Button, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useRef, useState } from 'react'
 import { useClient } from 'sanity'
-import { formatTime } from '../shop/format-time.ts'
+import { formatTime } from '../back-office/format-time.ts'
 import { revokePreviewLink } from './preview-links.ts'
 
 interface Props {

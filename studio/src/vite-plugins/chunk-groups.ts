@@ -11,5 +11,5 @@ export const chunkGroups = [
   // Comments, tasks and releases around every screen.
   { name: 'collaboration', test: /\/sanity\/lib\/(?:Comments|Releases|Tasks)Studio/, priority: 1 },
   // The orders, with which the desk begins.
-  { name: 'desk', test: /\/studio\/src\/shop\/(?:orders\/|[\w-]+\.tsx?$)/ },
+  { name: 'desk', test: /\/studio\/src\/back-office\/(?:orders\/|[\w-]+\.tsx?$)/ },
 ]

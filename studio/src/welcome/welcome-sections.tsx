@@ -3,9 +3,9 @@ import { LaunchIcon } from '@sanity/icons/Launch'
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useWorkspace } from 'sanity'
 import { Link, useIntentLink } from 'sanity/router'
+import { shopToolName } from '../back-office/back-office-tool.ts'
 import { DocumentLink } from '../document-link.tsx'
 import { environment } from '../environment.ts'
-import { shopToolName } from '../shop/shop-tool.ts'
 import type { PendingDraft } from './pending-work.ts'
 
 /** Links to the most frequent tasks. */

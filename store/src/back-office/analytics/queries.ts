@@ -4,7 +4,7 @@ import {
   pageOrdersSchema,
   salesExportSchema,
   staffFiguresSchema,
-} from '../../../contract/staff-figures.ts'
+} from '../../../contract/back-office/analytics.ts'
 import { callRpc } from '../../database.ts'
 
 export const readFigures = (database: ShopDatabase, period: FigurePeriod) =>

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { figurePeriods, maxExportDays } from '../../../contract/back-office/analytics.ts'
 import { isCountedPath } from '../../../contract/counted-pages.ts'
-import { figurePeriods, maxExportDays } from '../../../contract/staff-figures.ts'
 import type { StoreContext } from '../../config.ts'
 import { ResponseCache } from '../../http/response-cache.ts'
 import { validate } from '../../http/validate.ts'

@@ -3,7 +3,7 @@ import {
   catalogueImportResponseSchema,
   catalogueImportSchema,
   catalogueRowsSchema,
-} from '../../../contract/staff-catalogue-csv.ts'
+} from '../../../contract/back-office/catalogue-csv.ts'
 import type { StoreContext } from '../../config.ts'
 import { callRpc } from '../../database.ts'
 import { limitBody } from '../../http/limit-body.ts'

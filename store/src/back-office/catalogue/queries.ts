@@ -7,7 +7,7 @@ import {
   type StaffProductRow,
   staffProductListSchema,
   staffProductSchema,
-} from '../../../contract/staff-catalogue.ts'
+} from '../../../contract/back-office/catalogue.ts'
 import { callRpc, tryChange } from '../../database.ts'
 import type { StaffMember } from '../staff-directory.ts'
 

@@ -6,7 +6,7 @@ import {
   productIdSchema,
   productMoveSchema,
   productSaveSchema,
-} from '../../../contract/staff-catalogue.ts'
+} from '../../../contract/back-office/catalogue.ts'
 import type { StoreContext } from '../../config.ts'
 import { limitBody } from '../../http/limit-body.ts'
 import { sendFailure } from '../../http/send-failure.ts'

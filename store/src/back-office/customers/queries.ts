@@ -7,7 +7,7 @@ import {
   clientRefusals,
   staffClientListSchema,
   staffClientSchema,
-} from '../../../contract/staff-clients.ts'
+} from '../../../contract/back-office/customers.ts'
 import { callRpc, tryChange } from '../../database.ts'
 import type { StaffMember } from '../staff-directory.ts'
 

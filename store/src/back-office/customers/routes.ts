@@ -5,7 +5,7 @@ import {
   clientExportBodySchema,
   clientIdSchema,
   permissionOfClientAction,
-} from '../../../contract/staff-clients.ts'
+} from '../../../contract/back-office/customers.ts'
 import type { StoreContext } from '../../config.ts'
 import { limitBody } from '../../http/limit-body.ts'
 import { sendFailure } from '../../http/send-failure.ts'

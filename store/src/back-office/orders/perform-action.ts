@@ -1,8 +1,8 @@
 import { decryptCredentials, encryptCredentials } from '@lucarne/supabase/functions/access-credentials.ts'
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import type { SecretCipher } from '@lucarne/supabase/functions/secret-cipher.ts'
+import type { StaffAction } from '../../../contract/back-office/order-actions.ts'
 import { playerUrls } from '../../../contract/player-urls.ts'
-import type { StaffAction } from '../../../contract/staff-actions.ts'
 import type { StaffMember } from '../staff-directory.ts'
 import {
   type ActionParameters,

@@ -1,7 +1,11 @@
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import * as z from 'zod/mini'
-import { staffRefusals } from '../../../contract/staff-actions.ts'
-import { type StaffList, staffOrderListSchema, staffOrderSchema } from '../../../contract/staff-orders.ts'
+import { staffRefusals } from '../../../contract/back-office/order-actions.ts'
+import {
+  type StaffList,
+  staffOrderListSchema,
+  staffOrderSchema,
+} from '../../../contract/back-office/orders.ts'
 import { callRpc, tryChange } from '../../database.ts'
 import type { StaffMember } from '../staff-directory.ts'
 

@@ -5,7 +5,7 @@ import {
   promoSaveRefusals,
   staffPromoListSchema,
   staffPromoResponseSchema,
-} from '../../../contract/staff-promotions.ts'
+} from '../../../contract/back-office/promotions.ts'
 import { callRpc, tryChange } from '../../database.ts'
 import type { StaffMember } from '../staff-directory.ts'
 

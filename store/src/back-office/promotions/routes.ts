@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { promoCodePattern, promoSaveSchema } from '../../../contract/staff-promotions.ts'
+import { promoCodePattern, promoSaveSchema } from '../../../contract/back-office/promotions.ts'
 import type { StoreContext } from '../../config.ts'
 import { limitBody } from '../../http/limit-body.ts'
 import { sendFailure } from '../../http/send-failure.ts'

@@ -7,7 +7,7 @@ import {
   staffStockSchema,
   stockPageSize,
   stockRefusals,
-} from '../../../contract/staff-stock.ts'
+} from '../../../contract/back-office/stock.ts'
 import { callRpc, tryChange } from '../../database.ts'
 import type { StaffMember } from '../staff-directory.ts'
 

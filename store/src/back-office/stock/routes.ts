@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { lowThresholdRequestSchema, stockMovementRequestSchema } from '../../../contract/staff-stock.ts'
+import { lowThresholdRequestSchema, stockMovementRequestSchema } from '../../../contract/back-office/stock.ts'
 import type { StoreContext } from '../../config.ts'
 import { limitBody } from '../../http/limit-body.ts'
 import { sendFailure } from '../../http/send-failure.ts'

@@ -6,7 +6,7 @@ import {
   type StaffRequestList,
   staffRequestListSchema,
   staffRequestSchema,
-} from '../../../contract/staff-requests.ts'
+} from '../../../contract/back-office/tickets.ts'
 import { callRpc, tryChange } from '../../database.ts'
 import type { StaffMember } from '../staff-directory.ts'
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { requestActionBodySchema, staffRequestLists } from '../../../contract/staff-requests.ts'
+import { requestActionBodySchema, staffRequestLists } from '../../../contract/back-office/tickets.ts'
 import type { StoreContext } from '../../config.ts'
 import { limitBody } from '../../http/limit-body.ts'
 import { sendFailure } from '../../http/send-failure.ts'

@@ -2,11 +2,11 @@ import {
   type FigurePeriod,
   salesExportSchema,
   staffFiguresSchema,
-} from '@lucarne/store/contract/staff-figures.ts'
+} from '@lucarne/store/contract/back-office/analytics.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { requireValue } from '../staff-client.ts'
-import { useStaffClient } from '../use-staff-client.ts'
+import { requireValue } from '../back-office-client.ts'
+import { useStaffClient } from '../use-back-office-client.ts'
 
 /** The API computes them at most that often, whenever orders change. */
 const refetchIntervalMs = 30_000

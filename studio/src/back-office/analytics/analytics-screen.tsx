@@ -1,14 +1,14 @@
-import { figurePeriods } from '@lucarne/store/contract/staff-figures.ts'
+import { figurePeriods } from '@lucarne/store/contract/back-office/analytics.ts'
 import { Box, Card, Container, Flex, Grid, Heading, Spinner, Stack, Tab, TabList, Text } from '@sanity/ui'
 import type { AreaProps } from '../area-props.ts'
 import { describeFailure } from '../describe-failure.ts'
+import { useFigures } from './analytics-queries.ts'
+import { FigureSummary } from './analytics-summary.tsx'
 import { DelayTable } from './delay-table.tsx'
-import { describeSpan, periodLabels } from './describe-figures.ts'
-import { ExportForm } from './export-form.tsx'
-import { useFigures } from './figure-queries.ts'
-import { FigureSummary } from './figure-summary.tsx'
+import { describeSpan, periodLabels } from './describe-analytics.ts'
 import { SalesChart } from './sales-chart.tsx'
-import { CountryShares, PageShares, ProductShares, RatingShares, ReferrerShares } from './shares.tsx'
+import { ExportForm } from './sales-export-form.tsx'
+import { CountryShares, PageShares, ProductShares, RatingShares, ReferrerShares } from './share-charts.tsx'
 
 /** The shop's figures (docs/product/back-office.md#analytics). */
 export default function FiguresScreen({ desk, onNavigate, view }: AreaProps) {

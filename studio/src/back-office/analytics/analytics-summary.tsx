@@ -1,7 +1,11 @@
+import type {
+  FigurePeriod,
+  PeriodFigures,
+  StaffFigures,
+} from '@lucarne/store/contract/back-office/analytics.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
-import type { FigurePeriod, PeriodFigures, StaffFigures } from '@lucarne/store/contract/staff-figures.ts'
 import { Card, Stack, Text } from '@sanity/ui'
-import { compareWith, countOf, formatAverage, formatCount, formatShare } from './describe-figures.ts'
+import { compareWith, countOf, formatAverage, formatCount, formatShare } from './describe-analytics.ts'
 
 const netOf = (figures: PeriodFigures) =>
   figures.sales_in_cents -

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { countPageOrders } from './count-page-orders.ts'
 
-vi.mock('../use-staff-client.ts', () => ({ staffUrl: 'https://store.test/staff' }))
+vi.mock('../use-back-office-client.ts', () => ({ staffUrl: 'https://store.test/staff' }))
 
 afterEach(() => {
   vi.useRealTimers()

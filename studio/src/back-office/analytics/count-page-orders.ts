@@ -1,7 +1,7 @@
+import { pageOrdersSchema } from '@lucarne/store/contract/back-office/analytics.ts'
 import { isCountedPath } from '@lucarne/store/contract/counted-pages.ts'
-import { pageOrdersSchema } from '@lucarne/store/contract/staff-figures.ts'
-import { createStaffClient } from '../staff-client.ts'
-import { staffUrl } from '../use-staff-client.ts'
+import { createStaffClient } from '../back-office-client.ts'
+import { staffUrl } from '../use-back-office-client.ts'
 
 const ttlMs = 5 * 60_000
 const counts = new Map<string, { count: Promise<number | undefined>; readAtMs: number }>()

@@ -1,7 +1,11 @@
-import { delayKinds, type PeriodFigures, type StaffFigures } from '@lucarne/store/contract/staff-figures.ts'
+import {
+  delayKinds,
+  type PeriodFigures,
+  type StaffFigures,
+} from '@lucarne/store/contract/back-office/analytics.ts'
 import { Section } from '../section.tsx'
-import { delayLabels, formatCount, formatDuration, formatShare } from './describe-figures.ts'
-import { FigureTable } from './figure-table.tsx'
+import { FigureTable } from './comparison-table.tsx'
+import { delayLabels, formatCount, formatDuration, formatShare } from './describe-analytics.ts'
 
 type Delays = PeriodFigures['delays']
 

@@ -7,7 +7,7 @@ import {
   formatDuration,
   formatShare,
   summarizeSeries,
-} from './describe-figures.ts'
+} from './describe-analytics.ts'
 
 describe('a comparison with the period before', () => {
   it.each([

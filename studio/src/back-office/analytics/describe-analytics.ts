@@ -1,6 +1,6 @@
+import type { DelayKind, FigurePeriod, StaffFigures } from '@lucarne/store/contract/back-office/analytics.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { ReferrerKind } from '@lucarne/store/contract/order-source.ts'
-import type { DelayKind, FigurePeriod, StaffFigures } from '@lucarne/store/contract/staff-figures.ts'
 
 /** Narrow no-break space: before ; : ! ? and %, and in numbers. */
 const thin = '\u202f'

@@ -1,5 +1,5 @@
 import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
-import { permissionsOf } from '@lucarne/store/contract/staff-permissions.ts'
+import { permissionsOf } from '@lucarne/store/contract/back-office/staff-permissions.ts'
 import { useEffect, useState } from 'react'
 import { type CurrentUser, type DocumentBadgeComponent, useClient } from 'sanity'
 import { pagePath } from '../../document-actions/open-on-site.ts'

@@ -1,11 +1,11 @@
+import type { StaffFigures } from '@lucarne/store/contract/back-office/analytics.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
-import type { StaffFigures } from '@lucarne/store/contract/staff-figures.ts'
 import { Card, Stack, Text } from '@sanity/ui'
 import { useId } from 'react'
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { Section } from '../section.tsx'
-import { formatBucket, formatCount, summarizeSeries } from './describe-figures.ts'
-import { FigureTable } from './figure-table.tsx'
+import { FigureTable } from './comparison-table.tsx'
+import { formatBucket, formatCount, summarizeSeries } from './describe-analytics.ts'
 
 /** Legible on both themes' backgrounds. */
 const salesColor = '#d9620f'

@@ -1,5 +1,5 @@
+import type { SalesExportRow } from '@lucarne/store/contract/back-office/analytics.ts'
 import { formatDecimal } from '@lucarne/store/contract/cents.ts'
-import type { SalesExportRow } from '@lucarne/store/contract/staff-figures.ts'
 import Papa from 'papaparse'
 import { formulaPattern } from '../csv-formula.ts'
 

@@ -1,10 +1,10 @@
 import { saveFile } from '@lucarne/schemas/rules/save-file.ts'
-import { maxExportDays } from '@lucarne/store/contract/staff-figures.ts'
+import { maxExportDays } from '@lucarne/store/contract/back-office/analytics.ts'
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { describeFailure } from '../describe-failure.ts'
 import { Section } from '../section.tsx'
-import { useReadExport } from './figure-queries.ts'
+import { useReadExport } from './analytics-queries.ts'
 import { monthBefore, salesCsv } from './sales-csv.ts'
 
 const dayMs = 86_400_000

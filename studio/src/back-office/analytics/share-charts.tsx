@@ -1,9 +1,9 @@
+import type { StaffFigures } from '@lucarne/store/contract/back-office/analytics.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
-import type { StaffFigures } from '@lucarne/store/contract/staff-figures.ts'
 import { Text } from '@sanity/ui'
 import { Section } from '../section.tsx'
-import { countOf, formatCount, formatCountry, formatShare, referrerLabels } from './describe-figures.ts'
-import { type FigureRow, FigureTable } from './figure-table.tsx'
+import { type FigureRow, FigureTable } from './comparison-table.tsx'
+import { countOf, formatCount, formatCountry, formatShare, referrerLabels } from './describe-analytics.ts'
 
 /** A ranking: bars are shares of the largest value. */
 function Ranking({

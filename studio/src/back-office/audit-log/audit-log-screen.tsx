@@ -1,13 +1,13 @@
 import { Box, Button, Card, Container, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import type { AreaProps } from '../area-props.ts'
 import { productActionLabels } from '../catalogue/action-labels.ts'
-import { clientActionLabels } from '../clients/labels.ts'
+import { clientActionLabels } from '../customers/customer-labels.ts'
 import { formatTime } from '../format-time.ts'
-import { actionLabels } from '../orders/labels.ts'
+import { actionLabels } from '../orders/order-labels.ts'
 import { promoActionLabels } from '../promotions/promo-labels.ts'
-import { requestActionLabels } from '../requests/labels.ts'
+import { requestActionLabels } from '../tickets/ticket-labels.ts'
 import { describeChange, describeProductChange } from './describe-change.ts'
-import { useAudit } from './use-audit.ts'
+import { useAudit } from './use-audit-log.ts'
 
 const labelsOfSubject: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   product: productActionLabels,

@@ -1,8 +1,8 @@
 import { productFields, productPartLabels } from '@lucarne/store/contract/catalogue-fields.ts'
 import { describeValue, type Fields } from '@lucarne/store/contract/field-kinds.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
-import { accessStateLabels, shipmentStateLabels, statusLabels } from '../orders/labels.ts'
-import { stateLabels } from '../requests/labels.ts'
+import { accessStateLabels, shipmentStateLabels, statusLabels } from '../orders/order-labels.ts'
+import { stateLabels } from '../tickets/ticket-labels.ts'
 
 type Snapshot = Readonly<Record<string, unknown>>
 

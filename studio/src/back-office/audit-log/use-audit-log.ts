@@ -1,7 +1,7 @@
-import { staffAuditSchema } from '@lucarne/store/contract/staff-desk.ts'
+import { staffAuditSchema } from '@lucarne/store/contract/back-office/audit-log.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { requireValue } from '../staff-client.ts'
-import { useStaffClient } from '../use-staff-client.ts'
+import { requireValue } from '../back-office-client.ts'
+import { useStaffClient } from '../use-back-office-client.ts'
 
 /** What staff did last. */
 export function useAudit() {

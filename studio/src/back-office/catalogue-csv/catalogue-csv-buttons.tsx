@@ -1,5 +1,5 @@
 import { saveFile } from '@lucarne/schemas/rules/save-file.ts'
-import type { StaffPermission } from '@lucarne/store/contract/staff-permissions.ts'
+import type { StaffPermission } from '@lucarne/store/contract/back-office/staff-permissions.ts'
 import { Button, Flex } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'

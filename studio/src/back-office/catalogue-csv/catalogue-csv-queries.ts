@@ -2,10 +2,10 @@ import {
   type CatalogueRow,
   catalogueImportResponseSchema,
   catalogueRowsSchema,
-} from '@lucarne/store/contract/staff-catalogue-csv.ts'
+} from '@lucarne/store/contract/back-office/catalogue-csv.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useStaffClient } from '../use-staff-client.ts'
+import { useStaffClient } from '../use-back-office-client.ts'
 
 export function useCatalogueCsv() {
   const client = useStaffClient()

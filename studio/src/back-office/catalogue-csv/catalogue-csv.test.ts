@@ -1,4 +1,4 @@
-import type { ExportedCatalogueRow } from '@lucarne/store/contract/staff-catalogue-csv.ts'
+import type { ExportedCatalogueRow } from '@lucarne/store/contract/back-office/catalogue-csv.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeCsv } from '../csv-import.ts'

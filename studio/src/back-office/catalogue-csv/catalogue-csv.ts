@@ -1,12 +1,12 @@
-import { productFields, variantFields } from '@lucarne/store/contract/catalogue-fields.ts'
-import type { Fields } from '@lucarne/store/contract/field-kinds.ts'
-import type { Result } from '@lucarne/store/contract/result.ts'
 import {
   type CatalogueRow,
   catalogueRowSchema,
   type ExportedCatalogueRow,
   maxCatalogueRows,
-} from '@lucarne/store/contract/staff-catalogue-csv.ts'
+} from '@lucarne/store/contract/back-office/catalogue-csv.ts'
+import { productFields, variantFields } from '@lucarne/store/contract/catalogue-fields.ts'
+import type { Fields } from '@lucarne/store/contract/field-kinds.ts'
+import type { Result } from '@lucarne/store/contract/result.ts'
 import Papa from 'papaparse'
 import { formulaPattern } from '../csv-formula.ts'
 

@@ -1,4 +1,4 @@
-import type { CatalogueImportResponse } from '@lucarne/store/contract/staff-catalogue-csv.ts'
+import type { CatalogueImportResponse } from '@lucarne/store/contract/back-office/catalogue-csv.ts'
 import { Badge, Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { CsvField } from '../csv-field.tsx'

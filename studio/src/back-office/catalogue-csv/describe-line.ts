@@ -1,9 +1,9 @@
-import { productFields, variantFields } from '@lucarne/store/contract/catalogue-fields.ts'
-import { describeValue, type Fields } from '@lucarne/store/contract/field-kinds.ts'
 import type {
   CatalogueImportResponse,
   CatalogueRowProblem,
-} from '@lucarne/store/contract/staff-catalogue-csv.ts'
+} from '@lucarne/store/contract/back-office/catalogue-csv.ts'
+import { productFields, variantFields } from '@lucarne/store/contract/catalogue-fields.ts'
+import { describeValue, type Fields } from '@lucarne/store/contract/field-kinds.ts'
 
 const problemSentences: Record<CatalogueRowProblem, string> = {
   duplicate_variant: 'Cette variante est déjà plus haut dans le fichier.',

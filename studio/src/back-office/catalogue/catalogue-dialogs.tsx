@@ -1,4 +1,4 @@
-import type { StaffProduct } from '@lucarne/store/contract/staff-catalogue.ts'
+import type { StaffProduct } from '@lucarne/store/contract/back-office/catalogue.ts'
 import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { describeCatalogueFailure, useCatalogueChanges } from './catalogue-queries.ts'

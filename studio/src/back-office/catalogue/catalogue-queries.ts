@@ -6,12 +6,12 @@ import {
   type StaffProduct,
   staffProductListSchema,
   staffProductResponseSchema,
-} from '@lucarne/store/contract/staff-catalogue.ts'
+} from '@lucarne/store/contract/back-office/catalogue.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { requireValue, type StaffFailure } from '../back-office-client.ts'
 import { failureSentences } from '../describe-failure.ts'
-import { requireValue, type StaffFailure } from '../staff-client.ts'
-import { useStaffClient } from '../use-staff-client.ts'
+import { useStaffClient } from '../use-back-office-client.ts'
 
 /** Every product, archived ones too, in the order of the page. */
 export function useProducts() {

@@ -1,4 +1,4 @@
-import type { StaffProductRow } from '@lucarne/store/contract/staff-catalogue.ts'
+import type { StaffProductRow } from '@lucarne/store/contract/back-office/catalogue.ts'
 import { toProductId } from './product-id.ts'
 
 /** The products that have each word of a search in their title or id, whatever their accents. */

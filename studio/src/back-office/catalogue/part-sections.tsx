@@ -1,4 +1,4 @@
-import type { StaffProductRow } from '@lucarne/store/contract/staff-catalogue.ts'
+import type { StaffProductRow } from '@lucarne/store/contract/back-office/catalogue.ts'
 import { Section } from '../section.tsx'
 import { CheckField, LongTextField, SelectField, TextField } from './form-fields.tsx'
 import { PartList } from './part-list.tsx'

@@ -1,5 +1,5 @@
+import type { StaffPrice, StaffProduct } from '@lucarne/store/contract/back-office/catalogue.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
-import type { StaffPrice, StaffProduct } from '@lucarne/store/contract/staff-catalogue.ts'
 import { Stack, Text } from '@sanity/ui'
 import { formatTime } from '../format-time.ts'
 import { Section } from '../section.tsx'

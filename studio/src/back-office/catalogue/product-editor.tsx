@@ -1,4 +1,4 @@
-import type { StaffProduct, StaffProductRow } from '@lucarne/store/contract/staff-catalogue.ts'
+import type { StaffProduct, StaffProductRow } from '@lucarne/store/contract/back-office/catalogue.ts'
 import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
 import { Box, Button, Card, Container, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'

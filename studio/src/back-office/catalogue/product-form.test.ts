@@ -1,4 +1,4 @@
-import type { ProductDraft, VariantDraft } from '@lucarne/store/contract/staff-catalogue.ts'
+import type { ProductDraft, VariantDraft } from '@lucarne/store/contract/back-office/catalogue.ts'
 import { describe, expect, it } from 'vitest'
 import {
   describeInvalidField,

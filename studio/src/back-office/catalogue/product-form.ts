@@ -1,14 +1,14 @@
+import {
+  type ProductDraft,
+  savedDraftSchema,
+  type VariantDraft,
+} from '@lucarne/store/contract/back-office/catalogue.ts'
 import { productFields, variantFields } from '@lucarne/store/contract/catalogue-fields.ts'
 import { parseCents } from '@lucarne/store/contract/cents.ts'
 import { formatFields, parseFields } from '@lucarne/store/contract/field-kinds.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { pricesOnSale } from '@lucarne/store/contract/present-unsaved-product.ts'
 import type { Result } from '@lucarne/store/contract/result.ts'
-import {
-  type ProductDraft,
-  savedDraftSchema,
-  type VariantDraft,
-} from '@lucarne/store/contract/staff-catalogue.ts'
 
 /** What is typed into the fields, by name. */
 export type TypedFields<Name extends string> = { readonly [_ in Name]?: string }

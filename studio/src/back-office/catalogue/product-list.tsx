@@ -1,6 +1,6 @@
+import type { StaffProductRow } from '@lucarne/store/contract/back-office/catalogue.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { pictureSrcSet } from '@lucarne/store/contract/picture.ts'
-import type { StaffProductRow } from '@lucarne/store/contract/staff-catalogue.ts'
 import { ArrowDownIcon } from '@sanity/icons/ArrowDown'
 import { ArrowUpIcon } from '@sanity/icons/ArrowUp'
 import { Badge, Box, Flex, Stack, Text } from '@sanity/ui'

@@ -1,6 +1,6 @@
+import type { StaffProduct } from '@lucarne/store/contract/back-office/catalogue.ts'
 import { presentUnsavedProduct } from '@lucarne/store/contract/present-unsaved-product.ts'
 import { productPreviewDomain } from '@lucarne/store/contract/product-preview.ts'
-import type { StaffProduct } from '@lucarne/store/contract/staff-catalogue.ts'
 import { Box, Button, Card, Dialog, Flex, Stack, Text, useMediaIndex } from '@sanity/ui'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { environment } from '../../environment.ts'

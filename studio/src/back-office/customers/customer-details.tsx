@@ -1,18 +1,18 @@
+import type { StaffClient } from '@lucarne/store/contract/back-office/customers.ts'
+import type { StaffPermission } from '@lucarne/store/contract/back-office/staff-permissions.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
-import type { StaffClient } from '@lucarne/store/contract/staff-clients.ts'
-import type { StaffPermission } from '@lucarne/store/contract/staff-permissions.ts'
 import { Badge, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { AreaProps } from '../area-props.ts'
 import { formatDate, formatTime } from '../format-time.ts'
-import { accessStateLabels, statusLabels } from '../orders/labels.ts'
-import { stateLabels } from '../requests/labels.ts'
+import { accessStateLabels, statusLabels } from '../orders/order-labels.ts'
 import { Fact, Section } from '../section.tsx'
-import { reviewLabels, subscriptionLabels } from './labels.ts'
+import { stateLabels } from '../tickets/ticket-labels.ts'
+import { reviewLabels, subscriptionLabels } from './customer-labels.ts'
 import {
   type OfferedClientAction,
   offeredAccessActions,
   offeredClientActions,
-} from './offered-client-actions.ts'
+} from './offered-customer-actions.ts'
 
 interface Props {
   client: StaffClient

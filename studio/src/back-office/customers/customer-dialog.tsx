@@ -1,17 +1,17 @@
-import type { Result } from '@lucarne/store/contract/result.ts'
 import {
   type ClientReason,
   type ClientRefusal,
   clientActionSchema,
   clientReasons,
   type StaffClient,
-} from '@lucarne/store/contract/staff-clients.ts'
+} from '@lucarne/store/contract/back-office/customers.ts'
+import type { Result } from '@lucarne/store/contract/result.ts'
 import { Button, Card, Dialog, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import type { StaffFailure } from '../staff-client.ts'
-import { useExportClient, usePerformClientAction } from './client-queries.ts'
-import { describeClientFailure, reasonLabels } from './labels.ts'
-import type { OfferedClientAction } from './offered-client-actions.ts'
+import type { StaffFailure } from '../back-office-client.ts'
+import { describeClientFailure, reasonLabels } from './customer-labels.ts'
+import { useExportClient, usePerformClientAction } from './customer-queries.ts'
+import type { OfferedClientAction } from './offered-customer-actions.ts'
 
 interface Props {
   offered: OfferedClientAction

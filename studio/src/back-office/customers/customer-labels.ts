@@ -3,9 +3,9 @@ import type {
   ClientReason,
   ClientRefusal,
   StaffClient,
-} from '@lucarne/store/contract/staff-clients.ts'
+} from '@lucarne/store/contract/back-office/customers.ts'
+import type { StaffFailure } from '../back-office-client.ts'
 import { failureSentences } from '../describe-failure.ts'
-import type { StaffFailure } from '../staff-client.ts'
 
 export const reasonLabels: Record<ClientReason, string> = {
   customer_request: 'Demande du client',

@@ -1,4 +1,4 @@
-import type { StaffClientRow } from '@lucarne/store/contract/staff-clients.ts'
+import type { StaffClientRow } from '@lucarne/store/contract/back-office/customers.ts'
 import { Stack, Text } from '@sanity/ui'
 import { formatDate } from '../format-time.ts'
 import { ItemButton, ItemList, type ItemListProps, type ItemProps } from '../item-list.tsx'

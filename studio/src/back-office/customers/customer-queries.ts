@@ -7,12 +7,12 @@ import {
   type StaffClient,
   staffClientListSchema,
   staffClientResponseSchema,
-} from '@lucarne/store/contract/staff-clients.ts'
+} from '@lucarne/store/contract/back-office/customers.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import * as z from 'zod/mini'
-import { requireValue } from '../staff-client.ts'
-import { useStaffClient } from '../use-staff-client.ts'
+import { requireValue } from '../back-office-client.ts'
+import { useStaffClient } from '../use-back-office-client.ts'
 
 /** The pages of clients that have been asked for. */
 export function useClients(search: string) {

@@ -1,6 +1,6 @@
-import type { StaffClient } from '@lucarne/store/contract/staff-clients.ts'
+import type { StaffClient } from '@lucarne/store/contract/back-office/customers.ts'
 import { expect, test } from 'vitest'
-import { offeredAccessActions, offeredClientActions } from './offered-client-actions.ts'
+import { offeredAccessActions, offeredClientActions } from './offered-customer-actions.ts'
 
 const access: StaffClient['accesses'][number] = {
   id: '6f1c2d0e-0000-4000-8000-000000000000',

@@ -1,5 +1,5 @@
-import type { StaffClient } from '@lucarne/store/contract/staff-clients.ts'
-import type { StaffPermission } from '@lucarne/store/contract/staff-permissions.ts'
+import type { StaffClient } from '@lucarne/store/contract/back-office/customers.ts'
+import type { StaffPermission } from '@lucarne/store/contract/back-office/staff-permissions.ts'
 
 /** Something that staff can do for a client now; a dialog asks for its reason. */
 export interface OfferedClientAction {

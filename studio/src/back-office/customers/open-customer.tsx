@@ -1,8 +1,8 @@
 import { Button } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import type { AreaProps } from '../area-props.ts'
-import { useFindClient } from './client-queries.ts'
-import { describeClientFailure } from './labels.ts'
+import { describeClientFailure } from './customer-labels.ts'
+import { useFindClient } from './customer-queries.ts'
 
 interface Props {
   kind: 'orders' | 'requests'

@@ -1,9 +1,9 @@
 import type { Credentials } from '@lucarne/store/contract/access.ts'
-import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
+import type { StaffOrder } from '@lucarne/store/contract/back-office/orders.ts'
 import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { formatDate } from '../format-time.ts'
-import { accessStateLabels, describeOrderFailure } from './labels.ts'
+import { accessStateLabels, describeOrderFailure } from './order-labels.ts'
 import { useDeskRequests } from './order-queries.ts'
 
 const errorLabels: Record<string, string> = {

@@ -1,13 +1,13 @@
+import type { StaffAction } from '@lucarne/store/contract/back-office/order-actions.ts'
+import type { StaffOrder } from '@lucarne/store/contract/back-office/orders.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
-import type { StaffAction } from '@lucarne/store/contract/staff-actions.ts'
-import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
 import { Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { ActionFields } from './action-fields.tsx'
-import { changesSince, describeOrderFailure } from './labels.ts'
 import type { DialogAction } from './offered-actions.ts'
+import { changesSince, describeOrderFailure } from './order-labels.ts'
 import { useDeskRequests, usePerformAction } from './order-queries.ts'
-import { invalidActionSentences, readAction } from './read-action.ts'
+import { invalidActionSentences, readAction } from './parse-action.ts'
 
 interface Props {
   offered: DialogAction

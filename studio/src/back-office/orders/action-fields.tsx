@@ -1,7 +1,7 @@
+import type { StaffOrder } from '@lucarne/store/contract/back-office/orders.ts'
 import { formatDecimal } from '@lucarne/store/contract/cents.ts'
 import { closingReasons, terminationClosings, withdrawalClosings } from '@lucarne/store/contract/closings.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
-import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
 import { Checkbox, Flex, Select, Stack, Text, TextArea, TextInput } from '@sanity/ui'
 import { useEffect, useId, useRef } from 'react'
 import type { DialogAction } from './offered-actions.ts'

@@ -2,7 +2,7 @@ import { Badge, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { CsvField } from '../csv-field.tsx'
 import type { CheckedRow, ImportKind } from './import-kinds.ts'
-import { describeOrderFailure } from './labels.ts'
+import { describeOrderFailure } from './order-labels.ts'
 import { useDeskRequests, usePerformAction } from './order-queries.ts'
 
 type ImportedRow = CheckedRow & { isDone?: boolean }

@@ -1,9 +1,9 @@
+import type { StaffRefusal } from '@lucarne/store/contract/back-office/order-actions.ts'
+import type { StaffOrder } from '@lucarne/store/contract/back-office/orders.ts'
 import type { Result } from '@lucarne/store/contract/result.ts'
-import type { StaffRefusal } from '@lucarne/store/contract/staff-actions.ts'
-import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
+import type { StaffFailure } from '../back-office-client.ts'
 import { type ImportedRow, readCredentialRows, readParcelRows } from '../csv-import.ts'
-import type { StaffFailure } from '../staff-client.ts'
-import { describeOrderFailure, shipmentStateLabels } from './labels.ts'
+import { describeOrderFailure, shipmentStateLabels } from './order-labels.ts'
 import type { useDeskRequests, usePerformAction } from './order-queries.ts'
 
 /** A line that was checked: what would happen, and how to make it happen. */

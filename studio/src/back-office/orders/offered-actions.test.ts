@@ -1,8 +1,8 @@
-import { staffOrderSchema } from '@lucarne/store/contract/staff-orders.ts'
-import { permissionsOf } from '@lucarne/store/contract/staff-permissions.ts'
+import { staffOrderSchema } from '@lucarne/store/contract/back-office/orders.ts'
+import { permissionsOf } from '@lucarne/store/contract/back-office/staff-permissions.ts'
 import { describe, expect, it } from 'vitest'
-import { changesSince } from './labels.ts'
 import { offeredActions } from './offered-actions.ts'
+import { changesSince } from './order-labels.ts'
 
 const uuid = 'c9a6a1d0-0000-4000-8000-000000000000'
 const access = {

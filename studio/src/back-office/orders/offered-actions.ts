@@ -1,7 +1,7 @@
-import { permissionOfAction, type StaffAction } from '@lucarne/store/contract/staff-actions.ts'
-import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
-import type { StaffPermission } from '@lucarne/store/contract/staff-permissions.ts'
-import { mailLabel } from './labels.ts'
+import { permissionOfAction, type StaffAction } from '@lucarne/store/contract/back-office/order-actions.ts'
+import type { StaffOrder } from '@lucarne/store/contract/back-office/orders.ts'
+import type { StaffPermission } from '@lucarne/store/contract/back-office/staff-permissions.ts'
+import { mailLabel } from './order-labels.ts'
 
 type Declaration = { action: 'close_withdrawal'; withdrawal_id: string } | { action: 'close_termination' }
 

@@ -1,9 +1,9 @@
+import type { StaffOrder } from '@lucarne/store/contract/back-office/orders.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
-import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
 import { Badge, Button, Flex, Text } from '@sanity/ui'
 import { formatDate, formatTime } from '../format-time.ts'
 import { Section } from '../section.tsx'
-import { mailLabel, mailStateLabels } from './labels.ts'
+import { mailLabel, mailStateLabels } from './order-labels.ts'
 import { useDeskRequests } from './order-queries.ts'
 
 /** Invoices, credit notes and what is to be given back. */

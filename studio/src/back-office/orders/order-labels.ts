@@ -1,11 +1,11 @@
 import { isMailKind, mailKinds } from '@lucarne/schemas/mails/mail-kinds.ts'
+import type { StaffActionName, StaffRefusal } from '@lucarne/store/contract/back-office/order-actions.ts'
+import type { StaffList, StaffOrder, StaffWork } from '@lucarne/store/contract/back-office/orders.ts'
 import { closingReasons } from '@lucarne/store/contract/closings.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
-import type { StaffActionName, StaffRefusal } from '@lucarne/store/contract/staff-actions.ts'
-import type { StaffList, StaffOrder, StaffWork } from '@lucarne/store/contract/staff-orders.ts'
+import type { StaffFailure } from '../back-office-client.ts'
 import { failureSentences } from '../describe-failure.ts'
 import { formatTime } from '../format-time.ts'
-import type { StaffFailure } from '../staff-client.ts'
 
 /** Narrow no-break space: before ; : ! ? and in numbers. */
 const thin = '\u202f'

@@ -1,10 +1,10 @@
+import type { StaffOrderRow, StaffWork } from '@lucarne/store/contract/back-office/orders.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
-import type { StaffOrderRow, StaffWork } from '@lucarne/store/contract/staff-orders.ts'
 import { Badge, Flex, Stack, Text } from '@sanity/ui'
 import { memo } from 'react'
 import { formatDistance, formatTime } from '../format-time.ts'
 import { ItemButton, ItemList, type ItemListProps, type ItemProps } from '../item-list.tsx'
-import { promiseOf, statusLabels, workLabel } from './labels.ts'
+import { promiseOf, statusLabels, workLabel } from './order-labels.ts'
 
 /** One thing to do; red, with the promise, when it is late. */
 export function WorkBadge({ work }: { work: StaffWork }) {

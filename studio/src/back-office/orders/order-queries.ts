@@ -1,20 +1,20 @@
 import { credentialsSchema } from '@lucarne/store/contract/access.ts'
-import { type StaffAction, staffRefusals } from '@lucarne/store/contract/staff-actions.ts'
 import {
   credentialImportResponseSchema,
   type credentialImportSchema,
-} from '@lucarne/store/contract/staff-imports.ts'
+} from '@lucarne/store/contract/back-office/credential-import.ts'
+import { type StaffAction, staffRefusals } from '@lucarne/store/contract/back-office/order-actions.ts'
 import {
   type StaffList,
   type StaffOrder,
   staffOrderListSchema,
   staffOrderResponseSchema,
-} from '@lucarne/store/contract/staff-orders.ts'
+} from '@lucarne/store/contract/back-office/orders.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import * as z from 'zod/mini'
-import { requireValue } from '../staff-client.ts'
-import { useStaffClient } from '../use-staff-client.ts'
+import { requireValue } from '../back-office-client.ts'
+import { useStaffClient } from '../use-back-office-client.ts'
 
 /** The pages of a list that have been asked for. */
 export function useOrders(list: StaffList, search: string) {

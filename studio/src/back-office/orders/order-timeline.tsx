@@ -1,7 +1,7 @@
-import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
+import type { StaffOrder } from '@lucarne/store/contract/back-office/orders.ts'
 import { Box, Flex, Stack, Text } from '@sanity/ui'
 import { formatTime } from '../format-time.ts'
-import { describeEntry } from './labels.ts'
+import { describeEntry } from './order-labels.ts'
 
 /** What happened to an order, and by whom, newest first. */
 export function OrderTimeline({ order: { currency, timeline } }: { order: StaffOrder }) {

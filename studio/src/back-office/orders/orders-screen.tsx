@@ -1,9 +1,9 @@
-import { type StaffList, staffLists } from '@lucarne/store/contract/staff-orders.ts'
+import { type StaffList, staffLists } from '@lucarne/store/contract/back-office/orders.ts'
 import { Badge, Card, Flex, Tab, TabList } from '@sanity/ui'
 import { useCallback } from 'react'
 import type { AreaProps } from '../area-props.ts'
-import { listLabels } from './labels.ts'
-import { OrderDesk } from './order-desk.tsx'
+import { listLabels } from './order-labels.ts'
+import { OrderDesk } from './orders-view.tsx'
 
 /** Orders by what they wait for. */
 export default function OrdersScreen({ desk, item, onNavigate, onOpen, view }: AreaProps) {

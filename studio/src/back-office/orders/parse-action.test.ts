@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAction } from './read-action.ts'
+import { readAction } from './parse-action.ts'
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData()

@@ -1,6 +1,6 @@
+import { type StaffAction, staffActionSchema } from '@lucarne/store/contract/back-office/order-actions.ts'
 import { parseCents } from '@lucarne/store/contract/cents.ts'
 import type { Result } from '@lucarne/store/contract/result.ts'
-import { type StaffAction, staffActionSchema } from '@lucarne/store/contract/staff-actions.ts'
 import type { DialogAction } from './offered-actions.ts'
 
 /** By the first field that is not filled in as it must be. */

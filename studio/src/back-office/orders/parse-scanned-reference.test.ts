@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { scannedReference } from './scanned-reference.ts'
+import { scannedReference } from './parse-scanned-reference.ts'
 
 it.each([
   ['LU-7F3K-92QX'],

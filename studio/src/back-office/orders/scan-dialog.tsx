@@ -1,13 +1,13 @@
-import type { StaffAction } from '@lucarne/store/contract/staff-actions.ts'
-import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
+import type { StaffAction } from '@lucarne/store/contract/back-office/order-actions.ts'
+import type { StaffOrder } from '@lucarne/store/contract/back-office/orders.ts'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { Button, Card, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { carriers } from './action-fields.tsx'
 import { whyNotShipped } from './import-kinds.ts'
-import { describeOrderFailure } from './labels.ts'
+import { describeOrderFailure } from './order-labels.ts'
 import { useDeskRequests, usePerformAction } from './order-queries.ts'
-import { scannedReference } from './scanned-reference.ts'
+import { scannedReference } from './parse-scanned-reference.ts'
 
 /** More of them scroll. */
 const mostInView = 5

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
+import type { StaffOrder } from '@lucarne/store/contract/back-office/orders.ts'
 import { expect, it } from 'vitest'
 import { undoOf } from './undo.ts'
 

@@ -1,5 +1,5 @@
-import type { StaffAction } from '@lucarne/store/contract/staff-actions.ts'
-import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
+import type { StaffAction } from '@lucarne/store/contract/back-office/order-actions.ts'
+import type { StaffOrder } from '@lucarne/store/contract/back-office/orders.ts'
 
 /** What takes an action back; undefined where nothing does (docs/product/back-office.md#undo). */
 export function undoOf(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPromo } from './read-promo.ts'
+import { readPromo } from './parse-promo.ts'
 
 function form(fields: Record<string, string> = {}, products: string[] = []) {
   const data = new FormData()

@@ -1,10 +1,10 @@
-import { parseCents } from '@lucarne/store/contract/cents.ts'
-import type { Result } from '@lucarne/store/contract/result.ts'
 import {
   type PromoDraft,
   promoCodePattern,
   promoDraftSchema,
-} from '@lucarne/store/contract/staff-promotions.ts'
+} from '@lucarne/store/contract/back-office/promotions.ts'
+import { parseCents } from '@lucarne/store/contract/cents.ts'
+import type { Result } from '@lucarne/store/contract/result.ts'
 
 /** By the first field that is not filled in as it must be. */
 export const invalidPromoSentences = {

@@ -1,10 +1,10 @@
-import type { PromoDraft, StaffPromo } from '@lucarne/store/contract/staff-promotions.ts'
+import type { PromoDraft, StaffPromo } from '@lucarne/store/contract/back-office/promotions.ts'
 import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { type FormEvent, useId, useState } from 'react'
+import { invalidPromoSentences, readPromo } from './parse-promo.ts'
 import { PromoFields } from './promo-fields.tsx'
 import { describeUses, promoFailureSentences, promoStateLabels } from './promo-labels.ts'
 import { usePromoChanges } from './promo-queries.ts'
-import { invalidPromoSentences, readPromo } from './read-promo.ts'
 
 interface Props {
   /** As it was when the dialog opened; undefined for a new one. */

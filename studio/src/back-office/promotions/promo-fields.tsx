@@ -1,5 +1,5 @@
+import type { PromoDraft } from '@lucarne/store/contract/back-office/promotions.ts'
 import { formatDecimal } from '@lucarne/store/contract/cents.ts'
-import type { PromoDraft } from '@lucarne/store/contract/staff-promotions.ts'
 import { Box, Checkbox, Flex, Radio, Stack, Text, TextInput } from '@sanity/ui'
 import { type ReactNode, useId } from 'react'
 import { Field } from '../orders/action-fields.tsx'

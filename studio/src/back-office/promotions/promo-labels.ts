@@ -1,12 +1,12 @@
-import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type {
   PromoDraft,
   PromoSaveRefusal,
   PromoState,
   StaffPromo,
-} from '@lucarne/store/contract/staff-promotions.ts'
+} from '@lucarne/store/contract/back-office/promotions.ts'
+import { formatCents } from '@lucarne/store/contract/format-cents.ts'
+import type { StaffFailure } from '../back-office-client.ts'
 import { failureSentences } from '../describe-failure.ts'
-import type { StaffFailure } from '../staff-client.ts'
 
 /** Narrow no-break space: before ; : ! ? and % */
 const thin = '\u202f'

@@ -1,4 +1,4 @@
-import type { StaffPromo } from '@lucarne/store/contract/staff-promotions.ts'
+import type { StaffPromo } from '@lucarne/store/contract/back-office/promotions.ts'
 import { Badge, Flex, Stack, Text } from '@sanity/ui'
 import { ItemButton, ItemList, type ItemListProps, type ItemProps } from '../item-list.tsx'
 import {

@@ -1,14 +1,14 @@
-import { staffProductListSchema } from '@lucarne/store/contract/staff-catalogue.ts'
+import { staffProductListSchema } from '@lucarne/store/contract/back-office/catalogue.ts'
 import {
   type PromoDraft,
   promoSaveRefusals,
   staffPromoListSchema,
   staffPromoResponseSchema,
-} from '@lucarne/store/contract/staff-promotions.ts'
+} from '@lucarne/store/contract/back-office/promotions.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { requireValue } from '../staff-client.ts'
-import { useStaffClient } from '../use-staff-client.ts'
+import { requireValue } from '../back-office-client.ts'
+import { useStaffClient } from '../use-back-office-client.ts'
 
 /** All codes, newest first. */
 export function usePromos() {

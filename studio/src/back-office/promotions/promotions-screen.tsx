@@ -1,4 +1,4 @@
-import { promoStates, type StaffPromo } from '@lucarne/store/contract/staff-promotions.ts'
+import { promoStates, type StaffPromo } from '@lucarne/store/contract/back-office/promotions.ts'
 import { AddIcon } from '@sanity/icons/Add'
 import { Box, Button, Flex } from '@sanity/ui'
 import { useState } from 'react'

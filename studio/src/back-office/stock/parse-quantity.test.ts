@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readQuantity } from './read-quantity.ts'
+import { readQuantity } from './parse-quantity.ts'
 
 it.each([
   ['reception', '12', 12],

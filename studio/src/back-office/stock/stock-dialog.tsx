@@ -1,8 +1,8 @@
-import type { StaffStock } from '@lucarne/store/contract/staff-stock.ts'
+import type { StaffStock } from '@lucarne/store/contract/back-office/stock.ts'
 import { Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { Field } from '../orders/action-fields.tsx'
-import { invalidQuantitySentences, readQuantity } from './read-quantity.ts'
+import { invalidQuantitySentences, readQuantity } from './parse-quantity.ts'
 import {
   describeStock,
   type StockForm,

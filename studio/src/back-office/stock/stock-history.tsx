@@ -1,4 +1,4 @@
-import type { StaffStock, StockMovement } from '@lucarne/store/contract/staff-stock.ts'
+import type { StaffStock, StockMovement } from '@lucarne/store/contract/back-office/stock.ts'
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { formatTime } from '../format-time.ts'
 import { Fact, Section } from '../section.tsx'

@@ -3,9 +3,9 @@ import type {
   StaffStock,
   StockReason,
   StockRefusal,
-} from '@lucarne/store/contract/staff-stock.ts'
+} from '@lucarne/store/contract/back-office/stock.ts'
+import type { StaffFailure } from '../back-office-client.ts'
 import { failureSentences } from '../describe-failure.ts'
-import type { StaffFailure } from '../staff-client.ts'
 
 export const reasonLabels: Record<StockReason, string> = {
   initial: 'Premier stock',

@@ -1,4 +1,4 @@
-import type { StaffStock } from '@lucarne/store/contract/staff-stock.ts'
+import type { StaffStock } from '@lucarne/store/contract/back-office/stock.ts'
 import { Badge, Flex, Stack, Text } from '@sanity/ui'
 import { memo } from 'react'
 import { ItemButton, ItemList, type ItemListProps, type ItemProps } from '../item-list.tsx'

@@ -6,11 +6,11 @@ import {
   staffStockSchema,
   stockPageSize,
   stockRefusals,
-} from '@lucarne/store/contract/staff-stock.ts'
+} from '@lucarne/store/contract/back-office/stock.ts'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { requireValue } from '../staff-client.ts'
-import { useStaffClient } from '../use-staff-client.ts'
+import { requireValue } from '../back-office-client.ts'
+import { useStaffClient } from '../use-back-office-client.ts'
 
 /** Reservations leave no trace in the desk's version. */
 const refreshIntervalMs = 15_000

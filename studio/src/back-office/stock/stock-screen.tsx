@@ -1,4 +1,4 @@
-import type { StaffStock } from '@lucarne/store/contract/staff-stock.ts'
+import type { StaffStock } from '@lucarne/store/contract/back-office/stock.ts'
 import { Box, Button, Card, Flex } from '@sanity/ui'
 import { useCallback, useState } from 'react'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'

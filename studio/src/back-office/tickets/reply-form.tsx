@@ -1,10 +1,10 @@
 import { type CannedAnswer, fillCannedAnswer } from '@lucarne/schemas/mails/canned-answers.ts'
-import type { RequestAction, StaffRequest } from '@lucarne/store/contract/staff-requests.ts'
+import type { RequestAction, StaffRequest } from '@lucarne/store/contract/back-office/tickets.ts'
 import { Button, Card, Flex, Stack, Text, TextArea } from '@sanity/ui'
 import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
-import { describeRequestFailure } from './labels.ts'
-import type { RequestResult } from './request-queries.ts'
+import { describeRequestFailure } from './ticket-labels.ts'
+import type { RequestResult } from './ticket-queries.ts'
 
 /** What was typed about a request. */
 export interface Draft {

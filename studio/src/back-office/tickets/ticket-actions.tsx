@@ -1,6 +1,6 @@
-import type { RequestAction, StaffRequest } from '@lucarne/store/contract/staff-requests.ts'
+import type { RequestAction, StaffRequest } from '@lucarne/store/contract/back-office/tickets.ts'
 import { Button, Flex } from '@sanity/ui'
-import type { RequestForm } from './request-dialog.tsx'
+import type { RequestForm } from './ticket-dialog.tsx'
 
 interface Props {
   request: StaffRequest

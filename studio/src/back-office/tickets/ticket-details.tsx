@@ -1,14 +1,14 @@
+import type { StaffRequest } from '@lucarne/store/contract/back-office/tickets.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
-import type { StaffRequest } from '@lucarne/store/contract/staff-requests.ts'
 import { Badge, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import type { AreaProps } from '../area-props.ts'
-import { OpenClient } from '../clients/open-client.tsx'
+import { OpenClient } from '../customers/open-customer.tsx'
 import { formatTime } from '../format-time.ts'
-import { statusLabels } from '../orders/labels.ts'
+import { statusLabels } from '../orders/order-labels.ts'
 import { Fact, Section } from '../section.tsx'
-import { describePromise, isLate, stateLabels } from './labels.ts'
-import { StateBadge } from './request-list.tsx'
+import { describePromise, isLate, stateLabels } from './ticket-labels.ts'
+import { StateBadge } from './ticket-list.tsx'
 
 interface Props {
   request: StaffRequest

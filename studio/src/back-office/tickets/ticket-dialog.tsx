@@ -1,8 +1,8 @@
-import type { RequestAction, StaffRequest } from '@lucarne/store/contract/staff-requests.ts'
+import type { RequestAction, StaffRequest } from '@lucarne/store/contract/back-office/tickets.ts'
 import { Button, Card, Dialog, Flex, Stack, Text, TextArea, TextInput } from '@sanity/ui'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { describeRequestFailure } from './labels.ts'
-import type { RequestResult } from './request-queries.ts'
+import { describeRequestFailure } from './ticket-labels.ts'
+import type { RequestResult } from './ticket-queries.ts'
 
 export type RequestForm = 'note' | 'link_order' | 'link_customer'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describePromise, describeRequestFailure, isLate } from './labels.ts'
+import { describePromise, describeRequestFailure, isLate } from './ticket-labels.ts'
 
 const nowMs = Date.parse('2026-11-22T12:00:00Z')
 

@@ -3,10 +3,10 @@ import type {
   RequestRefusal,
   RequestState,
   StaffRequestList,
-} from '@lucarne/store/contract/staff-requests.ts'
+} from '@lucarne/store/contract/back-office/tickets.ts'
+import type { StaffFailure } from '../back-office-client.ts'
 import { failureSentences } from '../describe-failure.ts'
 import { formatDistance } from '../format-time.ts'
-import type { StaffFailure } from '../staff-client.ts'
 
 export const listLabels: Record<StaffRequestList, string> = {
   inbox: 'À traiter',

@@ -1,9 +1,9 @@
-import type { StaffRequestRow } from '@lucarne/store/contract/staff-requests.ts'
+import type { StaffRequestRow } from '@lucarne/store/contract/back-office/tickets.ts'
 import { Badge, Flex, Stack, Text } from '@sanity/ui'
 import { memo } from 'react'
 import { formatTime } from '../format-time.ts'
 import { ItemButton, ItemList, type ItemListProps, type ItemProps } from '../item-list.tsx'
-import { describePromise, isLate, stateLabels } from './labels.ts'
+import { describePromise, isLate, stateLabels } from './ticket-labels.ts'
 
 /** The state of a request; red when its reply is late. */
 export function StateBadge({ request }: { request: Pick<StaffRequestRow, 'state' | 'due_at'> }) {

@@ -3,7 +3,6 @@ import {
   cannedAnswersId,
   defaultCannedAnswers,
 } from '@lucarne/schemas/mails/canned-answers.ts'
-import type { Result } from '@lucarne/store/contract/result.ts'
 import {
   type RequestAction,
   type RequestRefusal,
@@ -12,12 +11,13 @@ import {
   type StaffRequestList,
   staffRequestListSchema,
   staffRequestResponseSchema,
-} from '@lucarne/store/contract/staff-requests.ts'
+} from '@lucarne/store/contract/back-office/tickets.ts'
+import type { Result } from '@lucarne/store/contract/result.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useLiveQuery } from '../../live-query.ts'
-import { requireValue, type StaffFailure } from '../staff-client.ts'
-import { useStaffClient } from '../use-staff-client.ts'
+import { requireValue, type StaffFailure } from '../back-office-client.ts'
+import { useStaffClient } from '../use-back-office-client.ts'
 
 /** The pages of a list that have been asked for. */
 export function useRequests(list: StaffRequestList, search: string) {

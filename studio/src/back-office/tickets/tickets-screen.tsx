@@ -1,10 +1,10 @@
-import { staffRequestLists } from '@lucarne/store/contract/staff-requests.ts'
+import { staffRequestLists } from '@lucarne/store/contract/back-office/tickets.ts'
 import { Badge, Card, Flex, Tab, TabList } from '@sanity/ui'
 import { useCallback } from 'react'
 import type { AreaProps } from '../area-props.ts'
-import { listLabels } from './labels.ts'
-import { RequestDesk } from './request-desk.tsx'
-import { useRequests } from './request-queries.ts'
+import { listLabels } from './ticket-labels.ts'
+import { useRequests } from './ticket-queries.ts'
+import { RequestDesk } from './tickets-view.tsx'
 
 /** What visitors asked through the contact form, by what it waits for. */
 export default function RequestsScreen({ item, onNavigate, onOpen, view }: AreaProps) {

@@ -3,25 +3,25 @@ import type {
   RequestRefusal,
   StaffRequest,
   StaffRequestList,
-} from '@lucarne/store/contract/staff-requests.ts'
+} from '@lucarne/store/contract/back-office/tickets.ts'
 import { Button, Card, Flex } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useRef, useState } from 'react'
 import { type Shortcuts, useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import type { AreaProps } from '../area-props.ts'
+import type { StaffFailure } from '../back-office-client.ts'
 import { type ListStep, rowBeside, stepShortcuts } from '../list-steps.ts'
 import { SearchBar } from '../search-bar.tsx'
 import { SplitView } from '../split-view.tsx'
-import type { StaffFailure } from '../staff-client.ts'
 import { useItemUrl } from '../use-item-url.ts'
-import { describeRequestFailure } from './labels.ts'
 import { type Draft, ReplyForm, type ReplyFormHandle } from './reply-form.tsx'
-import { RequestActions, unsentReply } from './request-actions.tsx'
-import { RequestDetails } from './request-details.tsx'
-import { RequestDialog, type RequestForm } from './request-dialog.tsx'
-import { RequestList } from './request-list.tsx'
-import { useCannedAnswers, usePerformRequestAction, useRequest, useRequests } from './request-queries.ts'
-import { requestShortcuts } from './request-shortcuts.ts'
+import { RequestActions, unsentReply } from './ticket-actions.tsx'
+import { RequestDetails } from './ticket-details.tsx'
+import { RequestDialog, type RequestForm } from './ticket-dialog.tsx'
+import { describeRequestFailure } from './ticket-labels.ts'
+import { RequestList } from './ticket-list.tsx'
+import { useCannedAnswers, usePerformRequestAction, useRequest, useRequests } from './ticket-queries.ts'
+import { requestShortcuts } from './ticket-shortcuts.ts'
 
 const undoMs = 12_000
 

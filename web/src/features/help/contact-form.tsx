@@ -2,7 +2,7 @@ import { Button } from '@lucarne/core/ui/button/button.tsx'
 import { SelectField } from '@lucarne/core/ui/form/select-field.tsx'
 import { TextArea } from '@lucarne/core/ui/form/text-area.tsx'
 import { TextField } from '@lucarne/core/ui/form/text-field.tsx'
-import { requestSubjects } from '@lucarne/store/contract/request-subjects.ts'
+import { requestSubjects } from '@lucarne/store/contract/ticket-subjects.ts'
 import { useState } from 'react'
 import type { RequestResult } from './submit-request.tsx'
 

@@ -2,7 +2,7 @@ import { readBody, type StoreFailure, sendToStore } from '@lucarne/core/commerce
 import { useSiteMessage } from '@lucarne/core/content/resolve-message.ts'
 import { readFormField } from '@lucarne/core/lib/form-field.ts'
 import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
-import { contactResponseSchema } from '@lucarne/store/contract/contact-request.ts'
+import { contactResponseSchema } from '@lucarne/store/contract/contact-ticket.ts'
 import type { ReactNode } from 'react'
 import { placeholders } from './placeholders.ts'
 
