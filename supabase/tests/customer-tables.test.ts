@@ -23,6 +23,8 @@ const impersonal = {
     'shipping_zone_countries',
     'shipping_methods',
     'tax_rates',
+    'tax_mentions',
+    'tax_territories',
     'seller_details',
     'promo_codes',
     'promo_code_products',
