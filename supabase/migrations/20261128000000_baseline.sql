@@ -3,24 +3,24 @@ set check_function_bodies = off;
 
 -- 01_common.sql
 
--- What all subjects share: schemas, default privileges, time-outs, and helpers for dates and searches.
+-- Shared definitions: schemas, default privileges, time-outs, and helpers for dates and searches.
 
--- Functions that no API role may call: they run inside others.
+-- Internal functions, which no API role may call.
 create schema internal;
--- Functions that policies call, for which the caller needs the right. Neither schema is exposed or used by an API role.
+-- Functions that policies call, which needs the caller's privilege. Neither schema is exposed or used by an API role.
 create schema policies;
 
--- Nobody gets anything by default. Each grant stands with what it is for, and docs/security.md lists them all.
+-- Default privileges are revoked. Each grant is next to its object, and docs/security.md lists them all.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
--- No call holds the database longer, whatever it asks for. `service_role` is the store's and the worker's.
+-- Statement timeouts limit how long a call occupies the database. `service_role` is the store's and the worker's.
 alter role anon set statement_timeout = '3s';
 alter role authenticated set statement_timeout = '8s';
 alter role service_role set statement_timeout = '60s';
--- The API of a running project reads them again.
+-- PostgREST reloads its configuration.
 notify pgrst, 'reload config';
 
 create function internal.search_words(p_text text) returns text[]
@@ -32,7 +32,8 @@ language sql immutable set search_path = '' as $$
     where word <> '')
 $$;
 
--- A word, and what is left of it without one of its letters: two words that share one of these differ by one slip.
+-- The word and its deletion neighbourhood (the word without each letter): two words that share an element differ by one
+-- edit.
 create function internal.slip_keys(p_word text) returns text[]
 language sql immutable set search_path = '' as $$
   select array(
@@ -42,7 +43,7 @@ language sql immutable set search_path = '' as $$
     where length(p_word) between 4 and 20)
 $$;
 
--- The words of a search that find an order.
+-- The search terms of a query for orders.
 create function internal.query_words(p_search text) returns text[]
 language sql immutable set search_path = '' as $$
   select array(
@@ -50,8 +51,9 @@ language sql immutable set search_path = '' as $$
   from (select internal.search_words(regexp_replace(coalesce(p_search, ''), '@\S*', '', 'g')) as words) searched
 $$;
 
--- What finds an order: the words of its reference (all begin with « LU »), of the address before the at sign and of its
--- buyer's name, their beginnings, and each with one slip. One statement: an index computes it for every order.
+-- The search terms of an order: words of its reference (without the common « LU »), of the address before the at sign
+-- and of the buyer's name, with prefixes and deletion neighbourhoods. One statement, because an index computes it for
+-- every order.
 create function internal.order_search_keys(p_reference text, p_email text, p_name text) returns text[]
 language plpgsql immutable security definer set search_path = '' as $$
 begin
@@ -76,20 +78,20 @@ $$;
 create function internal.paris_day(p_at timestamptz) returns date
 language sql stable set search_path = '' as $$ select (p_at at time zone 'Europe/Paris')::date $$;
 
--- Storefronts compare subscriptions by the month.
+-- Months of a period, so that subscriptions can be compared.
 create function internal.whole_months(p_period interval) returns integer
 language sql immutable set search_path = '' as $$
   select nullif((extract(year from p_period) * 12 + extract(month from p_period))::integer, 0)
 $$;
 
--- The end of the working day after a moment; there is none on weekends.
+-- The end of the next working day after a moment, without weekends.
 create function internal.next_working_day(p_at timestamptz) returns timestamptz
 language sql immutable set search_path = '' as $$
   select p_at + make_interval(days => case extract(isodow from p_at at time zone 'Europe/Paris')
     when 5 then 3 when 6 then 2 else 1 end)
 $$;
 
--- Gregorian Easter, after Meeus.
+-- Gregorian Easter by Meeus's algorithm.
 create function internal.easter_sunday(p_year integer) returns date
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -103,7 +105,7 @@ begin
   return make_date(p_year, month_and_day / 31, month_and_day % 31 + 1);
 end $$;
 
--- L3133-1 du code du travail.
+-- Public holidays (code du travail, L3133-1).
 create function internal.is_public_holiday(p_day date) returns boolean
 language sql immutable set search_path = '' as $$
   select to_char(p_day, 'MM-DD') in ('01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25')
@@ -111,7 +113,7 @@ language sql immutable set search_path = '' as $$
     or p_day - internal.easter_sunday(extract(year from p_day)::integer) in (1, 39, 50)
 $$;
 
--- Indexes and defaults compute them as whoever writes the row.
+-- Executable by all writers, because indexes and defaults run with their rights.
 grant execute on function internal.order_search_keys, internal.email_digest to service_role;
 
 -- 02_accounts.sql
@@ -120,8 +122,8 @@ grant execute on function internal.order_search_keys, internal.email_digest to s
 -- Grants restrict columns, policies restrict rows.
 
 -- The second factor of sign-in (docs/product/accounts.md#second-factor). Accounts with a verified factor read and
--- change their data only in sessions of assurance level 2 (« aal2 »), into which the code of a factor was entered. In
--- plpgsql, which the accounts service's tables need not precede.
+-- change their data only in sessions of assurance level 2 (« aal2 »), which a code has raised. In plpgsql, whose bodies
+-- may name tables of the accounts service that do not exist yet.
 create function policies.has_required_aal() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -129,8 +131,8 @@ begin
     select from auth.mfa_factors f where f.user_id = (select auth.uid()) and f.status = 'verified');
 end $$;
 
--- The caller, who has used the second factor if there is one; null otherwise. What customers call with the rights of
--- its owner, past those policies, reads it instead of auth.uid().
+-- The caller's id if the session has the required assurance level; null otherwise. Functions with definer rights, which
+-- bypass policies, use it instead of auth.uid().
 create function internal.assured_user_id() returns uuid
 language sql stable security definer set search_path = '' as $$
   select auth.uid() where policies.has_required_aal()
@@ -204,7 +206,7 @@ as $$
   )
 $$;
 
--- Per account, whichever factor, session and device: new ones do not start again.
+-- Failed codes per account, across factors, sessions and devices, so that new ones do not reset the count.
 create table internal.second_factor_failures (
   user_id uuid primary key references auth.users (id) on delete cascade,
   failure_count integer not null,
@@ -212,9 +214,9 @@ create table internal.second_factor_failures (
 );
 alter table internal.second_factor_failures enable row level security;
 
--- Judges each code that is entered: the accounts service calls it (« MFA verification attempt » hook). The fifth wrong
--- code in a row locks the account's codes for 15 minutes, each fifth after it for twice as long, four hours at most. A
--- right code is refused meanwhile, too, and otherwise ends the row.
+-- Verifies each entered code for the accounts service (« MFA verification attempt » hook). The fifth consecutive wrong
+-- code locks the account's codes for 15 minutes, each fifth after it for twice as long, four hours at most. During a
+-- lock, correct codes are refused too; otherwise one resets the count.
 create function internal.limit_second_factor(p_event jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -222,7 +224,7 @@ declare
   failures internal.second_factor_failures;
 begin
   insert into internal.second_factor_failures (user_id, failure_count) values (account, 0) on conflict do nothing;
-  -- Concurrent codes wait for one another here.
+  -- Serializes concurrent codes of an account.
   select * into failures from internal.second_factor_failures f where f.user_id = account for update;
   if failures.locked_until > now() then
     return jsonb_build_object('error', jsonb_build_object(
@@ -249,7 +251,7 @@ begin
 end
 $$;
 
--- The caller's session if it still exists: its token outlives it.
+-- The caller's session, if it was not ended: tokens outlive sessions.
 create function internal.live_session_id() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -259,7 +261,7 @@ begin
       and (s.not_after is null or s.not_after > now()));
 end $$;
 
--- The caller's own sessions, the last used first; none for a session that was ended.
+-- The caller's sessions, the last used first; none from a session that was ended.
 create function public.own_sessions() returns table (
   id uuid, user_agent text, started_at timestamptz, last_used_at timestamptz, is_current boolean
 )
@@ -274,7 +276,7 @@ begin
     order by 4 desc, s.id;
 end $$;
 
--- Ends one of the caller's own sessions; false for another's.
+-- Ends one of the caller's sessions; false for another's.
 create function public.end_own_session(p_session_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -295,9 +297,8 @@ grant execute on function public.has_role to authenticated, service_role;
 -- 03_catalogue.sql
 
 -- The catalogue, in the terms of the store API (products, variants, options, collections). Ids are readable text,
--- because they appear in URLs (/product/boitier-phare) and must never change. Only the store's secret key reads these
--- tables: the public reads the catalogue through the store API, one call of which reads one snapshot, whatever the
--- joins.
+-- because they appear in URLs (/product/boitier-phare) and must never change. Only the secret key reads these tables:
+-- the public reads the catalogue through the store API, where one call reads one snapshot.
 
 create table public.products (
   id text primary key check (id ~ '^[a-z0-9][a-z0-9_-]{0,63}$'),
@@ -310,7 +311,7 @@ create table public.products (
   is_hidden boolean not null default false,
   purchasable boolean not null default true,
   site_product_selection text check (site_product_selection in ('lowest_price_first', 'default_order')),
-  -- The shop's own guarantee, beyond what the law grants.
+  -- The shop's own guarantee, in addition to the legal one.
   warranty_in_months integer check (warranty_in_months > 0),
   position integer not null default 0,
   metadata jsonb not null default '{}',
@@ -326,7 +327,7 @@ grant select, insert, update, delete on public.products to service_role;
 create table public.product_media (
   id uuid primary key default gen_random_uuid(),
   product_id text not null references public.products on delete cascade,
-  -- Absolute, or starting with / for a picture that the store serves.
+  -- An absolute URL, or a path of the store's own pictures.
   url text not null check (url ~ '^(/|https://)'),
   type text not null default 'image' check (type in ('image', 'video')),
   position integer not null default 0,
@@ -427,7 +428,7 @@ create table public.related_products (
   product_id text not null references public.products on delete cascade,
   section_title text not null,
   related_type text not null default 'product' check (related_type in ('product', 'collection')),
-  -- A product or a collection, by type: hence no foreign key.
+  -- A product or a collection, depending on the type, and therefore without a foreign key.
   related_id text not null,
   position integer not null default 0
 );
@@ -435,8 +436,8 @@ create index related_products_product on public.related_products (product_id);
 alter table public.related_products enable row level security;
 grant select, insert, update, delete on public.related_products to service_role;
 
--- Counts every change of a product and its parts, whoever makes it: the desk compares it, and open pages follow it.
--- Caches and sitemaps use `updated_at`.
+-- Version of a product, incremented by any change of it or its parts: for conflict checks of the back office and for
+-- open pages. Caches and sitemaps use `updated_at`.
 create function internal.touch_product() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -484,7 +485,7 @@ language sql stable security definer set search_path = '' as $$
       from public.variants v))
 $$;
 
--- Rows become JSON by their type, so that a new column is named once: here, and described for staff in
+-- Rows become JSON by their type, so that a new column is named only here and, for staff, in
 -- store/contract/catalogue-fields.ts.
 
 -- The columns of a product that staff edit.
@@ -507,7 +508,7 @@ language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(p_row) where key = any (p_columns)
 $$;
 
--- Writes into a row those of the named columns that p_values has, by the types of its table.
+-- Converts the named columns in p_values by the types of the row's table, and writes them into the row.
 create function internal.write_columns(p_table regclass, p_id text, p_values jsonb, p_columns text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -533,7 +534,7 @@ language sql stable security definer set search_path = '' as $$
   from public.product_options o where o.product_id = p_product_id
 $$;
 
--- During a sale, the price before it is the reference price; a sale that is no lower is no sale to shoppers.
+-- During a sale, the regular price is replaced by the reference price; a sale that is no lower shows none.
 create function internal.variant_json(v public.variants) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -600,7 +601,7 @@ language sql stable security definer set search_path = '' as $$
         case when p_descending then sorting.key end desc nulls last,
         p.id) as place
     from public.products p
-    -- jsonb compares numbers as numbers and texts as texts: one key for every order.
+    -- A sort key that compares as jsonb, where numbers compare as numbers and texts as texts.
     cross join lateral (
       select case p_sort_by
         when 'title' then to_jsonb(lower(p.title))
@@ -623,7 +624,7 @@ language sql stable security definer set search_path = '' as $$
       from chosen c where c.place > p_offset and c.place <= p_offset + p_limit), '[]'))
 $$;
 
--- Null for an unknown product. A hidden product is unlisted, not secret: its id is enough to read it.
+-- Null for an unknown product. A hidden product is unlisted, not secret: its id suffices to read it.
 create function public.store_product(p_id text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select internal.product_json(p) from public.products p
@@ -634,9 +635,9 @@ grant execute on function public.store_catalogue_state, public.store_products, p
 
 -- 04_prices.sql
 
--- Prices: everything that shows or charges one asks one function (docs/product/back-office.md#products).
+-- Prices: display and checkout call the same functions (docs/product/back-office.md#products).
 
--- The sale price while the sale lasts; null otherwise. Without a setting or a condition, a query inlines it.
+-- The sale price during the sale; null otherwise. Written so that a query can inline it.
 create function internal.current_sale_price_in_cents(v public.variants) returns integer
 language sql stable as $$
   select case when coalesce(v.sale_starts_at <= now(), true) and coalesce(v.sale_ends_at > now(), true)
@@ -648,10 +649,10 @@ language sql stable as $$
   select coalesce(internal.current_sale_price_in_cents(v), v.price_in_cents)
 $$;
 
--- Append-only: a trigger writes it with every change of a price, whoever makes the change.
+-- Append-only: a trigger records every change of a price.
 create table public.price_history (
   id bigint generated always as identity primary key,
-  -- No reference: the record outlives its variant.
+  -- No foreign key: the record outlives its variant.
   variant_id text not null,
   price_in_cents integer not null,
   sale_price_in_cents integer,
@@ -681,9 +682,8 @@ create trigger record_price after update on public.variants for each row
     is distinct from (new.price_in_cents, new.sale_price_in_cents, new.sale_starts_at, new.sale_ends_at))
   execute function internal.record_price();
 
--- The lowest price that was charged in the 30 days before the sale of p_at began, or before p_at where there is none;
--- at most the regular price, which also stands for what the history does not know. Sales that follow each other without
--- a break count as one.
+-- The reference price: the lowest price charged in the 30 days before the sale at p_at began, or before p_at without a
+-- sale; at most the regular price, which also substitutes missing history. Consecutive sales count as one.
 create function internal.reference_price_in_cents(v public.variants, p_at timestamptz default now()) returns integer
 language sql stable security definer set search_path = '' as $$
   with entries as (
@@ -711,8 +711,8 @@ $$;
 
 -- 05_destinations_and_taxes.sql
 
--- Where the shop sells and ships, at which prices and tax rates, and who sells (docs/product/checkout.md#destinations).
--- Rows with dates, never constants in code: these are the demonstration's, to be replaced by an owner's.
+-- Destinations, prices of delivery, tax rates, and the seller (docs/product/checkout.md#destinations). Dated rows,
+-- never constants in code: these are the demonstration's, to be replaced by an owner's.
 
 create table public.shipping_zones (
   id text primary key check (id ~ '^[a-z0-9-]{1,40}$'),
@@ -746,10 +746,10 @@ alter table public.shipping_methods enable row level security;
 grant select, insert, update, delete on public.shipping_methods to service_role;
 
 create table public.tax_rates (
-  -- Or a territory of `tax_territories`.
+  -- A country, or a territory of `tax_territories`.
   country text not null check (country ~ '^[A-Z]{2}(-[A-Z]+)?$'),
   kind text not null check (kind in ('goods', 'service')),
-  -- A part of the price without tax: 2000 is 20 %.
+  -- In basis points of the price without tax: 2000 is 20 %.
   rate_in_basis_points integer not null check (rate_in_basis_points between 0 and 10000),
   valid_from date not null,
   primary key (country, kind, valid_from)
@@ -757,7 +757,7 @@ create table public.tax_rates (
 alter table public.tax_rates enable row level security;
 grant select, insert, update, delete on public.tax_rates to service_role;
 
--- One row: the seller that invoices name.
+-- A single row: the seller on invoices.
 create table public.seller_details (
   is_current boolean primary key default true check (is_current),
   legal_name text not null,
@@ -766,7 +766,7 @@ create table public.seller_details (
   registration_number text not null,
   vat_number text not null,
   email text not null,
-  -- What the law wants at the foot of an invoice.
+  -- Mandatory mentions at the foot of an invoice.
   mentions text[] not null default '{}',
   -- Invoices of a company name its legal form and capital (code de commerce, R123-238). Empty until the studio has
   -- them.
@@ -811,10 +811,10 @@ values (
   '{Paiement comptant.}'
 );
 
--- What invoices say of a line's tax, with its legal source. The wording names the source too.
+-- The invoice's wording about a line's tax, with its legal source.
 create table public.tax_mentions (
   id text primary key check (id ~ '^[a-z]+(_[a-z]+)*$'),
-  -- True: why there is no tax. False: whose tax it is.
+  -- True: the reason for no tax. False: the country of the tax.
   is_for_zero_rate boolean not null,
   wording text not null check (wording <> ''),
   source text not null check (source <> '')
@@ -839,23 +839,23 @@ insert into public.tax_mentions (id, is_for_zero_rate, wording, source) values
   'CGI, art. 259 D; Directive 2006/112/EC, art. 58'),
 ('small_business', true, 'TVA non applicable, article 293 B du CGI.', 'CGI, art. 293 B');
 
--- Where a rate of its own may hold. A country that is not listed is outside the Union: nothing is taxed there.
+-- Territories with rates of their own. A country without a row is outside the Union, where no tax is charged.
 create table public.tax_territories (
-  -- ISO 3166, with the place where a part of a country has no code.
+  -- ISO 3166 code; with the place for a part of a country without a code.
   id text primary key check (id ~ '^[A-Z]{2}(-[A-Z]+)?$'),
-  -- What its buyers choose on a payment page.
+  -- The country that its buyers choose on a payment page.
   country text not null check (country ~ '^[A-Z]{2}$'),
   name text not null check (name <> ''),
-  -- Countries whose postal codes are one system: a code names one territory of it, that of the longest prefix.
+  -- Countries that share a postal code system: the longest matching prefix determines the territory.
   postal_system text not null check (postal_system ~ '^[A-Z]{2}$'),
-  -- Null where letters occur, or where no part of the country has taxes of its own.
+  -- Null where codes contain letters, or where no part of the country has taxes of its own.
   postal_digits integer,
   postal_prefixes text[] not null,
   -- Null for the seller's own country.
   goods_mention text references public.tax_mentions,
   service_mention text references public.tax_mentions,
   source text not null check (source <> ''),
-  -- Since when the source says so.
+  -- Valid since, according to the source.
   valid_from date not null
 );
 create index tax_territories_postal on public.tax_territories (postal_system);
@@ -928,7 +928,7 @@ from (values
   ('SE', 'la Suède', null, '2007-01-01'), ('SI', 'la Slovénie', null, '2007-01-01'), ('SK', 'la Slovaquie', null, '2007-01-01')
 ) as m (id, name, digits, since);
 
--- Northern Ireland takes goods as a member of the Union, at the United Kingdom's rate.
+-- Northern Ireland is treated as a member of the Union for goods, with the United Kingdom's rate.
 insert into public.tax_rates (country, kind, rate_in_basis_points, valid_from)
 values ('GB-NORTHERNIRELAND', 'goods', 2000, '2021-01-01');
 
@@ -939,7 +939,7 @@ language sql stable security definer set search_path = '' as $$
   order by t.valid_from desc limit 1
 $$;
 
--- The rate of a territory at a time, and what an invoice says of it. Without a rate of its own, a territory outside the
+-- The rate of a territory at a time, and its wording on invoices. Without a rate of its own, a territory outside the
 -- Union has none, and one inside has the seller's.
 create function internal.tax_rule(
   p_territory text, p_kind text, p_at timestamptz, out rate_in_basis_points integer, out mention text
@@ -960,14 +960,14 @@ language sql stable security definer set search_path = '' as $$
     (select s.country from public.seller_details s), p_kind, p_at), 0) as rate) rates
 $$;
 
--- Where a postal code is: {"territory", "country", "name", "postal_code", "digits", "fits"}. It does not fit when it is of
--- another country, or of none that its system knows. Without a code (null), the country is all there is to know.
+-- Resolves a postal code to its territory: {"territory", "country", "name", "postal_code", "digits", "fits"}. It does
+-- not fit when it belongs to another country, or is unknown in its system. A null code resolves to the country.
 create function public.locate_postal_code(p_country text, p_postal_code text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with system as (
     select t.postal_system, t.postal_digits from public.tax_territories t where t.country = p_country limit 1
   ), typed as (
-    -- « 75 011 », « B-1000 », « L-1234 », « bt1 1aa »
+    -- Normalizes « 75 011 », « B-1000 », « L-1234 », « bt1 1aa ».
     select upper(regexp_replace(p_postal_code,
       case when postal_digits is null then '[^[:alnum:]]' else '[^0-9]' end, '', 'g')) as code, postal_system, postal_digits
     from system
@@ -985,14 +985,14 @@ language sql stable security definer set search_path = '' as $$
   from (select p_postal_code is not null and exists (select from typed) as is_known) k left join typed on true
 $$;
 
--- Prices include tax: the part of a price that is tax.
+-- The tax included in a price.
 create function internal.included_tax(p_amount_in_cents integer, p_rate_in_basis_points integer) returns integer
 language sql immutable set search_path = '' as $$
   select round(p_amount_in_cents::numeric * p_rate_in_basis_points / (10000 + p_rate_in_basis_points))::integer
 $$;
 
--- Where the shop sells, how it ships there, and the tax in its prices: pages say before the cart what the payment
--- will compute (docs/product/checkout.md#destinations).
+-- Destinations, delivery and included tax, so that pages show before the cart what the payment will compute
+-- (docs/product/checkout.md#destinations).
 create function public.checkout_options() returns jsonb
 language sql stable security definer set search_path = '' as $$
   with sold as (
@@ -1001,7 +1001,7 @@ language sql stable security definer set search_path = '' as $$
   )
   select jsonb_build_object(
     'countries', (select coalesce(jsonb_agg(s.country order by s.country), '[]') from sold s),
-    -- Where the country alone does not say which rate holds for a service.
+    -- Countries whose postal code decides on the tax of services.
     'postal_countries', (
       select coalesce(jsonb_agg(s.country order by s.country), '[]') from sold s
       where exists (
@@ -1048,7 +1048,7 @@ declare
 begin
   loop
     random_bytes := uuid_send(gen_random_uuid());
-    -- Bytes 6 and 8 of a UUID hold its version and variant.
+    -- Bytes 6 and 8 of a UUID are skipped, since they contain its version and variant.
     select 'LU-' || string_agg(
       case when byte = 10 then '-' else '' end
         || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', get_byte(random_bytes, byte) % 32 + 1, 1),
@@ -1064,7 +1064,7 @@ create table public.orders (
   status text not null default 'pending'
     check (status in ('pending', 'awaiting_transfer', 'paid', 'cancelled', 'refund_due', 'refunded')),
   provider text not null check (provider in ('sandbox', 'stripe')),
-  -- The provider's payment session; unguessable, hence it also authorizes reading the order after payment.
+  -- The provider's payment session; unguessable, because it also authorizes reading the order after payment.
   session_id text unique,
   email text,
   payment_method text check (payment_method in ('card', 'transfer')),
@@ -1075,32 +1075,32 @@ create table public.orders (
   locale text not null default 'fr',
   time_zone text not null default 'Europe/Paris',
   created_at timestamptz not null default now(),
-  -- When the payment page closes. A payment that started before still counts.
+  -- When the payment page closes. A payment that started earlier still counts.
   expires_at timestamptz not null,
   paid_at timestamptz,
-  -- Null without limits; forgotten a day after the order, when nothing is reserved any more.
+  -- Keyed hash of the client IP; null without limits, and deleted after a day, when nothing is reserved any more.
   client_key text,
-  -- When its reservation ends or ended; null when it never had one.
+  -- End of the reservation; null when there never was one.
   reserved_until timestamptz,
-  -- Counts how often the payment page was opened: leaving an older copy of the page releases nothing.
+  -- Number of views of the payment page: leaving an older view frees nothing.
   payment_page_views integer not null default 0,
   reference text not null unique default internal.new_order_reference(),
-  -- The account that placed it, so that orders of others with a customer's email hide none of the customer's own.
+  -- The account that placed it, so that strangers' orders with a customer's address cannot hide the customer's own.
   user_id uuid references auth.users on delete set null,
-  -- Prices of the lines, tax included.
+  -- Sum of the lines, tax included.
   items_in_cents integer not null check (items_in_cents >= 0),
   shipping_in_cents integer not null default 0 check (shipping_in_cents >= 0),
   discount_in_cents integer not null default 0 check (discount_in_cents >= 0),
   -- Part of the total.
   tax_in_cents integer,
   shipping_tax_in_cents integer,
-  -- The destination; known when the buyer has filled the payment page in.
+  -- Destination; known once the buyer has filled in the payment page.
   country text check (country ~ '^[A-Z]{2}$'),
-  -- Whose taxes it has: where its postal code is, as long as that fits its country.
+  -- Tax territory: that of the postal code, if it fits the country.
   tax_territory text,
-  -- Where the postal code is, if its taxes are those of another territory.
+  -- Territory of the postal code, if its taxes differ from the country's.
   postal_territory text references public.tax_territories,
-  -- `to_check`: its postal code does not fit its country, and nothing is shipped before staff have checked it.
+  -- `to_check`: the postal code does not fit the country; staff check it before shipping.
   address_state text not null default 'valid' check (address_state in ('valid', 'to_check', 'checked')),
   buyer_name text,
   phone text,
@@ -1108,15 +1108,15 @@ create table public.orders (
   address jsonb check (jsonb_typeof(address) = 'object'),
   shipping_method_id text references public.shipping_methods on delete set null,
   shipping_method_name text,
-  -- Why a payment could not be served and goes back.
+  -- Why a payment could not be served and is refunded.
   refund_reason text
     check (refund_reason in ('sold_out', 'no_email', 'not_deliverable', 'amount_mismatch')),
-  -- In the mailed link to a guest's order: 244 random bits. Unlike the payment session, it proves that its holder reads
-  -- the mails of the order's address.
+  -- Token of the mailed link to a guest's order: 244 random bits. Unlike the payment session, it proves access to the
+  -- order's mailbox.
   page_token text not null unique
     default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
   constraint orders_total check (total_in_cents = items_in_cents + shipping_in_cents - discount_in_cents),
-  -- A paid order that is given back in full is `refunded` and stays paid_at.
+  -- A paid order that is fully refunded becomes `refunded` and keeps paid_at.
   constraint orders_paid_at
     check ((status <> 'paid' or paid_at is not null) and (paid_at is null or status in ('paid', 'refunded')))
 );
@@ -1131,7 +1131,7 @@ create index orders_search on public.orders using gin (internal.order_search_key
 create index orders_placed on public.orders (created_at desc, id desc) where status <> 'pending';
 create index orders_email_digest on public.orders (internal.email_digest(email)) where email is not null;
 create index orders_by_payment on public.orders (paid_at) where paid_at is not null;
--- Whose client is forgotten next.
+-- For the purge of clients.
 create index orders_by_client_age on public.orders (created_at) where client_key is not null;
 alter table public.orders enable row level security;
 grant select, insert, update, delete on public.orders to service_role;
@@ -1140,7 +1140,7 @@ create table public.order_lines (
   order_id uuid not null references public.orders on delete cascade,
   position integer not null,
   variant_id text not null references public.variants,
-  -- As sold: later changes of the catalogue must not change the order.
+  -- A snapshot: later changes of the catalogue must not change the order.
   product_title text not null,
   variant_title text not null,
   quantity integer not null check (quantity > 0),
@@ -1149,14 +1149,14 @@ create table public.order_lines (
   subscription_period interval,
   plan_name text,
   warranty_in_months integer,
-  -- A pack is goods that also open a subscription.
+  -- A pack is goods that also grant a subscription.
   kind text not null check (kind in ('goods', 'service')),
   -- Answers to the product's questions: [{"id", "title", "value"}].
   fields jsonb not null default '[]',
-  -- The destination's rate, from the payment on.
+  -- The destination's tax rate, set at payment.
   tax_rate_in_basis_points integer,
   tax_in_cents integer,
-  -- Its part of the order's discount.
+  -- The line's part of the order's discount.
   discount_in_cents integer not null default 0
     check (discount_in_cents between 0 and unit_price_in_cents * quantity),
   primary key (order_id, position),
@@ -1173,7 +1173,7 @@ create table public.order_events (
   kind text not null check (kind ~ '^[a-z]+(_[a-z]+)*$'),
   -- `system`, `customer`, or the id of a member of staff.
   actor text not null default 'system',
-  -- Without personal data.
+  -- Event details, without personal data.
   details jsonb not null default '{}',
   created_at timestamptz not null default now()
 );
@@ -1199,7 +1199,7 @@ language sql security definer set search_path = '' as $$
   insert into public.order_events (order_id, kind, details, actor) values (p_order_id, p_kind, p_details, p_actor)
 $$;
 
--- The address may have changed between payment and delivery: that of the account which claimed the order counts.
+-- An order's mails go to the current address of the account that claimed it.
 create function internal.order_recipient(p_order_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce((
@@ -1209,7 +1209,7 @@ language sql stable security definer set search_path = '' as $$
   from public.orders o where o.id = p_order_id
 $$;
 
--- With whether a mail about the order did not arrive.
+-- Includes whether a mail about the order failed.
 create function internal.order_row(p_order public.orders) returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
 begin
@@ -1264,8 +1264,8 @@ language sql stable security definer set search_path = '' as $$
   select internal.order_row(o) from public.orders o where o.session_id = p_session_id
 $$;
 
--- An order with its timeline, its accesses and what its buyer agreed to and declared, word for word
--- (docs/product/checkout.md#consents), without anything secret.
+-- An order with its timeline, accesses, consents and declarations word for word (docs/product/checkout.md#consents),
+-- without secrets.
 create function internal.tracked_order_json(p_order public.orders) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select internal.order_row(p_order) || jsonb_build_object(
@@ -1291,9 +1291,9 @@ language sql stable security definer set search_path = '' as $$
         select g.access_id from public.subscription_grants g where g.order_id = p_order.id)), '[]'))
 $$;
 
--- The orders that belong to the customer: those that the account placed, those of its confirmed address and those of
--- its purchases. Anybody can order by transfer with a customer's e-mail address: of the orders that no account placed,
--- the five newest that await their transfer, so that they hide none of the others.
+-- The customer's orders: placed by the account, with its confirmed address, or claimed. Anybody can order by transfer
+-- with a customer's address: of such unclaimed orders that await a transfer, only the newest five are included, so that
+-- they hide none of the others.
 create function public.orders_of_customer(p_user_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with customer as (
@@ -1321,14 +1321,14 @@ language sql stable security definer set search_path = '' as $$
   select internal.tracked_order_json(o) from public.orders o where o.page_token = p_page_token
 $$;
 
--- For a guest without the mailed link: both must be right. It shows its accesses without credentials.
+-- Lookup by reference and address for a guest without the mailed link. Accesses are shown without credentials.
 create function public.order_of_reference(p_reference text, p_email text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select internal.tracked_order_json(o) from public.orders o
   where o.reference = upper(p_reference) and lower(o.email) = lower(p_email)
 $$;
 
--- The order, for its owner alone: both must be right, or it must be the customer's.
+-- The order, if reference and address match, or if it belongs to the customer.
 create function internal.owned_order(p_reference text, p_email text, p_user_id uuid) returns setof public.orders
 language sql stable security definer set search_path = '' as $$
   select o from public.orders o
@@ -1341,27 +1341,26 @@ $$;
 grant execute on function
   public.order_of_session, public.orders_of_customer, public.order_of_page_token, public.order_of_reference
 to service_role;
--- Indexes and defaults compute them as whoever writes the row.
+-- Executable by all writers, because indexes and defaults run with their rights.
 grant execute on function internal.new_order_reference to service_role;
 
 -- 07_mails.sql
 
--- Mails (docs/product/deliveries.md#mails): what queues them, how the worker takes them from the outbox, and what
--- became of them.
+-- Mails (docs/product/deliveries.md#mails): queueing, delivery by the worker, and outcomes.
 
 -- Transactional outbox: a mail is queued by the transaction that makes it true and sent by the worker.
 create table public.mail_outbox (
   id uuid primary key default gen_random_uuid(),
-  -- Also the provider's: one key reaches a recipient once.
+  -- Idempotency key, also at the provider.
   idempotency_key text not null unique,
   kind text not null check (kind ~ '^[a-z]+(_[a-z]+)*$'),
   recipient text check (recipient <> ''),
   order_id uuid references public.orders on delete set null,
-  -- What the mail says beside its order.
+  -- Variables of the mail beside its order's data.
   variables jsonb not null default '{}',
   state text not null default 'queued' check (state in ('queued', 'sent', 'given_up')),
   attempts integer not null default 0,
-  -- A worker that takes the mail moves this into the future: its lease.
+  -- Lease: a worker that takes the mail moves this into the future.
   next_attempt_at timestamptz not null default now(),
   last_error text,
   sent_at timestamptz,
@@ -1378,7 +1377,7 @@ create index mail_outbox_given_up on public.mail_outbox (created_at) where state
 alter table public.mail_outbox enable row level security;
 grant select, insert, update, delete on public.mail_outbox to service_role;
 
--- Tells a worker that listens (the embedded default). A hosted project's schedule finds the mail within a minute.
+-- Wakes a listening worker (the embedded default). A hosted project's schedule finds the mail within a minute.
 create function internal.notify_mail_outbox() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -1388,7 +1387,7 @@ end $$;
 create trigger notify_worker after insert on public.mail_outbox
   for each statement execute function internal.notify_mail_outbox();
 
--- Queues a mail once, however often it is called with this key.
+-- Queues a mail; a repeated call with the same key has no effect.
 create function internal.queue_mail(
   p_kind text, p_recipient text, p_idempotency_key text, p_order_id uuid default null, p_variables jsonb default '{}'
 ) returns void
@@ -1400,14 +1399,14 @@ language sql security definer set search_path = '' as $$
   on conflict (idempotency_key) do nothing
 $$;
 
--- Queues a mail about an order, once for each kind; nothing for an order without an e-mail address.
+-- Queues a mail about an order, once per kind; no effect for an order without an e-mail address.
 create function internal.queue_order_mail(p_order_id uuid, p_kind text) returns void
 language sql security definer set search_path = '' as $$
   select internal.queue_mail(p_kind, recipient, p_kind || ':' || p_order_id, p_order_id)
   from (select internal.order_recipient(p_order_id) as recipient) r where recipient is not null
 $$;
 
--- Orders open on their own page, and a confirmation names what was agreed to, in the words that were shown.
+-- Adds the link to the order's own page, and the consents word for word to a confirmation.
 create function internal.mail_order(p_order_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select internal.order_json(o) || jsonb_build_object(
@@ -1423,7 +1422,7 @@ language sql stable security definer set search_path = '' as $$
   from public.orders o where o.id = p_order_id
 $$;
 
--- Whoever changes a password or an address tells the address that had the account until then.
+-- A change of password or address is reported to the address that the account had before.
 create function internal.queue_account_mails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -1448,7 +1447,7 @@ end $$;
 create trigger queue_account_mails after update of encrypted_password, email or delete on auth.users
   for each row execute function internal.queue_account_mails();
 
--- The last mail to somebody who was erased forgets its recipient once it is sent, and whose account its key named.
+-- Once sent, the last mail to an erased person loses its recipient and the account in its key.
 create function internal.forget_recipient() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -1460,8 +1459,8 @@ end $$;
 create trigger forget_recipient before update of state on public.mail_outbox
   for each row when (new.state <> 'queued' and new.variables ? 'forget') execute function internal.forget_recipient();
 
--- Attempts before a mail is given up: with the delays of fail_mail, less than the day for which a provider remembers a
--- key.
+-- Attempts before a mail is given up: with the delays of fail_mail, less than the day for which a provider remembers an
+-- idempotency key.
 create function internal.max_mail_attempts() returns integer
 language sql immutable set search_path = '' as $$ select 13 $$;
 
@@ -1474,15 +1473,14 @@ begin
   end if;
 end $$;
 
--- Leases due mails, oldest first, to one worker: no other one gets them until the lease ends. A worker that dies
--- leaves them to the next one.
+-- Leases due mails, oldest first, to one worker. Other workers get them only when the lease has expired.
 create function public.claim_mails(p_limit integer default 20, p_lease_seconds integer default 120) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   exhausted public.mail_outbox;
   claimed jsonb;
 begin
-  -- Its workers died, each time.
+  -- Attempts exhausted by workers that died.
   for exhausted in
     select * from public.mail_outbox
     where state = 'queued' and next_attempt_at <= now() and attempts >= internal.max_mail_attempts()
@@ -1511,7 +1509,7 @@ begin
   return coalesce(claimed, '[]');
 end $$;
 
--- Whichever worker reports it: the provider has the mail.
+-- Accepted from any worker, since the provider has the mail.
 create function public.complete_mail(p_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1524,8 +1522,8 @@ begin
   end if;
 end $$;
 
--- Plans the next attempt, after 30 s, then twice as long each time, at most 6 h; or gives the mail up. Nothing when
--- another worker has taken it since.
+-- Schedules the next attempt, after 30 s, then twice as long each time, at most 6 h; or gives the mail up. No effect
+-- when another worker has taken it since.
 create function public.fail_mail(p_id uuid, p_attempt integer, p_error text, p_is_permanent boolean) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1547,7 +1545,7 @@ begin
   return 'retried';
 end $$;
 
--- Recipients that get no reminders: digests, because nothing else needs their addresses.
+-- Suppression list of reminders: digests, because the addresses themselves are not needed.
 create table public.suppressed_recipients (
   email_digest text primary key,
   reason text not null check (reason in ('bounced', 'complained')),
@@ -1556,9 +1554,8 @@ create table public.suppressed_recipients (
 alter table public.suppressed_recipients enable row level security;
 grant select, insert, delete on public.suppressed_recipients to service_role;
 
--- Records an event once for each mail, in whatever order and however often events arrive: `recorded`, `unchanged` or
--- `unknown`.
--- p_is_permanent: whether another mail to this address would be refused too.
+-- Records an event once per mail, in any order: `recorded`, `unchanged` or `unknown`. p_is_permanent: whether further
+-- mails to this address would be refused too.
 create function public.record_mail_event(p_mail_id uuid, p_kind text, p_is_permanent boolean) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1588,7 +1585,7 @@ begin
   return 'recorded';
 end $$;
 
--- Sends a mail again: one that was given up with its key, one that was sent with a new one.
+-- Sends a mail again: a failed one with its key, a sent one with a new key.
 create function internal.resend_mail(p_order_id uuid, p_mail_id uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1616,15 +1613,15 @@ to service_role;
 
 -- 08_stock.sql
 
--- Stock as movements with reasons (docs/product/back-office.md#stock): no change of what is on hand is a bare number.
--- Stock rows are always locked in the order of variant ids, so that two orders never deadlock.
+-- Stock as movements with reasons (docs/product/back-office.md#stock): no change of the quantity on hand goes
+-- unrecorded. Stock rows are always locked in the order of variant ids, so that concurrent orders do not deadlock.
 
 -- Quantity on hand, separate from the variant so that a sale locks one narrow row. Available stock is this quantity
 -- minus the reservations of pending orders (stock_reservations).
 create table public.stock (
   variant_id text primary key references public.variants on delete cascade,
   on_hand integer not null check (on_hand >= 0),
-  -- From how many available units downwards a variant's stock is low.
+  -- Low-stock threshold, in available units.
   low_threshold integer not null default 3 check (low_threshold >= 0)
 );
 alter table public.stock enable row level security;
@@ -1642,13 +1639,13 @@ create index stock_reservations_variant on public.stock_reservations (variant_id
 alter table public.stock_reservations enable row level security;
 grant select, insert, update, delete on public.stock_reservations to service_role;
 
--- Append-only: a trigger writes it with every change of `stock`, in the same transaction, whoever makes the change.
+-- Append-only: a trigger records every change of `stock`, in the same transaction.
 create table public.stock_movements (
   id bigint generated always as identity primary key,
-  -- No reference: the record outlives its variant.
+  -- No foreign key: the record outlives its variant.
   variant_id text not null,
   delta integer not null check (delta <> 0),
-  -- What was on hand afterwards.
+  -- Quantity on hand after the movement.
   on_hand integer not null check (on_hand >= 0),
   -- `initial`: the first quantity. `unexplained`: SQL that named no reason.
   reason text not null check (reason in (
@@ -1664,7 +1661,7 @@ create index stock_movements_of_variant on public.stock_movements (variant_id, i
 alter table public.stock_movements enable row level security;
 grant select on public.stock_movements to service_role;
 
--- An order that is placed has the end of its reservation already: writing it again would write every index again.
+-- Updates only if the end of the reservation changes, because a write would touch every index.
 create function internal.track_reservation() returns trigger
 language plpgsql security definer set search_path = '' set enable_seqscan = off set jit = off as $$
 begin
@@ -1680,10 +1677,10 @@ create trigger track_reservation after insert or delete or update of expires_at 
   for each row execute function internal.track_reservation();
 
 -- Available stock: the quantity on hand minus unexpired reservations of pending orders; 0 when the variant's stock is
--- not managed. In plpgsql, because a connection keeps its plans: functions in SQL are planned at each call. The plans
--- without `enable_seqscan` are also kept from a time when the table was small. With `enable_seqscan` off, a sequential
--- scan that cannot be avoided costs more than `jit_above_cost`: PostgreSQL would compile the plan at each call, which
--- takes half a second. Therefore `jit` is off, too.
+-- not managed. In plpgsql, whose plans a connection caches, while SQL functions are planned at each call.
+-- `enable_seqscan` is off, because cached plans may date from when the table was small. An unavoidable sequential scan
+-- then costs more than `jit_above_cost`, and PostgreSQL would compile the plan at each call, which takes half a second;
+-- therefore `jit` is off, too.
 create function internal.available_stock(p_variant_id text, p_except_order uuid default null) returns integer
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
 begin
@@ -1695,8 +1692,7 @@ begin
       ), 0))::integer;
 end $$;
 
--- Deducts an order's stock, all lines or none. Available for this order is the quantity on hand minus the reservations
--- of others, even when its own reservation has expired.
+-- Deducts an order's stock, all lines or none. An order's own reservation counts as available to it, even when expired.
 create function internal.take_stock(p_order_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -1718,7 +1714,8 @@ begin
   return true;
 end $$;
 
--- A parcel that came back, or one that never left. The order's last event says who did it.
+-- Returns an order's stock to the shelf (returned parcel, or one that never left). The order's last event names the
+-- author.
 create function internal.put_stock_back(p_order_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -1740,7 +1737,7 @@ language sql stable security definer set search_path = '' as $$
   where p.status = 'published' and p.deleted_at is null and (p_product_ids is null or p.id = any (p_product_ids))
 $$;
 
--- Says why the next statement of this transaction changes the stock; null when it is done.
+-- Sets the cause of the transaction's next stock changes; null clears it.
 create function internal.set_stock_cause(p_cause jsonb) returns void
 language sql security definer set search_path = '' as $$
   select set_config('lucarne.stock_cause', coalesce(p_cause::text, ''), true)
@@ -1763,7 +1760,7 @@ end $$;
 create trigger record_movement after insert or delete or update of on_hand on public.stock
   for each row execute function internal.record_stock_movement();
 
--- The last change of a variant's stock: what staff saw when they decided.
+-- Id of the variant's last stock movement, for conflict checks.
 create function internal.stock_version(p_variant_id text) returns bigint
 language sql stable security definer set search_path = '' as $$
   select coalesce(max(id), 0) from public.stock_movements where variant_id = p_variant_id
@@ -1788,8 +1785,8 @@ language sql stable security definer set search_path = '' as $$
   from public.products p left join public.stock s on s.variant_id = v.id where p.id = v.product_id
 $$;
 
--- The variants whose stock is managed: {"stock": [...], "total", "low"}, low ones first. p_search: words of titles, SKU
--- or ids, without accents.
+-- The variants with managed stock: {"stock": [...], "total", "low"}, low ones first. p_search: words of titles, SKU or
+-- ids, without accents.
 create function public.staff_stock(p_search text default '', p_offset integer default 0, p_limit integer default 100)
 returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -1844,8 +1841,8 @@ begin
   return locked;
 end $$;
 
--- A movement that staff record: so many units of a `reception` or a `loss`, or how many were counted for a
--- `correction`. `done`, `conflict` when the stock has moved since p_expected_version, or why nothing was changed.
+-- Records a movement of staff: the units of a `reception` or a `loss`, or the counted total of a `correction`. `done`,
+-- `conflict` when the stock has moved since p_expected_version, or why nothing was changed.
 create function public.move_stock(
   p_variant_id text, p_reason text, p_quantity integer, p_note text, p_expected_version bigint, p_staff jsonb
 ) returns text
@@ -1877,7 +1874,7 @@ begin
   return 'done';
 end $$;
 
--- `conflict` when another desk has changed the threshold since p_expected was seen.
+-- `conflict` when the threshold is no longer p_expected.
 create function public.set_low_threshold(p_variant_id text, p_threshold integer, p_expected integer, p_staff jsonb)
 returns text
 language plpgsql security definer set search_path = '' as $$
@@ -1901,12 +1898,12 @@ to service_role;
 
 -- 09_promotions.sql
 
--- Promotional codes (docs/product/checkout.md#promotional-codes): what they give, who used them, and the discount of an
--- order by line, whose taxes and invoice lines are those of what is paid.
+-- Promotional codes (docs/product/checkout.md#promotional-codes): discounts, uses, and the discount by line, from which
+-- taxes and invoice lines are computed.
 
 create table public.promo_codes (
   id uuid primary key default gen_random_uuid(),
-  -- Buyers type it in any case.
+  -- Case-insensitive.
   code text not null unique check (code ~ '^[A-Z0-9][A-Z0-9-]{2,31}$'),
   label text not null check (btrim(label) <> ''),
   kind text not null check (kind in ('amount', 'percent')),
@@ -1917,7 +1914,7 @@ create table public.promo_codes (
   ends_at timestamptz,
   max_uses integer check (max_uses > 0),
   max_uses_per_customer integer check (max_uses_per_customer > 0),
-  -- The least sum of the articles before the discount.
+  -- Minimum sum of the articles before the discount.
   min_items_in_cents integer not null default 0 check (min_items_in_cents >= 0),
   first_order_only boolean not null default false,
   is_active boolean not null default true,
@@ -1929,7 +1926,7 @@ create table public.promo_codes (
 alter table public.promo_codes enable row level security;
 grant select, insert, update, delete on public.promo_codes to service_role;
 
--- Without a row, a code is for all products.
+-- Products of a code; without a row, all.
 create table public.promo_code_products (
   code_id uuid not null references public.promo_codes on delete cascade,
   product_id text not null references public.products on delete cascade,
@@ -1938,11 +1935,11 @@ create table public.promo_code_products (
 alter table public.promo_code_products enable row level security;
 grant select, insert, update, delete on public.promo_code_products to service_role;
 
--- One code for each order. Whether it counts follows from the order's state (internal.is_promo_use).
+-- The code of an order. Whether it counts as a use follows from the order's state (internal.is_promo_use).
 create table public.promo_redemptions (
   order_id uuid primary key references public.orders on delete cascade,
   code_id uuid not null references public.promo_codes,
-  -- The buyer's, once known; forgotten with the order's address.
+  -- The buyer's address, once known; deleted with the order's.
   email_digest text,
   amount_in_cents integer not null check (amount_in_cents > 0),
   created_at timestamptz not null default now()
@@ -1951,7 +1948,7 @@ create index promo_redemptions_of_code on public.promo_redemptions (code_id, cre
 alter table public.promo_redemptions enable row level security;
 grant select, insert, update, delete on public.promo_redemptions to service_role;
 
--- Follows the order's e-mail address, which is known at payment and goes at the end of its retention.
+-- Copies the order's e-mail address, which is set at payment and deleted at the end of its retention.
 create function internal.track_promo_customer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -1961,14 +1958,15 @@ end $$;
 create trigger track_promo_customer after update of email on public.orders
   for each row when (old.email is distinct from new.email) execute function internal.track_promo_customer();
 
--- Whether the order uses its code: paid, or still payable. An unpaid one is, until its page is closed.
+-- Whether the order counts as a use of its code: paid, or still payable. An unpaid order is payable until its page is
+-- closed.
 create function internal.is_promo_use(p_order public.orders) returns boolean
 language sql stable set search_path = '' as $$
   select p_order.paid_at is not null or p_order.status = 'awaiting_transfer' or p_order.status = 'pending'
     and p_order.expires_at > now() - case when p_order.session_id is null then interval '0' else interval '1 day' end
 $$;
 
--- Why this person cannot use the code; null when they can. Of the order itself nothing counts.
+-- Why this person cannot use the code; null when they can. The order itself does not count as a use.
 create function internal.promo_customer_refusal(
   p_code public.promo_codes, p_user_id uuid, p_email text, p_except_order uuid
 ) returns text
@@ -1996,8 +1994,8 @@ language sql stable security definer set search_path = '' as $$
   from uses
 $$;
 
--- What a code takes off each line, to the cent: rounded cumulatively, so that the parts are the whole. Payment
--- providers take no less than 50 cents: these stay to be paid. p_lines: [{"product_id", "amount_in_cents"}]
+-- The discount of each line, to the cent, by cumulative rounding, so that the parts add up. 50 cents remain to be paid,
+-- the minimum of payment providers. p_lines: [{"product_id", "amount_in_cents"}]
 create function internal.promo_discounts(p_code public.promo_codes, p_lines jsonb) returns integer[]
 language sql stable security definer set search_path = '' as $$
   with lines as (
@@ -2024,7 +2022,7 @@ language sql stable security definer set search_path = '' as $$
   from (select position, (so_far - lag(so_far, 1, 0) over (order by position))::integer as part from cumulated) parts
 $$;
 
--- What the code gives these lines: {"discount_in_cents", "discounts"}, or why it gives nothing.
+-- The discount of these lines: {"discount_in_cents", "discounts"}, or the refusal.
 create function internal.promo_offer(
   p_code public.promo_codes, p_lines jsonb, p_currency text, p_user_id uuid default null, p_email text default null,
   p_except_order uuid default null
@@ -2062,15 +2060,15 @@ begin
   return jsonb_build_object('discount_in_cents', discount, 'discounts', to_jsonb(discounts));
 end $$;
 
--- Gives the order what its code takes off, or says why not. The code's row is locked last: its uses are counted one
--- order after the other. Nobody who locks it waits for stock.
+-- Applies the code's discount to the order, or returns the refusal. Locks the code's row last, so that uses are counted
+-- serially and no holder of this lock waits for stock.
 create function internal.redeem_promo_code(p_order public.orders, p_code text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   code public.promo_codes;
   offer jsonb;
 begin
-  -- So that no client blocks a code by orders that it does not pay.
+  -- So that a client IP cannot exhaust a code with unpaid orders.
   if p_order.client_key is not null and 3 <= (
     select count(*) from public.promo_redemptions r join public.orders o on o.id = r.order_id
     where o.client_key = p_order.client_key and o.status = 'pending' and internal.is_promo_use(o)) then
@@ -2105,8 +2103,8 @@ begin
   return null;
 end $$;
 
--- What a code gives for a cart: {"code", "label", "discount_in_cents", "currency"}, or why nothing.
--- p_items: [{"variant_id", "quantity"}]; of variants that are gone nothing is taken off.
+-- The discount of a cart: {"code", "label", "discount_in_cents", "currency"}, or the refusal. p_items: [{"variant_id",
+-- "quantity"}]; deleted variants get no discount.
 create function public.check_promo_code(p_code text, p_items jsonb, p_user_id uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -2131,7 +2129,7 @@ begin
     'discount_in_cents', offer -> 'discount_in_cents');
 end $$;
 
--- For who pays, once their address is known: null, or why the code does not fit. Its discount is then taken back.
+-- Checks the code once the buyer's address is known: null, or the refusal, in which case the discount is removed.
 create function public.check_promo_buyer(p_session_id text, p_email text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2147,7 +2145,7 @@ begin
   end if;
   refusal := internal.promo_customer_refusal(code, the_order.user_id, p_email, the_order.id);
   if refusal is null then
-    -- Counts for this person from now on, in every other order of theirs.
+    -- From now on, counts as a use by this person.
     update public.promo_redemptions set email_digest = internal.email_digest(p_email) where order_id = the_order.id;
     return null;
   end if;
@@ -2166,7 +2164,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'label', p_code.label, 'kind', p_code.kind, 'value', p_code.value,
     'starts_on', (p_code.starts_at at time zone 'Europe/Paris')::date,
-    -- The last day that counts.
+    -- Last valid day.
     'ends_on', ((p_code.ends_at - interval '1 second') at time zone 'Europe/Paris')::date,
     'max_uses', p_code.max_uses, 'max_uses_per_customer', p_code.max_uses_per_customer,
     'min_items_in_cents', p_code.min_items_in_cents, 'first_order_only', p_code.first_order_only,
@@ -2215,8 +2213,7 @@ language sql stable security definer set search_path = '' as $$
   from public.promo_codes c where c.code = p_code
 $$;
 
--- Creates a code, or changes one that is as it was seen. p_expected_version: null for a new one. `done`, or why nothing
--- was changed.
+-- Creates or changes a code. p_expected_version: null for a new one. `done`, or why nothing was changed.
 create function public.save_promo_code(
   p_code text, p_draft jsonb, p_staff jsonb, p_expected_version integer default null
 ) returns text
@@ -2271,9 +2268,9 @@ to service_role;
 
 -- 10_checkout.sql
 
--- Checkout (docs/product/checkout.md#checkout): creates a pending order with a reservation from lines, or returns why
--- not. Nobody takes the stock hostage: bounded orders, a bounded share for each client, and reservations that end with
--- the payment page. A client is a keyed hash of a network address.
+-- Checkout (docs/product/checkout.md#checkout): creates a pending order with a reservation from lines, or returns the
+-- refusal. Stock cannot be blocked: orders and reservations per client IP are limited, and reservations end with the
+-- payment page. p_client is a keyed hash of a network address.
 
 -- A refusal is a result, not an exception: the store maps its code to a status and a message.
 create function internal.checkout_refusal(p_code text, p_details jsonb default '{}') returns jsonb
@@ -2281,7 +2278,7 @@ language sql immutable set search_path = '' as $$
   select jsonb_build_object('refused', p_code) || p_details
 $$;
 
--- The answers of an order line, with their questions.
+-- The answers of an order line, with the texts of their questions.
 create function internal.answered_fields(p_product_id text, p_answers jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -2296,7 +2293,7 @@ begin
     where f.product_id = p_product_id and answer.value <> '');
 end $$;
 
--- What one client may reserve of a variant at a time: half of what is on hand, but two, and ten at most.
+-- Maximum reservation per client IP of a variant: half of the quantity on hand, at least two, at most ten.
 create function internal.client_share(p_on_hand integer) returns integer
 language sql immutable as $$
   select least(10, greatest(2, (p_on_hand + 1) / 2))
@@ -2312,7 +2309,7 @@ begin
     where r.expires_at > now());
 end $$;
 
--- How long the client's unpaid orders of the last two hours blocked stock, all together.
+-- Total reservation time of the client's unpaid orders in the last two hours.
 create function internal.unpaid_reservation_time(p_client text) returns interval
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
 begin
@@ -2323,7 +2320,7 @@ begin
       and o.status in ('pending', 'cancelled') and o.reserved_until is not null);
 end $$;
 
--- Why these items are too many for any order; null when they are not.
+-- Why the items exceed the limits of any order; null when they do not.
 create function internal.excessive_order(p_items jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -2336,11 +2333,10 @@ begin
     left join public.variants v on v.id = i.variant_id);
 end $$;
 
--- p_items: [{"variant_id": text, "quantity": integer > 0}], each variant once.
--- p_hold_minutes: how long the payment page stays open and the stock is reserved for this order.
--- p_client: whose shares of the stock are limited; null for no limit.
--- p_line_fields: answers to the products' questions, {variant id: {field id: text}}.
--- p_user_id: the customer who is signed in, as the accounts service confirmed it.
+-- p_items: [{"variant_id": text, "quantity": integer > 0}], each variant once. p_hold_minutes: how long the payment
+-- page stays open and the stock is reserved. p_client: client IP hash for the limits on reservations; null for none.
+-- p_line_fields: answers to the products' questions, {variant id: {field id: text}}. p_user_id: the signed-in customer,
+-- as the accounts service confirmed it.
 create function public.place_order(
   p_items jsonb, p_provider text, p_success_url text, p_cancel_url text,
   p_locale text, p_time_zone text, p_hold_minutes integer default 10, p_client text default null,
@@ -2361,9 +2357,9 @@ begin
     return internal.checkout_refusal(excess);
   end if;
   if p_client is not null then
-    -- Two orders of one client are counted one after the other.
+    -- Serializes the orders of one client IP.
     perform pg_advisory_xact_lock(hashtextextended('checkout ' || p_client, 0));
-    -- A few at a time, and none that another checkout forgets now: nobody waits for it.
+    -- Purges a few old clients, skipping rows that another checkout has locked.
     update public.orders set client_key = null where id in (
       select o.id from public.orders o
       where o.client_key is not null and o.created_at < now() - interval '1 day'
@@ -2371,7 +2367,7 @@ begin
       order by o.created_at limit 20 for update skip locked);
   end if;
 
-  -- Whoever sells the same piece waits here; by id, so that two orders never wait on each other.
+  -- Serializes orders of the same variants; ordered by id, so that two orders do not deadlock.
   perform 1 from public.stock s
   where s.variant_id = any (array(select i ->> 'variant_id' from jsonb_array_elements(p_items) i))
   order by s.variant_id for update;
@@ -2448,13 +2444,13 @@ begin
   select l.order_id, l.variant_id, l.quantity, new_order.expires_at
   from public.order_lines l where l.order_id = new_order.id and l.takes_stock;
 
-  -- The stock is locked until this transaction ends, which then does not wait for the disk. Nobody has heard of the
-  -- order before `attach_session`, whose commit waits for both.
+  -- The stock stays locked until this transaction commits, which does not wait for the disk. Nobody knows the order
+  -- before `attach_session`, whose commit waits for both.
   perform set_config('synchronous_commit', 'off', true);
   return internal.order_row(new_order);
 end $$;
 
--- True when the order had no session yet. p_source_path, p_source_kind: where its visit began.
+-- True when the order had no session yet. p_source_path, p_source_kind: where the visit began.
 create function public.attach_session(
   p_order_id uuid, p_session_id text, p_source_path text default null, p_source_kind text default null
 ) returns boolean
@@ -2471,8 +2467,8 @@ begin
   return true;
 end $$;
 
--- Counts this view, and reserves the stock again that a former view released. An order whose stock went to somebody
--- else while its page was closed is cancelled.
+-- Counts the view, and renews a reservation that an earlier view freed. An order whose stock was sold meanwhile is
+-- cancelled.
 create function public.open_payment_page(p_session_id text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2503,7 +2499,7 @@ begin
   return (select internal.order_row(o) from public.orders o where o.id = the_order.id);
 end $$;
 
--- Releases the stock of an unpaid order whose page was closed; the page can be opened again until its time ends.
+-- Frees the reservation of an unpaid order whose page was closed; the page can be reopened until its time ends.
 create function public.leave_payment_page(p_session_id text, p_view integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2515,7 +2511,7 @@ begin
   return found;
 end $$;
 
--- Sessions of this provider whose time ended unpaid: their pages are to be closed.
+-- Unpaid sessions of this provider whose time ended, and whose pages must be closed.
 create function public.sessions_to_close(p_provider text, p_limit integer default 50) returns setof text
 language sql stable security definer set search_path = '' as $$
   select session_id from public.orders
@@ -2529,7 +2525,7 @@ language sql security definer set search_path = '' as $$
   select public.abandon_order(o.id) from public.orders o where o.session_id = p_session_id
 $$;
 
--- Cancels an order whose payment page failed to open or was left, and releases its stock.
+-- Cancels an order whose payment page failed to open or was left, and frees its reservation.
 create function public.abandon_order(p_order_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -2539,7 +2535,7 @@ begin
   end if;
 end $$;
 
--- A payment that has begun but takes days keeps its stock, as long as such orders keep half of what is on hand at most.
+-- Keeps the reservation of a delayed payment, as long as such orders reserve at most half of the quantity on hand.
 create function internal.keep_for_transfer(p_order_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -2557,13 +2553,13 @@ begin
   ) then
     return;
   end if;
-  -- A transfer takes up to three working days; the stock waits for it.
+  -- A bank transfer takes up to three working days.
   update public.stock_reservations set expires_at = greatest(expires_at, now() + interval '5 days')
   where order_id = p_order_id and expires_at > now();
 end $$;
 
--- Payment sessions of the orders that await the customer's bank transfer, newest first: those of the account, then
--- those that nobody claimed, with its confirmed email. Anybody can place the latter, hence their own limit.
+-- Payment sessions of the customer's orders that await a transfer, newest first: those of the account, then unclaimed
+-- ones with its confirmed address. Anybody can place the latter, hence their own limit.
 create function public.pending_transfers() returns setof text
 language sql stable security definer set search_path = ''
 as $$
@@ -2590,9 +2586,8 @@ grant execute on function public.pending_transfers to authenticated;
 
 -- 11_payments.sql
 
--- Payments (docs/product/orders.md#fulfilment): an event is recorded, then settled. Settling is one transaction, and
--- once per session; it writes down everything that is owed: invoice, shipment, access, mails. A worker delivers it
--- afterwards.
+-- Payments (docs/product/orders.md#fulfilment): an event is recorded, then settled. Settling is one transaction, once
+-- per session, which also writes everything owed: invoice, shipment, access, mails. A worker delivers it afterwards.
 
 -- Events of payment providers, recorded before they are processed: a recorded event is settled even if the process is
 -- killed in between, and a repeated one changes nothing.
@@ -2607,14 +2602,14 @@ create table public.payment_events (
   received_at timestamptz not null default now(),
   settled_at timestamptz,
   outcome text,
-  -- For `refunded`, {"amount_in_cents", "refund_id" when the shop asked for it}; else what the buyer filled in.
+  -- {"amount_in_cents", "refund_id" if the shop requested it} for `refunded`; else the buyer's details.
   details jsonb not null default '{}'
 );
 create index payment_events_unsettled on public.payment_events (received_at) where settled_at is null;
 alter table public.payment_events enable row level security;
 grant select, insert, update, delete on public.payment_events to service_role;
 
--- False when this event is already recorded.
+-- False for an event that was recorded before.
 create function public.record_payment_event(
   p_id text, p_provider text, p_kind text, p_session_id text,
   p_email text default null, p_payment_method text default null, p_details jsonb default '{}'
@@ -2627,8 +2622,7 @@ begin
   return found;
 end $$;
 
--- Recorded events that are not settled, because a process was killed in between. Refunds whose payment has not come are
--- settled with it.
+-- Recorded events that are not settled, because a process died in between. A refund waits for its payment.
 create function public.unsettled_payment_events(p_limit integer default 100) returns setof text
 language sql stable security definer set search_path = '' as $$
   select e.id from public.payment_events e
@@ -2638,7 +2632,7 @@ language sql stable security definer set search_path = '' as $$
   order by e.received_at limit p_limit
 $$;
 
--- The tax of an order if it went to a territory, at the rates of a time.
+-- The tax that the order would have in a territory, at the rates of a time.
 create function internal.territory_tax(p_order public.orders, p_territory text, p_at timestamptz) returns integer
 language sql stable security definer set search_path = '' as $$
   select sum(internal.included_tax(amount, (internal.tax_rule(p_territory, kind, p_at)).rate_in_basis_points))::integer
@@ -2650,7 +2644,7 @@ language sql stable security definer set search_path = '' as $$
   ) amounts
 $$;
 
--- Taxes of all lines and of the shipping, at the rates of the order's territory now.
+-- Computes the taxes of all lines and of the shipping, at the territory's current rates.
 create function internal.set_taxes(p_order public.orders) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2668,10 +2662,10 @@ begin
   where id = p_order.id;
 end $$;
 
--- Writes down what the buyer filled in and agreed to: {country, postal_code, name, phone, address, shipping_method,
--- shipping_in_cents, amount_in_cents, consents: [{kind, wording}]}, as the store validated it. The first details count:
--- they are what was agreed to and, by transfer, the amount that was asked for. A provider's own page may take a postal
--- code of elsewhere: the country counts then, and staff check the address.
+-- Stores the buyer's details and consents: {country, postal_code, name, phone, address, shipping_method,
+-- shipping_in_cents, amount_in_cents, consents: [{kind, wording}]}, as the store validated them. The first details win:
+-- they are what was agreed to and, by transfer, determined the requested amount. A provider's own page may accept a
+-- postal code of another territory: the country then decides, and staff check the address.
 create function internal.apply_order_details(p_order public.orders, p_details jsonb, p_at timestamptz)
 returns public.orders
 language plpgsql security definer set search_path = '' as $$
@@ -2710,7 +2704,7 @@ begin
   return (select o from public.orders o where o.id = p_order.id);
 end $$;
 
--- Why a payment does not fit its order; null when it does.
+-- Why a payment does not match its order; null when it does.
 create function internal.payment_rejection(p_order public.orders, p_details jsonb) returns text
 language sql stable security definer set search_path = '' as $$
   select case
@@ -2747,7 +2741,7 @@ begin
   perform internal.set_taxes(paid_order);
   select * into paid_order from public.orders where id = p_order.id;
 
-  -- Against a confirmation of the same address at this very moment: see claim_purchases.
+  -- Serializes with a concurrent confirmation of the same address: see claim_purchases.
   perform pg_advisory_xact_lock(hashtextextended(buyer, 0));
 
   perform internal.record_order_event(paid_order.id, 'paid');
@@ -2764,7 +2758,7 @@ begin
   return 'paid';
 end $$;
 
--- A payment that cannot be served: all of it goes back.
+-- A payment that cannot be served is refunded in full.
 create function internal.owe_refund(p_order public.orders, p_email text, p_reason text) returns text
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -2775,7 +2769,8 @@ begin
   return 'refund_due';
 end $$;
 
--- Owes the mail about a missing payment that fits the order's state, and no other that a worker has not tried to send.
+-- Queues the mail about a missing payment for the order's state, and cancels an obsolete one that was not attempted
+-- yet.
 create function internal.owe_payment_mail(p_order_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2795,8 +2790,8 @@ begin
   end if;
 end $$;
 
--- Applies one recorded event, once. Kinds outrank one another (paid, then failed, cancelled, awaiting_transfer): a
--- lower one that comes later adds what it says of the buyer and changes nothing else. A refund waits for its payment.
+-- Applies a recorded event once. Kinds are ranked (paid, then failed, cancelled, awaiting_transfer): a later event of
+-- lower rank adds the buyer's details and changes nothing else. A refund waits for its payment.
 create function public.settle_payment_event(p_event_id text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2806,7 +2801,7 @@ declare
   rejection text;
   result text := 'unchanged';
 begin
-  -- The order before the event: a payment locks the refunds that wait for it too.
+  -- Locks the order before the event, because a payment also locks the refunds that wait for it.
   select o.* into the_order from public.orders o
   join public.payment_events e on e.session_id = o.session_id where e.id = p_event_id for no key update of o;
   select * into event from public.payment_events where id = p_event_id for update;
@@ -2866,7 +2861,7 @@ begin
   return result;
 end $$;
 
--- For staff: the transfer for this order (« LU-7F3K-92QX ») is on the bank statement.
+-- Called by staff: the transfer for this order (« LU-7F3K-92QX ») is on the bank statement.
 create function public.mark_transfer_received(p_reference text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2887,7 +2882,7 @@ language sql stable security definer set search_path = '' as $$
   select session_id from public.orders where status = 'refund_due' order by created_at limit p_limit
 $$;
 
--- Once for each order: a second call changes nothing.
+-- Once per order: a second call has no effect.
 create function public.mark_refunded(p_session_id text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2956,7 +2951,7 @@ create policy "a customer reads their own invoices" on public.invoices
 create policy "an account with a second factor has used it" on public.invoices
   as restrictive to authenticated using ((select policies.has_required_aal()));
 
--- What may change: whose it is, where its file lies, and personal data at the end of its retention.
+-- Only the owner, the file and personal data may change; the latter at the end of its retention.
 create function internal.keep_invoice() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -2985,8 +2980,8 @@ create table internal.invoice_counters (
 );
 alter table internal.invoice_counters enable row level security;
 
--- The next number of a series. The counter's row stays locked until the transaction ends: a number that is taken is
--- used, or free again.
+-- The next number of a series. The counter's row stays locked until the transaction ends, so that a rollback leaves no
+-- gap.
 create function internal.next_invoice_number(p_series text, p_at timestamptz) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2999,7 +2994,7 @@ begin
   return p_series || '-' || of_year || '-' || lpad(taken::text, greatest(5, length(taken::text)), '0');
 end $$;
 
--- A line's total is what is paid of it: its price less its discount.
+-- A line's total is its price less its discount.
 create function internal.invoice_lines(p_order public.orders) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_agg(line order by position) from (
@@ -3062,7 +3057,7 @@ language sql stable security definer set search_path = '' as $$
   ), shares as (
     select *, rest::bigint * p_amount_in_cents / sum(rest) over () as share from rates where rest > 0
   ), parts as (
-    -- The cents that division leaves go to the largest fractions.
+    -- Largest remainder method: the cents left by rounding down go to the largest fractions.
     select *, floor(share)::integer + case when row_number() over (order by share - floor(share) desc, rate desc, mention)
       <= p_amount_in_cents - sum(floor(share)) over () then 1 else 0 end as part
     from shares
@@ -3075,8 +3070,8 @@ language sql stable security definer set search_path = '' as $$
   from parts where part > 0
 $$;
 
--- A credit note for an amount that went back: of the whole invoice with its lines, of a part by tax rate. The order is
--- locked: notes of one invoice are written one after the other.
+-- Writes a credit note for a refund: with the invoice's lines for the whole, by tax rate for a part. The order is
+-- locked, so that notes of one invoice are written serially.
 create function internal.write_credit_note(p_order_id uuid, p_amount_in_cents integer) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -3116,7 +3111,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', p_order.id, 'kind', 'pro_forma', 'number', p_order.reference, 'invoice_date', p_order.created_at,
     'currency', p_order.currency, 'total_in_cents', p_order.total_in_cents, 'tax_in_cents', p_order.tax_in_cents,
-    -- The rate of the delivery is that of the day.
+    -- The delivery's rate is that of the day.
     'lines', internal.invoice_lines(jsonb_populate_record(p_order, jsonb_build_object('paid_at', p_order.created_at))),
     'seller', (select to_jsonb(s) - 'is_current' from public.seller_details s),
     'buyer', jsonb_build_object('name', p_order.buyer_name, 'email', p_order.email, 'country', p_order.country,
@@ -3125,7 +3120,7 @@ language sql stable security definer set search_path = '' as $$
   where p_order.status = 'awaiting_transfer' and p_order.tax_in_cents is not null
 $$;
 
--- The invoice that is attached: of the order, the credit note of a refund, or a pro forma.
+-- The document attached to a mail: the order's invoice, a refund's credit note, or a pro forma.
 create function internal.mail_invoice(p_mail public.mail_outbox) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case when p_mail.kind = 'transfer_awaited'
@@ -3156,7 +3151,7 @@ using (
   )
 );
 
--- Invoices whose file is still to be made, oldest first.
+-- Invoices without a file, oldest first.
 create function public.invoices_without_file(p_limit integer default 20) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(internal.invoice_json(i) order by i.created_at), '[]')
@@ -3176,7 +3171,7 @@ create table public.shipments (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null unique references public.orders on delete cascade,
   state text not null default 'to_prepare' check (state in ('to_prepare', 'shipped', 'delivered', 'returned', 'cancelled')),
-  -- As on the order; null until staff have asked for one, and when its retention has ended.
+  -- Copied from the order; null until staff have asked for one, and after its retention.
   address jsonb check (jsonb_typeof(address) = 'object'),
   phone text,
   method_name text,
@@ -3187,8 +3182,8 @@ create table public.shipments (
   delivered_at timestamptz,
   returned_at timestamptz,
   created_at timestamptz not null default now(),
-  -- False: the buyer paid a method that does not go to their country, because Stripe's page shows those of all zones.
-  -- The order stands, at the price that was paid; staff choose another way to send it.
+  -- False: the paid method does not serve the buyer's country, because Stripe's page shows those of all zones. The
+  -- order stands at the paid price; staff choose another method.
   is_method_valid boolean not null default true
 );
 create index shipments_to_prepare on public.shipments (created_at) where state = 'to_prepare';
@@ -3212,7 +3207,7 @@ begin
   end if;
 end $$;
 
--- Moves the shipment of an order on, with its event and its mail.
+-- Changes the shipment's state, with its event and its mail.
 create function internal.move_shipment(p_reference text, p_from text[], p_to text, p_actor text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -3264,7 +3259,7 @@ language sql security definer set search_path = '' as $$
   select internal.move_shipment(p_reference, '{shipped}', 'delivered', p_actor)
 $$;
 
--- The parcel came back; its goods can be sold again unless they are damaged.
+-- A returned parcel; its goods can be sold again unless they are damaged.
 create function public.mark_returned(
   p_reference text, p_restock boolean default true, p_actor text default 'system'
 ) returns text
@@ -3278,7 +3273,7 @@ begin
   return result;
 end $$;
 
--- The address that staff asked for; only before the parcel leaves.
+-- Sets the address that staff asked for, only before the parcel leaves.
 create function public.change_delivery_address(p_reference text, p_address jsonb, p_actor text default 'system')
 returns text
 language plpgsql security definer set search_path = '' as $$
@@ -3297,7 +3292,7 @@ begin
   end if;
   update public.orders
   set address_state = case when address_state = 'valid' then 'valid' else 'checked' end,
-    -- Without the territories of no known rates, such as a country outside the Union.
+    -- Excludes territories without known rates, such as a country outside the Union.
     postal_territory = (
       select t.id from public.tax_territories t where t.id = located ->> 'territory' and t.id <> tax_territory)
   where id = changed;
@@ -3305,7 +3300,7 @@ begin
   return 'changed';
 end $$;
 
--- Staff asked the buyer, and the address is right as it is.
+-- Staff confirm with the buyer that the address is correct.
 create function internal.confirm_address(p_order public.orders, p_actor text) returns text
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -3323,9 +3318,9 @@ to service_role;
 
 -- 14_refunds.sql
 
--- Money that goes back (docs/product/orders.md#refunds). Staff call these functions through servers only.
+-- Refunds (docs/product/orders.md#refunds). Staff call these functions through servers only.
 
--- Money to give back of a paid order. The store gives it back through the provider, then completes the row.
+-- Amounts to refund of paid orders. The store refunds them through the provider, then completes the row.
 create table public.refunds (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders on delete cascade,
@@ -3342,10 +3337,9 @@ create index refunds_due on public.refunds (created_at) where state = 'due';
 alter table public.refunds enable row level security;
 grant select, insert, update, delete on public.refunds to service_role;
 
--- Asks for money of a paid order back, all that is left of it by default. A parcel that has not left is not sent.
--- Refunds lock nothing that others wait for in another order: whoever works on an access locks it, then records an
--- event of its orders, which only needs their keys to stay. The customer's lock comes before accesses: see
--- claim_purchases.
+-- Requests a refund of a paid order, by default of all that is left. A parcel that has not left is cancelled. Lock
+-- order: FOR NO KEY UPDATE on the order, so that work on an access, which locks it and then inserts events of its
+-- orders, is not blocked; the customer's lock before accesses (see claim_purchases).
 create function public.request_refund(
   p_reference text, p_reason text, p_amount_in_cents integer default null, p_actor text default 'system'
 ) returns text
@@ -3389,7 +3383,7 @@ language sql stable security definer set search_path = '' as $$
     where r.state = 'due' and o.session_id is not null order by r.created_at limit p_limit) due
 $$;
 
--- The provider has given the money back: with its credit note, once.
+-- Completes a refund after the provider has made it, and writes its credit note; idempotent.
 create function public.complete_refund(p_refund_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -3419,7 +3413,7 @@ begin
   return true;
 end $$;
 
--- Money that went back: a refund that the shop asked for is completed, another one gets its credit note too.
+-- Records a refund that the provider reports: completes a requested one; otherwise writes a credit note for it.
 create function internal.settle_refund(p_order public.orders, p_details jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -3444,9 +3438,9 @@ grant execute on function public.request_refund, public.refunds_due, public.comp
 
 -- 15_accesses.sql
 
--- Subscriptions, which the customer area shows, and accesses (docs/product/deliveries.md#access): the credentials with
--- which they are watched. A payment requests one for the customer who has none, and renews the one that runs. A worker
--- issues it through the provider; the subscription's time begins in the transaction that marks it issued.
+-- Subscriptions, which the customer area shows, and accesses (docs/product/deliveries.md#access) with their
+-- credentials. A payment requests an access for a customer without one, and renews a running one. A worker issues it
+-- through the provider; the subscription's time begins in the transaction that marks it issued.
 
 create table public.subscriptions (
   id uuid primary key default gen_random_uuid(),
@@ -3491,7 +3485,7 @@ create table public.accesses (
   state text not null default 'to_issue' check (state in ('to_issue', 'issued', 'to_revoke', 'revoked')),
   provider text,
   user_name text,
-  -- Password and URLs, encrypted by the worker with this row's id as additional data.
+  -- Password and URLs, encrypted by the store or the worker with this row's id as additional data.
   encrypted_credentials text,
   issued_at timestamptz,
   -- Null until it is issued.
@@ -3499,15 +3493,15 @@ create table public.accesses (
   -- The end that the provider has confirmed.
   provider_ends_at timestamptz,
   reset_requested_at timestamptz,
-  -- Since when it takes longer than promised.
+  -- When it became late.
   delayed_at timestamptz,
   attempts integer not null default 0,
   last_error text,
-  -- A worker that takes the task moves this into the future: its lease.
+  -- Lease: a worker that takes the task moves this into the future.
   next_attempt_at timestamptz not null default now(),
   lease_id uuid,
   created_at timestamptz not null default now(),
-  -- What the provider is still to be asked: always derived from the state, so that no request can be lost.
+  -- The next task at the provider, always derived from the state, so that none is lost.
   task text generated always as (case
     when state = 'to_issue' then 'issue'
     when state = 'to_revoke' then 'revoke'
@@ -3515,9 +3509,9 @@ create table public.accesses (
     when state = 'issued' and provider_ends_at is distinct from ends_at then 'renew'
   end) stored,
   paused_at timestamptz,
-  -- The time that is left when it is resumed; meanwhile the access has ended.
+  -- Remaining time of a paused access, which counts as ended until it is resumed.
   paused_time interval,
-  -- The subscription that pauses with it.
+  -- The subscription that is paused with it.
   paused_subscription_id uuid references public.subscriptions on delete set null,
   check (state <> 'issued' or (
     provider is not null and user_name is not null and encrypted_credentials is not null and issued_at is not null
@@ -3528,13 +3522,13 @@ create index accesses_due on public.accesses (next_attempt_at) where task is not
 create index accesses_of_user on public.accesses (user_id) where user_id is not null;
 create index accesses_of_order on public.accesses (order_id) where order_id is not null;
 create index accesses_ending on public.accesses (ends_at) where state = 'issued';
--- A credential belongs to one access, whatever a provider sends.
+-- A user name belongs to one access, whatever a provider returns.
 create unique index accesses_credential on public.accesses (provider, user_name) where state = 'issued';
 create index accesses_by_request on public.accesses (created_at);
 alter table public.accesses enable row level security;
 grant select, insert, update, delete on public.accesses to service_role;
 
--- Who saw the credentials of an access, and when. Append-only.
+-- Readings of credentials. Append-only.
 create table public.access_readings (
   id bigint generated always as identity primary key,
   access_id uuid not null references public.accesses on delete cascade,
@@ -3559,10 +3553,10 @@ grant select, insert on public.access_resets to service_role;
 create table public.access_pool (
   id bigint generated always as identity primary key,
   user_name text not null unique,
-  -- Encrypted with the user name as additional data; null once an access has its own copy, or had it.
+  -- Encrypted with the user name as additional data; null once an access has or had its own copy.
   encrypted_credentials text,
   access_id uuid references public.accesses on delete set null,
-  -- How many resets of the access preceded this credential.
+  -- Number of the access's resets when this credential was reserved.
   reset_number integer not null default 0,
   taken_at timestamptz,
   created_at timestamptz not null default now(),
@@ -3572,7 +3566,7 @@ create index access_pool_free on public.access_pool (id) where access_id is null
 alter table public.access_pool enable row level security;
 grant select, insert, update, delete on public.access_pool to service_role;
 
--- Tells a worker that listens (the embedded default). A hosted project's schedule finds the task within a minute.
+-- Wakes a listening worker (the embedded default). A hosted project's schedule finds the task within a minute.
 create function internal.notify_accesses() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -3582,7 +3576,7 @@ end $$;
 create trigger notify_worker after insert or update of state, ends_at, reset_requested_at on public.accesses
   for each row when (new.task is not null) execute function internal.notify_accesses();
 
--- New credentials in the pool: accesses that wait for one are tried at once.
+-- New credentials in the pool: waiting accesses are retried at once.
 create function internal.retry_waiting_accesses() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -3594,7 +3588,7 @@ end $$;
 create trigger retry_waiting_accesses after insert on public.access_pool
   for each statement execute function internal.retry_waiting_accesses();
 
--- With what is left of a paused access.
+-- Includes the remaining time of a paused access.
 create function internal.access_json(a public.accesses) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -3612,14 +3606,14 @@ language sql stable security definer set search_path = '' as $$
   from public.accesses a where a.user_id = p_user_id and a.state in ('to_issue', 'issued')
 $$;
 
--- How far the accesses of a payment session are, for the success page.
+-- The state of a payment session's accesses, for the success page.
 create function public.accesses_of_session(p_session_id text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select internal.tracked_order_json(o) -> 'accesses' from public.orders o where o.session_id = p_session_id
 $$;
 
--- Whether the access is the customer's, or a guest's of the order with this link. Once an account has it, the link of
--- an old mail opens nothing.
+-- Whether the access belongs to the customer, or to a guest with this link. Once an account owns it, an old mail link
+-- is void.
 create function internal.owns_access(a public.accesses, p_user_id uuid, p_page_token text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(a.user_id = p_user_id, false) or a.user_id is null and exists (
@@ -3628,7 +3622,7 @@ language sql stable security definer set search_path = '' as $$
       select g.order_id from public.subscription_grants g where g.access_id = a.id)))
 $$;
 
--- The encrypted credentials for their owner, and nobody else; each reading is logged.
+-- Returns the encrypted credentials to their owner only, and logs the reading.
 create function public.read_access(p_access_id uuid, p_user_id uuid default null, p_page_token text default null)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -3645,7 +3639,8 @@ begin
   return jsonb_build_object('user_name', owned.user_name, 'encrypted_credentials', owned.encrypted_credentials);
 end $$;
 
--- Asks for new credentials, three times in thirty days: `requested`, `limited`, or `unknown` for who does not own it.
+-- Requests new credentials, three times in thirty days: `requested`, `limited`, or `unknown` unless the caller owns the
+-- access.
 create function public.request_access_reset(p_access_id uuid, p_user_id uuid default null, p_page_token text default null)
 returns text
 language plpgsql security definer set search_path = '' as $$
@@ -3670,8 +3665,8 @@ begin
   return 'requested';
 end $$;
 
--- An access has its own copy, or is revoked: the pool's is of no more use. Its user name stays, so that the same
--- credential cannot be imported again.
+-- Deletes the pool's copy of credentials that an access has or had. The user name stays, so that the credential cannot
+-- be imported again.
 create function internal.clear_pool_credentials() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -3683,7 +3678,7 @@ create trigger clear_pool_credentials after update of encrypted_credentials on p
   for each row when (new.encrypted_credentials is distinct from old.encrypted_credentials)
   execute function internal.clear_pool_credentials();
 
--- Has the provider revoke an access. One that no worker has tried to issue does not exist there.
+-- Requests the revocation of an access at the provider. One that no worker has tried to issue does not exist there.
 create function internal.revoke_access(p_access_id uuid) returns void
 language sql security definer set search_path = '' as $$
   update public.accesses
@@ -3692,7 +3687,7 @@ language sql security definer set search_path = '' as $$
   where id = p_access_id and state in ('to_issue', 'issued')
 $$;
 
--- Takes back what an order paid for: its time, or the whole access when nothing else pays for it.
+-- Takes back the time that an order paid for, or the access when no other order pays for it.
 create function internal.revoke_accesses() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -3733,14 +3728,14 @@ end $$;
 create trigger revoke_accesses_of_account before delete on auth.users
   for each row execute function internal.revoke_accesses_of_account();
 
--- A pause may last: its credentials stay.
+-- A pause has no limit, so that its credentials are kept.
 create function public.purge_ended_accesses() returns void
 language sql security definer set search_path = '' as $$
   update public.accesses set state = 'revoked', encrypted_credentials = null, reset_requested_at = null
   where state = 'issued' and ends_at < now() - internal.retention_period('ended_accesses') and paused_at is null
 $$;
 
--- What moves the end of a paused access (a refund, a gift) changes the time that is left.
+-- Changes of a paused access's end (a refund, a gift) change its remaining time.
 create function internal.move_paused_end() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -3766,7 +3761,7 @@ begin
   if not found then
     return 'unavailable';
   end if;
-  -- The provider is asked to end it now.
+  -- Ends the access at the provider at once.
   update public.accesses
   set paused_at = now(), paused_time = ends_at - now(), ends_at = now(), attempts = 0, next_attempt_at = now(),
     paused_subscription_id = (
@@ -3798,7 +3793,7 @@ begin
   return 'done';
 end $$;
 
--- Gives days to an access, and to the subscription and the purchase that it ends with.
+-- Adds days to an access, its subscription and its last purchase.
 create function internal.give_days(p_access_id uuid, p_days integer) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -3821,7 +3816,7 @@ begin
       select s.id from public.subscriptions s
       where s.user_id = given.user_id and s.status <> 'cancelled' and s.end_date = given.ends_at limit 1);
   end if;
-  -- What a refund takes back.
+  -- The effect of a refund.
   update public.subscription_grants set ends_at = ends_at + make_interval(days => p_days)
   where (order_id, position) = (
     select g.order_id, g.position from public.subscription_grants g
@@ -3851,8 +3846,8 @@ to service_role;
 
 -- 16_access_tasks.sql
 
--- What the worker does with an access. A task is claimed with a lease, carried out at the provider with an idempotency
--- key, and completed in one transaction; a worker whose lease was taken by another completes nothing.
+-- The worker's tasks on accesses. A task is leased, performed at the provider with an idempotency key, and completed in
+-- one transaction; a worker whose lease has passed to another completes nothing.
 
 -- p_lease: longer than a call to the provider takes.
 create function public.claim_access_tasks(p_limit integer default 10, p_lease interval default '2 minutes')
@@ -3868,7 +3863,7 @@ language sql volatile security definer set search_path = '' as $$
     'access_id', a.id, 'lease_id', a.lease_id, 'task', a.task, 'provider', a.provider, 'user_name', a.user_name,
     'plan_name', a.plan_name, 'attempts', a.attempts,
     'reset_number', (select count(*) from public.access_resets r where r.access_id = a.id),
-    -- An access that is still to be issued ends as late as if the issue took the whole lease.
+    -- Until it is issued, an access is assumed to be issued at the end of the lease.
     'ends_at', case when a.state = 'to_issue' then greatest(a.ends_at, now() + p_lease) + coalesce((
       select sum(g.period) from public.subscription_grants g
       where g.access_id = a.id and g.starts_at is null and g.refunded_at is null), interval '0')
@@ -3882,7 +3877,7 @@ language sql security definer set search_path = '' as $$
   from (select distinct g.order_id from public.subscription_grants g where g.access_id = p_access_id) paid
 $$;
 
--- Where it is shown: in the customer area, or on the page of a guest's order, by its link.
+-- Link to the customer area, or to the page of a guest's order.
 create function internal.access_page_path(p_access public.accesses) returns text
 language sql stable security definer set search_path = '' as $$
   select case when p_access.user_id is not null then '/espace-client' else coalesce(
@@ -3890,7 +3885,7 @@ language sql stable security definer set search_path = '' as $$
     '/espace-client') end
 $$;
 
--- Queues a mail to whoever the access belongs to now: the account's address, else that of the order.
+-- Queues a mail to the access's current owner: at the account's address, else the order's.
 create function internal.queue_access_mail(
   p_access public.accesses, p_kind text, p_key text, p_variables jsonb default '{}'
 ) returns void
@@ -3904,9 +3899,9 @@ language sql security definer set search_path = '' as $$
   where recipient.email is not null
 $$;
 
--- Marks an access issued, begins its subscription time and queues its mail, all in one transaction. False when the
--- lease was lost, the access was refunded meanwhile, or the credential belongs to another access.
--- p_confirmed_end: the end that the provider has confirmed.
+-- Marks an access issued, starts its subscription time and queues its mail, in one transaction. False when the lease
+-- was lost, the access was refunded meanwhile, or the credential belongs to another access. p_confirmed_end: the end
+-- that the provider has confirmed.
 create function public.complete_access_issue(
   p_access_id uuid, p_lease_id uuid, p_provider text, p_user_name text, p_encrypted_credentials text,
   p_confirmed_end timestamptz
@@ -3916,7 +3911,7 @@ declare
   issued public.accesses;
   waiting public.subscription_grants;
 begin
-  -- Against a confirmation of the same address at this very moment: see claim_purchases.
+  -- Serializes with a concurrent confirmation of the same address: see claim_purchases.
   perform pg_advisory_xact_lock(hashtextextended(lower(o.email), 0))
   from public.accesses a join public.orders o on o.id = a.order_id where a.id = p_access_id and o.email is not null;
 
@@ -3948,8 +3943,8 @@ begin
   return true;
 end $$;
 
--- Completes a renewal, a reset or a revocation; false when the lease was lost or something else is to be done by now.
--- p_user_name, p_encrypted_credentials: the new credentials of a reset.
+-- Completes a renewal, a reset or a revocation; false when the lease was lost or the task has changed. p_user_name,
+-- p_encrypted_credentials: the new credentials of a reset.
 create function public.complete_access_task(
   p_access_id uuid, p_lease_id uuid, p_task text, p_confirmed_end timestamptz,
   p_user_name text default null, p_encrypted_credentials text default null
@@ -3972,7 +3967,7 @@ begin
     provider_ends_at = case when p_task = 'renew' then p_confirmed_end else provider_ends_at end,
     reset_requested_at = case when p_task = 'reset' then null else reset_requested_at end,
     user_name = coalesce(p_user_name, user_name),
-    -- What is revoked is worth nothing, and is deleted.
+    -- Revoked credentials are deleted.
     encrypted_credentials = case when p_task = 'revoke' then null
       else coalesce(p_encrypted_credentials, encrypted_credentials) end,
     attempts = 0, lease_id = null, last_error = null, delayed_at = null, next_attempt_at = now()
@@ -3987,7 +3982,7 @@ begin
   return true;
 end $$;
 
--- For staff: what a task asks for was done at the panel by hand.
+-- Called by staff: the task was performed at the provider's panel by hand.
 create function public.confirm_access_task(p_access_id uuid, p_task text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -3998,8 +3993,8 @@ begin
   return found and public.complete_access_task(p_access_id, leased.lease_id, p_task, leased.ends_at);
 end $$;
 
--- Sets a task that failed aside until its next attempt. It is never given up: it was paid for.
--- p_is_delayed: whether the customer is informed that it takes longer.
+-- Schedules the next attempt of a failed task, without a maximum, because it was paid for. p_is_delayed: whether to
+-- inform the customer of the delay.
 create function public.postpone_access_task(
   p_access_id uuid, p_lease_id uuid, p_error text, p_delay interval, p_is_delayed boolean
 ) returns boolean
@@ -4022,8 +4017,8 @@ begin
   return true;
 end $$;
 
--- The access's own credential of the pool, or a free one; null when there is none. Called again, it is the same one.
--- p_only_reserved: takes none that staff did not enter for this access.
+-- Reserves a credential of the pool for the access; idempotent, null when the pool is empty. p_only_reserved: only a
+-- credential that staff entered for this access.
 create function public.take_pool_credential(p_access_id uuid, p_reset_number integer, p_only_reserved boolean)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -4050,12 +4045,11 @@ to service_role;
 
 -- 17_purchased_time.sql
 
--- When the time that was paid for begins and ends, and which access it opens or renews
--- (docs/product/deliveries.md#access). Purchases belong to the confirmed account with their e-mail address, whether it
--- was created before or after.
+-- Purchased time: when it begins and ends, and which access it creates or renews (docs/product/deliveries.md#access).
+-- Purchases belong to the confirmed account with their e-mail address, whether it was created before or after.
 
--- Subscription time of a paid order. It is stored under its email until a confirmed account with that email exists;
--- user_id and the dates are set when it is added to that account's subscription.
+-- Subscription time of a paid order, stored under its e-mail address until a confirmed account with that address
+-- exists; user_id and the dates are set when it is added to that account's subscription.
 create table public.subscription_grants (
   order_id uuid not null references public.orders,
   position integer not null,
@@ -4066,7 +4060,7 @@ create table public.subscription_grants (
   starts_at timestamptz,
   ends_at timestamptz,
   access_id uuid references public.accesses on delete set null,
-  -- When its account was found. `starts_at` says whether its time has begun.
+  -- When an account claimed it. `starts_at` is null until its time has begun.
   claimed_at timestamptz,
   refunded_at timestamptz,
   primary key (order_id, position),
@@ -4087,8 +4081,8 @@ language sql security definer set search_path = '' as $$
   from public.order_lines l where l.order_id = p_order.id and l.subscription_period is not null;
 $$;
 
--- p_email: lower case. The lock is by email: a payment, an issue and a confirmation at the same moment run one after
--- the other, and the later one sees the result of the earlier one.
+-- p_email: lower case. An advisory lock by e-mail address serializes payments, issues and confirmations, so that the
+-- later one sees the result of the earlier one.
 create function internal.claim_purchases(p_user_id uuid, p_email text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4109,7 +4103,7 @@ begin
     where order_id = claimed.order_id and position = claimed.position;
     update public.accesses set user_id = p_user_id where id = claimed.access_id and user_id is null;
     continue when claimed.starts_at is null or claimed.refunded_at is not null;
-    -- Time that began without an account is added to what runs already, and its access lives as long.
+    -- Time that began without an account is added to the running subscription, and its access is extended equally.
     running := internal.running_subscription(p_user_id, claimed.starts_at);
     if running.end_date > claimed.starts_at then
       claimed.ends_at := greatest(running.end_date, least(
@@ -4134,14 +4128,14 @@ create trigger claim_purchases
   for each row when (new.email_confirmed_at is not null)
   execute function internal.claim_on_confirmation();
 
--- Ties an open order to the customer who has its payment session. Purchases still belong to the confirmed email.
+-- Ties an open order to the customer who has its payment session. Purchases still belong to the confirmed address.
 create function public.claim_order(p_session_id text) returns void
 language sql security definer set search_path = '' as $$
   update public.orders set user_id = (select internal.assured_user_id())
   where session_id = p_session_id and user_id is null and status in ('pending', 'awaiting_transfer')
 $$;
 
--- The customer's subscription that runs at this moment or ends at it, locked.
+-- The customer's subscription that is running or just ending, locked.
 create function internal.running_subscription(p_user_id uuid, p_at timestamptz) returns public.subscriptions
 language sql volatile security definer set search_path = '' as $$
   select s from public.subscriptions s
@@ -4149,7 +4143,7 @@ language sql volatile security definer set search_path = '' as $$
   order by s.end_date desc limit 1 for update
 $$;
 
--- Opens or extends the customer's subscription by a grant whose time has begun.
+-- Creates or extends the customer's subscription by a grant whose time has begun.
 create function internal.extend_subscription(p_user_id uuid, p_grant public.subscription_grants) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4164,14 +4158,14 @@ begin
   else
     update public.subscriptions
     set end_date = greatest(end_date, p_grant.ends_at),
-      -- Named after the longer part: a month added to a year leaves it a year's subscription.
+      -- Named after the longer part: a year extended by a month stays a year's subscription.
       plan_name = case when now() + p_grant.period >= running.end_date then p_grant.plan_name else plan_name end,
       status = case when greatest(end_date, p_grant.ends_at) > now() then 'active' else 'expired' end
     where id = running.id;
   end if;
 end $$;
 
--- Begins a grant's time: at the end of what runs, else now. However often time is bought, it ends within ten years.
+-- Starts a grant's time at the end of the running subscription, else now, limited to ten years.
 create function internal.begin_grant(p_grant public.subscription_grants) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4193,7 +4187,7 @@ begin
   end if;
 end $$;
 
--- Attaches each grant of a paid order to the access that runs, which renews it, or to a new one.
+-- Attaches each grant of a paid order to the running access, which renews it, or to a new one.
 create function internal.request_accesses(p_order public.orders) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4222,7 +4216,7 @@ begin
   end loop;
 end $$;
 
--- Who buys time during a pause resumes: the bought time is added to the end.
+-- Buying time during a pause resumes the access: the bought time is added to the end.
 create function internal.resume_on_purchase() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -4235,7 +4229,7 @@ end $$;
 create trigger resume_on_purchase after insert on public.subscription_grants
   for each row execute function internal.resume_on_purchase();
 
--- The subscription of an order, until it ends.
+-- The unfinished subscription of an order.
 create function internal.order_subscription(p_order public.orders)
 returns table (plan_name text, ends_at timestamptz)
 language sql stable security definer set search_path = '' as $$
@@ -4245,7 +4239,7 @@ language sql stable security definer set search_path = '' as $$
   order by g.ends_at desc nulls first limit 1
 $$;
 
--- What renews a subscription of this plan: a subscription alone, not the pack it came with.
+-- The variant that renews a plan: a subscription without goods.
 create function internal.renewal_variant(p_plan_name text) returns text
 language sql stable security definer set search_path = '' as $$
   select v.id from public.variants v join public.products p on p.id = v.product_id
@@ -4254,7 +4248,7 @@ language sql stable security definer set search_path = '' as $$
   order by p.position, v.position limit 1
 $$;
 
--- Not of a subscription whose last purchase was terminated.
+-- Excludes subscriptions whose last purchase was terminated.
 create function public.queue_renewal_reminders() returns void
 language sql volatile security definer set search_path = '' as $$
   select internal.queue_access_mail(a, case due.days when 0 then 'renewal_last_day' else 'renewal_reminder' end,
@@ -4278,16 +4272,16 @@ grant execute on function public.queue_renewal_reminders to service_role;
 
 -- 18_tickets.sql
 
--- What visitors and customers ask (docs/product/support.md#contact), and how staff answer it
--- (docs/product/back-office.md).
+-- Tickets of visitors and customers (docs/product/support.md#contact), and replies of staff
+-- (docs/product/back-office.md#inbox).
 
--- As they are listed: new ones first, oldest first.
+-- Sort order of the inbox: new ones first, oldest first.
 create function internal.request_rank(p_state text) returns integer
 language sql immutable set search_path = '' as $$
   select case p_state when 'new' then 0 when 'open' then 1 when 'waiting' then 2 else 3 end
 $$;
 
--- What finds a request: its reference, name and e-mail address as those of orders do, and the words that were written.
+-- Search terms of a ticket: its reference, name and address as for orders, and the words of its text.
 create function internal.request_search_keys(p_reference text, p_email text, p_name text, p_text text) returns text[]
 language sql immutable security definer set search_path = '' as $$
   select internal.order_search_keys(p_reference, p_email, p_name) || internal.search_words(p_text)
@@ -4295,27 +4289,27 @@ $$;
 
 create table public.requests (
   id uuid primary key default gen_random_uuid(),
-  -- What its sender quotes: « DM-4K7Q92QX ».
+  -- The reference that its sender quotes: « DM-4K7Q92QX ».
   reference text not null unique,
   name text not null check (length(name) between 1 and 120),
   email text not null check (length(email) between 3 and 254),
   whatsapp text not null check (length(whatsapp) <= 40),
   subject text not null check (length(subject) between 1 and 60),
   message text not null check (length(message) between 1 and 4000),
-  -- Keyed hash of the client's IP, for a day.
+  -- Keyed hash of the client IP, kept for a day.
   client_key text,
   created_at timestamptz not null default now(),
-  -- Set by staff who has replied.
+  -- Set when staff reply.
   handled_at timestamptz,
   state text not null default 'new' check (state in ('new', 'open', 'waiting', 'closed')),
-  -- The member of staff who handles it, as the studio's project knows them.
+  -- Assigned member of staff, as the studio's project knows them.
   assignee_id text check (assignee_id <> ''),
   assignee_name text,
   order_id uuid references public.orders on delete set null,
   user_id uuid references auth.users on delete set null,
-  -- Counts changes: two desks never overwrite each other silently.
+  -- Version for conflict checks.
   version integer not null default 1,
-  -- Anybody can name somebody's address in the contact form: the account shows only what was written from it.
+  -- The account that wrote it: anybody can type an address into the contact form, so an account shows only its own.
   is_from_account boolean not null default false,
   check ((assignee_id is null) = (assignee_name is null))
 );
@@ -4331,7 +4325,7 @@ create index requests_email_digest on public.requests (internal.email_digest(ema
 alter table public.requests enable row level security;
 grant select, update, delete on public.requests to service_role;
 
--- What staff wrote about a request: replies, which their sender gets by mail, and notes. Deleted with its request.
+-- Replies, which are mailed to the sender, and notes of staff. Deleted with the ticket.
 create table public.request_messages (
   id bigint generated always as identity primary key,
   request_id uuid not null references public.requests on delete cascade,
@@ -4340,15 +4334,15 @@ create table public.request_messages (
   staff_name text not null,
   text text not null check (length(text) between 1 and 8000),
   created_at timestamptz not null default now(),
-  -- The idempotency key of the mail that counts; null for the first one.
+  -- Idempotency key of the current mail; null for the first one.
   mail_key text
 );
 create index request_messages_of_request on public.request_messages (request_id, id);
 alter table public.request_messages enable row level security;
 grant select on public.request_messages to service_role;
 
--- Stores a request and queues its acknowledgement. Null beyond three requests of an address or ten of a client in a
--- day: nobody fills a stranger's mailbox.
+-- Stores a ticket and queues its acknowledgement. Null beyond three per address or ten per client IP in a day, so that
+-- nobody floods a stranger's mailbox.
 create function public.submit_request(
   p_name text, p_email text, p_whatsapp text, p_subject text, p_message text, p_client text default null
 ) returns text
@@ -4356,7 +4350,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   new_reference text := 'DM-' || right(internal.new_order_reference(), 4) || right(internal.new_order_reference(), 4);
 begin
-  -- Requests that arrive together are counted one after the other.
+  -- Serializes concurrent tickets.
   perform pg_advisory_xact_lock(hashtextextended('requests', 0));
   if (select count(*) from public.requests r
       where lower(r.email) = lower(p_email) and r.created_at > now() - interval '1 day') >= 3
@@ -4374,8 +4368,8 @@ begin
   return new_reference;
 end $$;
 
--- Stores a request of an account under its confirmed address, within the limits of the contact form. The order is
--- linked if it is the customer's. Null beyond the limits, and without a confirmed address.
+-- Stores a ticket of an account under its confirmed address, within the limits of the contact form. The order is linked
+-- if it is the customer's. Null beyond the limits, and without a confirmed address.
 create function public.submit_account_request(
   p_user_id uuid, p_subject text, p_message text, p_order_reference text default null
 ) returns text
@@ -4401,7 +4395,7 @@ begin
   return new_reference;
 end $$;
 
--- What a customer wrote from the account, newest first, with the replies; without names of staff and without notes.
+-- Tickets of the account with their replies, newest first, without names of staff and without notes.
 create function public.requests_of_customer(p_user_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -4415,8 +4409,8 @@ language sql stable security definer set search_path = '' as $$
   from public.requests r where r.user_id = p_user_id and r.is_from_account
 $$;
 
--- The order that a request is about: the one that it names, else the last one of its address. One of another address is
--- never linked by itself: anybody can write any reference.
+-- The order of a ticket: the one that it names, else the last one of its address. An order of another address is never
+-- linked automatically, because anybody can write any reference.
 create function internal.order_of_request(p_email text, p_text text) returns uuid
 language sql stable security definer set search_path = '' as $$
   select o.id from public.orders o
@@ -4446,13 +4440,13 @@ language sql immutable set search_path = '' as $$
     extract(hour from p_at at time zone 'Europe/Paris') as hour) local
 $$;
 
--- Until when the shop promised a reply; null once there is one, or none is due.
+-- Promised time of a reply; null after a reply, or when none is due.
 create function internal.request_due_at(r public.requests) returns timestamptz
 language sql stable security definer set search_path = '' as $$
   select internal.promised_reply_at(r.created_at) where r.handled_at is null and r.state in ('new', 'open')
 $$;
 
--- How many requests wait for staff, how many for their sender, and how many are late.
+-- Counts of tickets that wait for staff, that wait for their sender, and that are late.
 create function internal.request_counts() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -4480,12 +4474,12 @@ create function public.staff_requests(
 language plpgsql stable security definer set search_path = '' as $$
 declare
   words text[] := internal.query_words(regexp_replace(p_search, '\mdm-', '', 'gi'));
-  -- One more than shown, to know whether there is a next page.
+  -- Fetches one row more than shown, to detect a next page.
   ids uuid[];
   last public.requests;
 begin
   if cardinality(words) > 0 then
-    -- The first three words, each by the index; one that is absent repeats the first.
+    -- The first three words, each looked up by the index; missing ones repeat the first.
     ids := array(
       select r.id from public.requests r
       where internal.request_search_keys(r.reference, r.email, r.name, r.subject || ' ' || r.message)
@@ -4535,7 +4529,7 @@ language sql stable security definer set search_path = '' as $$
   from public.request_messages m where m.request_id = p_request_id
 $$;
 
--- A request with its thread, and what it is about.
+-- A ticket with its messages, order and account.
 create function public.staff_request(p_reference text, p_staff_id text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select internal.request_row_json(r) - 'excerpt' || jsonb_build_object(
@@ -4556,7 +4550,7 @@ language sql stable security definer set search_path = '' as $$
   from public.requests r where r.reference = p_reference
 $$;
 
--- What an action can change, without personal data.
+-- The state that an action can change, without personal data.
 create function internal.request_snapshot(r public.requests) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object('state', r.state, 'assignee', r.assignee_name,
@@ -4564,7 +4558,7 @@ language sql stable security definer set search_path = '' as $$
     'has_customer', r.user_id is not null))
 $$;
 
--- Mails a reply. Who replies handles the request, if nobody does yet.
+-- Mails a reply, and assigns an unassigned ticket to its author.
 create function internal.reply_to_request(p_request public.requests, p_parameters jsonb, p_staff jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4583,7 +4577,7 @@ begin
   return 'done';
 end $$;
 
--- Sends a reply again: one that was given up with its key, one that came back with a new one. `done` or `unavailable`.
+-- Sends a reply again: a failed one with its key, a bounced one with a new key. `done` or `unavailable`.
 create function internal.resend_reply(p_request public.requests, p_message_id bigint) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4652,8 +4646,8 @@ begin
   return case when found then 'done' when p_action like 'link\_%' then 'nothing_linked' else 'unavailable' end;
 end $$;
 
--- `done`, `conflict` when the request has changed since p_expected_version, or why nothing was changed.
--- p_expected_version: null for what contradicts nothing, such as a note.
+-- `done`, `conflict` when the ticket has changed since p_expected_version, or why nothing was changed.
+-- p_expected_version: null for actions that contradict no other, such as a note.
 create function public.perform_request_action(
   p_reference text, p_action text, p_parameters jsonb, p_staff jsonb, p_expected_version integer default null
 ) returns text
@@ -4682,29 +4676,29 @@ grant execute on function
   public.submit_request, public.submit_account_request, public.requests_of_customer, public.staff_requests,
   public.staff_request, public.perform_request_action
 to service_role;
--- Indexes and defaults compute them as whoever writes the row.
+-- Executable by all writers, because indexes and defaults run with their rights.
 grant execute on function internal.request_rank, internal.request_search_keys to service_role;
 
 -- 19_withdrawals_and_terminations.sql
 
--- Until when, and from what, a buyer may withdraw (docs/product/law.md#withdrawal: code de la consommation, L221-18 to
--- L221-28), and how a subscription is terminated (L215-1-1): it is prepaid, so that it ends when its time does, and
--- nothing reminds of renewing it. Buyers are signed in, or give the reference and the e-mail address of an order.
+-- The right of withdrawal (docs/product/law.md#withdrawal: code de la consommation, L221-18 to L221-28) and the
+-- termination of subscriptions (L215-1-1): prepaid time ends by itself, and reminders stop. Buyers are signed in, or
+-- give the reference and the e-mail address of an order.
 
--- A withdrawal as it was declared. The receipt repeats it.
+-- A declared withdrawal; the receipt repeats it.
 create table public.withdrawals (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders on delete cascade,
-  -- The positions of the order's lines.
+  -- Positions of the withdrawn lines.
   positions integer[] not null check (cardinality(positions) > 0),
   -- What the buyer confirmed, word for word.
   wording text not null check (wording <> ''),
-  -- Owed back; 0 for an order that was not paid.
+  -- Amount owed back; 0 for an unpaid order.
   amount_in_cents integer not null check (amount_in_cents >= 0),
   declared_at timestamptz not null default now(),
-  -- 14 days from the declaration (L221-24).
+  -- Refund due 14 days after the declaration (L221-24).
   refund_due_at timestamptz not null default now() + interval '14 days',
-  -- Why staff closed it: `taken_back` is as if it had not been declared. Null while it is open.
+  -- Reason of staff for closing it: `taken_back` annuls the declaration. Null while it is open.
   closing text check (closing ~ '^[a-z]+(_[a-z]+)*$')
 );
 create index withdrawals_of_order on public.withdrawals (order_id);
@@ -4723,8 +4717,8 @@ create table public.terminations (
 alter table public.terminations enable row level security;
 grant select on public.terminations to service_role;
 
--- The first moment that is too late: 14 days from the day after, to the end of the last one, which is a working day
--- (L221-18, L221-19).
+-- The first moment after the period: 14 days from the following day, extended to the end of a working day (L221-18,
+-- L221-19).
 create function internal.withdrawal_deadline(p_since timestamptz) returns timestamptz
 language sql immutable set search_path = '' as $$
   select (min(day) + 1)::timestamp at time zone 'Europe/Paris'
@@ -4737,8 +4731,8 @@ language sql immutable set search_path = '' as $$
   select w.closing is not distinct from 'taken_back'
 $$;
 
--- What the buyer may do with each line: `open`, `withdrawn`, `expired`, `performed` (at once, as agreed to before the
--- payment: L221-28), or `ended` with its order. ends_at: null while a parcel has not arrived.
+-- The state of each line: `open`, `withdrawn`, `expired`, `performed` (at the buyer's request before the end of the
+-- period: L221-28), or `ended` with its order. ends_at: null while a parcel has not arrived.
 create function internal.line_rights(p_order public.orders)
 returns table (line_position integer, state text, ends_at timestamptz)
 language sql stable security definer set search_path = '' as $$
@@ -4760,7 +4754,7 @@ language sql stable security definer set search_path = '' as $$
     end,
     deadline
   from public.order_lines l
-  -- A pack is a sale of goods (L221-1).
+  -- A pack counts as a sale of goods (L221-1).
   cross join lateral (
     select internal.withdrawal_deadline(case
       when l.kind = 'goods' then (select s.delivered_at from public.shipments s where s.order_id = p_order.id)
@@ -4775,8 +4769,7 @@ language sql stable security definer set search_path = '' as $$
     select sum(r.amount_in_cents) from public.refunds r where r.order_id = p_order.id), 0)::integer else 0 end
 $$;
 
--- What was paid for these lines; with the last goods also the delivery, but for what a dearer method than the cheapest
--- one cost (L221-24).
+-- The price of these lines; with the last goods also the delivery, at the price of the cheapest method (L221-24).
 create function internal.withdrawal_amount(p_order public.orders, p_positions integer[]) returns integer
 language sql stable security definer set search_path = '' as $$
   select least(internal.refundable_in_cents(p_order), (
@@ -4802,7 +4795,7 @@ language sql immutable set search_path = '' as $$
     'refund_due_at', w.refund_due_at)
 $$;
 
--- Whether the money can go back at once: all is withdrawn from, and nothing has left or begun.
+-- Whether to refund at once: everything is withdrawn from, and nothing was shipped or begun.
 create function internal.is_untouched(p_order public.orders) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not exists (select from internal.line_rights(p_order) r where r.state <> 'withdrawn')
@@ -4811,8 +4804,8 @@ language sql stable security definer set search_path = '' as $$
       select from public.subscription_grants g where g.order_id = p_order.id and g.starts_at is not null)
 $$;
 
--- Records the withdrawal from these lines, with its receipt; declared again, it is the recorded one. Null for an order
--- that is not the buyer's, {"refusal"} when a line cannot be withdrawn from.
+-- Records the withdrawal from these lines and queues its receipt; idempotent. Null for another buyer's order,
+-- {"refusal"} when a line cannot be withdrawn from.
 create function public.declare_withdrawal(
   p_reference text, p_positions integer[], p_wording text, p_email text default null, p_user_id uuid default null
 ) returns jsonb
@@ -4847,7 +4840,7 @@ begin
       perform internal.cancel_order_by_staff(the_order, 'customer');
     end if;
   elsif internal.is_untouched(the_order) then
-    -- With the delivery, which has not begun.
+    -- Includes the delivery, which has not begun.
     update public.withdrawals set amount_in_cents = internal.refundable_in_cents(the_order)
     where id = declared.id returning * into declared;
     perform public.request_refund(the_order.reference, 'Rétractation', null, 'customer');
@@ -4858,8 +4851,8 @@ begin
   return internal.withdrawal_json(declared);
 end $$;
 
--- Records the termination with its receipt; declared again, it is the recorded one. Null for an order that is not the
--- buyer's, {"refusal"} for one without a subscription that runs.
+-- Records the termination and queues its receipt; idempotent. Null for another buyer's order, {"refusal"} without a
+-- running subscription.
 create function public.declare_termination(
   p_reference text, p_wording text, p_email text default null, p_user_id uuid default null
 ) returns jsonb
@@ -4894,7 +4887,8 @@ begin
   return to_jsonb(declared) - 'order_id' - 'closing';
 end $$;
 
--- What the buyer may do: withdraw from each line, terminate the subscription. Null for who does not own the order.
+-- The rights of an order: withdrawal from each line, termination of the subscription. Null unless the caller owns the
+-- order.
 create function public.order_rights(p_reference text, p_email text default null, p_user_id uuid default null)
 returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -4915,14 +4909,14 @@ language sql stable security definer set search_path = '' as $$
   from internal.owned_order(p_reference, p_email, p_user_id) o
 $$;
 
--- Until it is closed or a refund is decided on.
+-- Open until it is closed or a refund is requested.
 create function internal.is_open(w public.withdrawals) returns boolean
 language sql stable security definer set search_path = '' as $$
   select w.closing is null and not exists (
     select from public.refunds r where r.order_id = w.order_id and r.created_at >= w.declared_at)
 $$;
 
--- Tells the customer. p_key: of the declaration; p_parameters: "reason" and "note".
+-- Queues the mail about a closed declaration. p_key: of the declaration; p_parameters: "reason" and "note".
 create function internal.record_closing(
   p_order public.orders, p_kind text, p_key text, p_parameters jsonb, p_actor text
 ) returns text
@@ -4959,13 +4953,12 @@ grant execute on function public.declare_withdrawal, public.declare_termination,
 
 -- 20_reviews.sql
 
--- Reviews that can be believed (docs/product/reviews.md): written by customers, of what, when it was lived, whether it
--- was bought, and whom it helped; public once approved. Only the reconciler (with the secret key) writes the decision,
--- from the studio.
+-- Verifiable reviews (docs/product/reviews.md): author, product, date of the experience, verified purchase, helpful
+-- votes; public once approved. Only the reconciler (with the secret key) writes the decision, from the studio.
 
 create table public.reviews (
   id uuid primary key default gen_random_uuid(),
-  -- Null for a review that was imported.
+  -- Null for an imported review.
   user_id uuid default auth.uid() references auth.users (id) on delete cascade,
   name text not null check (name ~ '\S' and char_length(name) <= 80),
   location text not null default '' check (char_length(location) <= 80),
@@ -4984,25 +4977,25 @@ create table public.reviews (
   public_video_path text generated always as (
     'videos/' || id::text || substring(video_path from '\.[A-Za-z0-9]+$')
   ) stored,
-  -- Only its author reads it, through own_reviews. Written by the reconciler.
+  -- Visible to its author only, through own_reviews. Written by the reconciler.
   rejection_reason text check (rejection_reason <> '' and length(rejection_reason) <= 1000),
   -- Null for a review of the shop.
   product_id text references public.products on delete set null,
-  -- As it was called then; written by trigger.
+  -- The product's title at the time; written by trigger.
   product_title text,
-  -- Null for a review that was imported without it.
+  -- Null for an imported review without it.
   experienced_on date
     constraint reviews_experience_is_past check (experienced_on <= (created_at at time zone 'Europe/Paris')::date),
-  -- When it was approved; written by trigger only.
+  -- Time of approval; written by trigger only.
   published_at timestamptz,
   -- Written by trigger only, from paid orders.
   is_verified_purchase boolean not null default false,
   -- Written by trigger only, from review_votes.
   helpful_count integer not null default 0 check (helpful_count >= 0),
-  -- Counts what a moderator has to look at: the text, each edit, each appeal. A decision is about one version.
+  -- Version: incremented by each edit and appeal. A decision is about one version.
   version integer not null default 1 check (version >= 1),
   edited_at timestamptz,
-  -- The appeal against the last refusal. Only its author and moderators read it.
+  -- Appeal against the last refusal, visible to its author and moderators.
   appeal text check (appeal ~ '\S' and char_length(appeal) <= 1000),
   appealed_at timestamptz,
   -- Written by the reconciler, from the studio.
@@ -5036,7 +5029,7 @@ alter table public.reviews enable row level security;
 grant select, insert, update, delete on public.reviews to service_role;
 grant insert (user_id, name, location, rating, title, comment, image_path, video_path, product_id, experienced_on)
   on public.reviews to authenticated;
--- The account's id, also as part of a path, is nobody's to read.
+-- Column grants hide the account's id, also as part of a path.
 grant select (
   id, name, location, rating, title, comment, public_image_path, public_video_path, avatar_url, is_approved, is_rejected,
   created_at, published_at, product_id, product_title, experienced_on, is_verified_purchase, helpful_count, edited_at,
@@ -5048,19 +5041,19 @@ create policy "a customer reads their own reviews" on public.reviews
   for select to authenticated using (user_id = (select auth.uid()));
 create policy "a moderator reads every review" on public.reviews
   for select to authenticated using ((select public.has_role('moderator')));
--- The column grant already protects `is_approved`; the policy repeats it, in case a later grant does not.
+-- The policy repeats the column grant on `is_approved`, in case a later grant is wider.
 create policy "a customer writes a review in their own name" on public.reviews
   for insert to authenticated
   with check (
     user_id = (select auth.uid()) and not is_approved and not is_rejected and avatar_url is null
   );
--- Approved reviews are everybody's.
+-- Anybody reads approved reviews.
 create policy "an account with a second factor has used it" on public.reviews
   as restrictive to authenticated using (is_approved or (select policies.has_required_aal()))
   with check ((select policies.has_required_aal()));
 
--- Changes that are not reconciled yet. A row only triggers a comparison of both stores, so that a lost, duplicated or
--- delayed row does no harm. The notification triggers listeners at once.
+-- Outbox of unreconciled changes. A row only triggers a comparison of both stores, so that lost, duplicated or delayed
+-- rows are harmless. The notification triggers listeners at once.
 create table public.review_outbox (
   id bigint generated always as identity primary key,
   review_id uuid not null,
@@ -5091,7 +5084,7 @@ language plpgsql set search_path = '' as $$
 begin
   new.published_at := case
     when not new.is_approved then null
-    -- One that is imported says when it was written.
+    -- An imported review keeps its date.
     when tg_op = 'INSERT' then new.created_at
     else coalesce(old.published_at, now()) end;
   return new;
@@ -5099,7 +5092,7 @@ end $$;
 create trigger set_review_publication before insert or update on public.reviews
   for each row execute function internal.set_review_publication();
 
--- What the account had bought by a time: paid, neither refunded nor withdrawn from.
+-- The products that the account had bought by a time, without refunded and withdrawn ones.
 create function internal.purchased_products(p_user_id uuid, p_until timestamptz) returns setof text
 language sql stable security definer set search_path = '' as $$
   select distinct v.product_id
@@ -5119,7 +5112,7 @@ language sql stable security definer set search_path = '' as $$
     where p_product_id is null or bought.product_id = p_product_id)
 $$;
 
--- What the customer may review besides the shop.
+-- The products that the customer may review, besides the shop.
 create function public.reviewable_products() returns table (id text, title text)
 language sql stable security definer set search_path = '' as $$
   select p.id, p.title from public.products p
@@ -5132,7 +5125,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   new.is_verified_purchase := internal.has_purchased(new.user_id, new.product_id, now());
   new.product_title := (select p.title from public.products p where p.id = new.product_id);
-  -- The secret key imports reviews of any product.
+  -- Imports with the secret key may name any product.
   if new.product_id is not null and new.user_id = auth.uid() and not new.is_verified_purchase then
     raise check_violation using message = 'A customer reviews only what they have bought.';
   end if;
@@ -5141,7 +5134,7 @@ end $$;
 create trigger set_review_purchase before insert on public.reviews
   for each row execute function internal.set_review_purchase();
 
--- A purchase that is given back verifies nothing any more.
+-- A refund or withdrawal removes the verification.
 create function internal.unverify_reviews() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5164,7 +5157,7 @@ create trigger unverify_reviews after update of status on public.orders
 create trigger unverify_reviews after insert on public.withdrawals
   for each row execute function internal.unverify_reviews();
 
--- Whom a review helped, once each.
+-- Helpful votes, one per customer and review.
 create table public.review_votes (
   review_id uuid not null references public.reviews on delete cascade,
   user_id uuid not null references auth.users on delete cascade,
@@ -5191,7 +5184,7 @@ end $$;
 create trigger count_review_vote after insert or delete on public.review_votes
   for each row execute function internal.count_review_vote();
 
--- A text that changes has helped nobody yet.
+-- A changed text loses its votes.
 create function internal.clear_review_votes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -5202,8 +5195,8 @@ create trigger clear_review_votes after update of rating, title, comment on publ
   for each row when (old.rating <> new.rating or old.title <> new.title or old.comment <> new.comment)
   execute function internal.clear_review_votes();
 
--- Says or takes back that a published review of somebody else helped. Repeatable; returns how many it has helped, or
--- null for a review on which the customer has no vote.
+-- Sets or removes the caller's helpful vote on another customer's published review; idempotent. Returns the number of
+-- votes, or null for a review on which the caller cannot vote.
 create function public.vote_review(p_review_id uuid, p_is_helpful boolean) returns integer
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -5239,11 +5232,11 @@ grant execute on function public.review_rating_counts to anon, authenticated, se
 
 -- 21_review_authors.sql
 
--- Authors edit, delete and appeal, and learn what was decided (docs/product/reviews.md#reviews-of-authors), within
--- quotas (docs/product/reviews.md): 5 reviews that wait for a moderator. Each check holds a lock of its
--- customer, so that concurrent requests and arrays of rows count one another.
+-- Actions of authors: edit, delete, appeal, and mails about decisions (docs/product/reviews.md#reviews-of-authors),
+-- within quotas (docs/product/reviews.md): 5 pending reviews. Each check locks its customer, so that concurrent
+-- requests and arrays of rows are counted.
 
--- Authors see all of their reviews: published ones too, to edit or delete them.
+-- An author's own reviews, including published ones.
 create function public.own_reviews() returns setof public.reviews
 language sql stable security definer set search_path = ''
 as $$
@@ -5253,7 +5246,7 @@ as $$
   limit 100
 $$;
 
--- Reviews, edits and appeals of the last 24 hours: those of a review that was deleted count too.
+-- Counts reviews, edits and appeals of the last 24 hours, including those of deleted reviews.
 create table internal.review_submissions (
   user_id uuid not null references auth.users (id) on delete cascade,
   created_at timestamptz not null default now()
@@ -5261,7 +5254,7 @@ create table internal.review_submissions (
 create index review_submissions_of_user on internal.review_submissions (user_id, created_at);
 alter table internal.review_submissions enable row level security;
 
--- The caller holds the lock of this author.
+-- Requires the author's lock.
 create function internal.record_review_submission(p_user_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -5286,8 +5279,7 @@ end $$;
 create trigger record_new_review after insert on public.reviews
   for each row execute function internal.record_new_review();
 
--- Only rows that a customer writes in their own name are checked: the policy refuses other names, and the secret key
--- may import any number.
+-- Skips rows of other names, which the policy refuses, and imports with the secret key.
 create function internal.check_new_review() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -5295,7 +5287,7 @@ begin
   if new.user_id is null or new.user_id is distinct from auth.uid() then
     return null;
   end if;
-  -- A file that arrives after its review could be one that no moderator has seen.
+  -- The file must exist, because one that is uploaded later would not be seen by a moderator.
   if exists (
     select from unnest(array[new.image_path, new.video_path]) as named(path)
     where path is not null
@@ -5314,12 +5306,12 @@ begin
   return null;
 end
 $$;
--- After all rows are written, so that those of an array count one another.
+-- An after trigger, so that the rows of an array count one another.
 create trigger check_new_review
   after insert on public.reviews
   for each row execute function internal.check_new_review();
 
--- The caller's own review, locked with its author's quota; `review_not_found` for all others.
+-- Locks the caller's own review and the author's quota; `review_not_found` for others.
 create function internal.lock_own_review(p_review_id uuid) returns public.reviews
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5333,7 +5325,7 @@ begin
   return review;
 end $$;
 
--- An edited review is pending, and hidden until it is approved again.
+-- An edited review becomes pending and hidden.
 create function public.edit_review(
   p_review_id uuid, p_name text, p_location text, p_rating smallint, p_title text, p_comment text,
   p_image_path text default null, p_video_path text default null
@@ -5342,7 +5334,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   review public.reviews := internal.lock_own_review(p_review_id);
 begin
-  -- An appeal is about the text that was refused, and what is decided then is final.
+  -- An appeal concerns the refused text, and the following decision is final.
   if review.appealed_at is not null and not review.is_approved then
     raise exception 'review_not_editable';
   end if;
@@ -5354,7 +5346,7 @@ begin
     raise exception 'review_quota';
   end if;
   perform internal.record_review_submission(review.user_id);
-  -- A file that arrives after its review could be one that no moderator has seen.
+  -- The file must exist, because one that is uploaded later would not be seen by a moderator.
   if exists (
     select from unnest(array[p_image_path, p_video_path]) as named(path)
     where path is not null
@@ -5380,7 +5372,7 @@ begin
   perform internal.release_review_files(review.user_id, array[review.image_path, review.video_path]);
 end $$;
 
--- Once for each refusal: it sets the review back to pending, and the next decision is final.
+-- Once per refusal: sets the review back to pending; the next decision is final.
 create function public.appeal_review(p_review_id uuid, p_appeal text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5398,7 +5390,7 @@ begin
   where id = review.id;
 end $$;
 
--- Mails about a decision leave after a minute, so that one which is undone at once tells its author nothing.
+-- Mails about a decision are delayed by a minute, so that an undone one is not sent.
 create function internal.queue_review_mail(p_review public.reviews, p_kind text, p_key text, p_variables jsonb)
 returns void
 language plpgsql security definer set search_path = '' as $$
@@ -5409,7 +5401,7 @@ begin
   where idempotency_key = p_key and state = 'queued' and attempts = 0;
 end $$;
 
--- Once for each version that is published, and once for each reason of its refusal.
+-- Once per published version, and once per reason of refusal.
 create function internal.queue_review_decision_mail() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5422,7 +5414,7 @@ begin
     and (starts_with(idempotency_key, published_key) or starts_with(idempotency_key, refused_key));
   if new.is_approved and not old.is_approved then
     perform internal.queue_review_mail(new, 'review_published', published_key || version_suffix, '{}');
-  -- A reason that is added to an older refusal tells nobody.
+  -- A reason added to an older refusal is not mailed.
   elsif new.rejection_reason is not null and (not old.is_rejected or old.rejection_reason is not null) then
     perform internal.queue_review_mail(new, 'review_refused',
       refused_key || version_suffix || ':' || md5(new.rejection_reason),
@@ -5436,8 +5428,7 @@ create trigger queue_review_mail after update of is_approved, is_rejected, rejec
     or new.rejection_reason is distinct from old.rejection_reason)
   execute function internal.queue_review_decision_mail();
 
--- Once for each review. Until it leaves, the mail follows the reply: it carries the corrected one, and none that is
--- hidden.
+-- Once per review. Until it is sent, the mail follows the reply: corrected with it, and cancelled when it is hidden.
 create function internal.queue_review_reply_mail() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5453,7 +5444,7 @@ create trigger queue_review_reply_mail after update of reply, is_approved on pub
   for each row when (new.reply is distinct from old.reply or new.is_approved <> old.is_approved)
   execute function internal.queue_review_reply_mail();
 
--- Nobody is told about a review that is gone, whether its author deleted it or the account.
+-- Cancels the mails of a deleted review, whether its author deleted it or the account.
 create function internal.cancel_review_mails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -5477,7 +5468,7 @@ to authenticated;
 -- private: moderators get signed URLs, and an approved review's files are made anew in the public bucket, under names
 -- without the account's id (docs/decisions/0013-private-review-files.md).
 
--- Uploads of customers, and copies of approved files. Without a policy, only the secret key writes and lists the latter.
+-- Uploads of customers, and public copies. Without a policy, only the secret key writes and lists the latter.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 select id, id, is_public, 52428800, -- 50 MiB: the largest video
   -- The form sends pictures as JPEG, and the reconciler decodes no other format.
@@ -5488,13 +5479,13 @@ on conflict (id) do update
       file_size_limit = excluded.file_size_limit,
       allowed_mime_types = excluded.allowed_mime_types;
 
--- A file is uploaded only to a path that was reserved: the storage service checks a policy before the bytes arrive, and
--- a policy alone would let concurrent uploads pass together.
+-- Uploads require a reserved path: the storage service checks policies before the bytes arrive, so that a policy alone
+-- would let concurrent uploads exceed the quota.
 create table internal.review_file_reservations (
   path text primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
   created_at timestamptz not null default now(),
-  -- A file that its author has taken off its review is deleted at once, and its path takes no other file.
+  -- A file that its author removes from a review is deleted at once, and its path cannot be reused.
   is_released boolean not null default false
 );
 create index review_file_reservations_of_user on internal.review_file_reservations (user_id, created_at);
@@ -5575,8 +5566,8 @@ language sql security definer set search_path = '' as $$
   on conflict (path) do update set is_released = true
 $$;
 
--- The differences between reviews and stored files, which the reconciler removes: an approved review's file is copied
--- to the public bucket, and a file that no review names is deleted after 24 hours, or at once when its account is gone.
+-- Differences between reviews and stored files, which the reconciler removes: approved files are copied to the public
+-- bucket; files without a review are deleted after 24 hours, or at once when their account is deleted.
 create function public.review_file_actions(p_limit integer)
 returns table (action text, bucket text, path text, public_path text)
 language plpgsql security definer set search_path = ''
@@ -5624,9 +5615,8 @@ grant execute on function public.review_file_actions to service_role;
 
 -- 23_staff_actions.sql
 
--- What staff do with orders (docs/product/back-office.md). Each action is one transaction: it is refused when the order
--- has changed since it was seen, carried out by the function that the rest of the shop uses, and recorded with who did
--- it.
+-- Actions of staff on orders (docs/product/back-office.md). Each is one transaction: refused when the order has changed
+-- since it was seen, performed by the function that the rest of the shop uses, and recorded with its author.
 
 -- Append-only. Without personal data, but for what staff write in notes.
 create table public.staff_actions (
@@ -5635,7 +5625,7 @@ create table public.staff_actions (
   staff_id text not null check (staff_id <> ''),
   staff_name text not null,
   action text not null check (action ~ '^[a-z]+(_[a-z]+)*$'),
-  -- No reference: the record outlives its order.
+  -- No foreign key: the record outlives its order.
   order_id uuid,
   reference text,
   parameters jsonb not null default '{}',
@@ -5652,7 +5642,7 @@ create index staff_actions_of_subject on public.staff_actions (subject_kind, sub
 alter table public.staff_actions enable row level security;
 grant select on public.staff_actions to service_role;
 
--- Records a change, in the transaction that makes it. p_staff: {"id", "name"}. No personal data in any of it.
+-- Records an action in the transaction that performs it. p_staff: {"id", "name"}. Without personal data.
 create function internal.record_staff_action(
   p_staff jsonb, p_action text, p_subject_kind text, p_subject_id text,
   p_parameters jsonb default '{}', p_before jsonb default '{}', p_after jsonb default '{}'
@@ -5662,7 +5652,7 @@ language sql security definer set search_path = '' as $$
   values (p_staff ->> 'id', p_staff ->> 'name', p_action, p_subject_kind, p_subject_id, p_parameters, p_before, p_after)
 $$;
 
--- A page of what staff did, newest first. p_before_id: the last id of the page before.
+-- A page of the audit log, newest first. p_before_id: the last id of the previous page.
 create function public.staff_audit(p_before_id bigint default null, p_limit integer default 50) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'at', a.created_at, 'staff_name', a.staff_name,
@@ -5674,7 +5664,7 @@ language sql stable security definer set search_path = '' as $$
     select * from public.staff_actions where p_before_id is null or id < p_before_id order by id desc limit p_limit) a
 $$;
 
--- The last change of an order: what staff saw when they decided. Mails do not change an order.
+-- Version of an order: its last change, for conflict checks. Mails do not count.
 create function internal.order_version(p_order_id uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
   select coalesce(max(e.id), 0) from public.order_events e
@@ -5687,7 +5677,7 @@ language sql stable security definer set search_path = '' as $$
     or exists (select from public.subscription_grants g where g.access_id = p_access_id and g.order_id = p_order_id)
 $$;
 
--- What an action can change, without personal data.
+-- The state that an action can change, without personal data.
 create function internal.order_snapshot(p_order_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object(
@@ -5701,7 +5691,7 @@ language sql stable security definer set search_path = '' as $$
   from public.orders o where o.id = p_order_id
 $$;
 
--- Issues an access with credentials that staff typed or took from the pool. Whoever leased the task loses it.
+-- Issues an access with typed or reserved credentials, and cancels the lease of its task.
 create function internal.issue_access_by_staff(p_access_id uuid, p_parameters jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5715,7 +5705,7 @@ begin
     p_parameters ->> 'user_name', p_parameters ->> 'encrypted_credentials', 'infinity') then
     return 'duplicate_credential';
   end if;
-  -- A credential that was typed is taken, should the pool hold it too.
+  -- Removes a typed credential from the pool's free ones.
   update public.access_pool set access_id = p_access_id, taken_at = now()
   where user_name = p_parameters ->> 'user_name' and access_id is null and taken_at is null;
   return 'done';
@@ -5734,7 +5724,7 @@ begin
   return 'done';
 end $$;
 
--- An order whose transfer will not come. One that comes nevertheless is served, or goes back.
+-- Cancels an order whose transfer did not arrive. A late transfer is served or refunded.
 create function internal.cancel_order_by_staff(p_order public.orders, p_actor text) returns text
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -5759,14 +5749,14 @@ begin
   return result;
 end $$;
 
--- The mail about a parcel leaves two minutes after staff shipped it.
+-- The mail about a parcel is sent two minutes after staff shipped it.
 create function internal.hold_shipped_mail(p_order_id uuid) returns void
 language sql security definer set search_path = '' as $$
   update public.mail_outbox set next_attempt_at = now() + interval '2 minutes'
   where idempotency_key = 'order_shipped:' || p_order_id and state = 'queued' and attempts = 0
 $$;
 
--- A parcel has not left when its mail still waits. Without an address to mail to, within the same two minutes.
+-- A shipment can be undone while its mail waits; without an address, within the same two minutes.
 create function internal.undo_ship(p_order public.orders, p_actor text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5789,8 +5779,8 @@ begin
   return 'done';
 end $$;
 
--- A cancellation by staff, of which no mail tells. The order waits for its transfer again, with a reservation where the
--- stock is still free.
+-- Undoes a cancellation by staff, about which no mail is sent. The order awaits its transfer again, with a reservation
+-- where stock is available.
 create function internal.undo_cancel(p_order public.orders, p_actor text) returns text
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -5815,7 +5805,7 @@ begin
   return 'done';
 end $$;
 
--- A note by who wrote it: its text goes, that there was one stays.
+-- Deletes the text of the caller's own note; its entry stays.
 create function internal.undo_note(p_order public.orders, p_note_id bigint, p_actor text) returns text
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -5824,7 +5814,7 @@ begin
   return case when found then 'done' else 'unavailable' end;
 end $$;
 
--- Notes may name a person: they go when the order's e-mail address does.
+-- Notes may contain personal data and are deleted with the order's e-mail address.
 create function internal.purge_notes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -5879,7 +5869,7 @@ begin
 end $$;
 
 -- `done`, `conflict` when the order has changed since p_expected_version, or why nothing was changed.
--- p_expected_version: null for what contradicts nothing, such as a note.
+-- p_expected_version: null for actions that contradict no other, such as a note.
 create function public.perform_staff_action(
   p_reference text, p_action text, p_parameters jsonb, p_staff_id text, p_staff_name text,
   p_expected_version bigint default null
@@ -5890,8 +5880,7 @@ declare
   snapshot jsonb;
   outcome text;
 begin
-  -- In the order of complete_refund: the order without its key, which events refer to, then the customer, then
-  -- accesses.
+  -- Lock order of complete_refund: the order (no key update), then the customer, then accesses.
   select * into the_order from public.orders where reference = p_reference for no key update;
   if not found then
     return 'unknown_order';
@@ -5910,8 +5899,8 @@ begin
   return outcome;
 end $$;
 
--- Adds credentials to the pool, as the store encrypted them: [{"user_name", "encrypted_credentials"}]. Returns the user
--- names that were added; the others are in the pool already.
+-- Adds encrypted credentials to the pool: [{"user_name", "encrypted_credentials"}]. Returns the added user names; the
+-- others were in the pool before.
 create function public.import_pool_credentials(p_credentials jsonb, p_staff_id text, p_staff_name text) returns setof text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5931,7 +5920,7 @@ begin
   return query select unnest(added);
 end $$;
 
--- The encrypted credentials of an access for a member of staff; the reading is logged.
+-- Returns the encrypted credentials of an access to staff, and logs the reading.
 create function public.read_access_as_staff(p_access_id uuid, p_staff_id text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5951,10 +5940,10 @@ to service_role;
 
 -- 24_staff_orders.sql
 
--- What staff see of orders (docs/product/back-office.md): what waits, all orders, a search, one order with everything
--- about it. The store API calls these functions for whom it has authenticated.
+-- Orders in the back office (docs/product/back-office.md): waiting work, lists, search, and one order with everything
+-- about it. The store API calls these functions for authenticated staff.
 
--- With money to give back after an open withdrawal: waiting until a refund is decided on.
+-- An open withdrawal with an amount owed waits until a refund is requested.
 create function internal.waiting_work(p_kind text default null)
 returns table (order_id uuid, kind text, since timestamptz, due_at timestamptz, subject_id uuid, task text)
 language sql stable security definer set search_path = '' as $$
@@ -5995,7 +5984,7 @@ language sql immutable set search_path = '' as $$
   select jsonb_build_object('kind', p_kind, 'since', p_since, 'due_at', p_due_at, 'subject_id', p_subject_id, 'task', p_task)
 $$;
 
--- How much waits and how much of it is late, by kind.
+-- Counts of waiting and late work, by kind.
 create function public.staff_work_counts() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(kind, jsonb_build_object('waiting', waiting, 'late', late)), '{}') from (
@@ -6003,8 +5992,7 @@ language sql stable security definer set search_path = '' as $$
     from internal.waiting_work() group by kind) counts
 $$;
 
--- Changes whenever an order does, a request arrives or staff did something: desks ask for this, and for the rest when
--- it has changed.
+-- Changes with every order, ticket and action of staff, so that the back office reloads only then.
 create function public.staff_version() returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce((select max(id) from public.order_events), 0) || '.'
@@ -6023,7 +6011,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   words text[] := internal.query_words(p_search);
   is_oldest_first boolean := cardinality(words) = 0 and p_list <> 'all';
-  -- One more than shown, to know whether there is a next page.
+  -- Fetches one row more than shown, to detect a next page.
   ids uuid[];
   moments timestamptz[];
 begin
@@ -6040,7 +6028,7 @@ begin
       array_agg(page.created_at order by page.created_at desc, page.id desc)
     into ids, moments from (
       select o.id, o.created_at from public.orders o
-      -- The first three words, each by the index; one that is absent repeats the first.
+      -- The first three words, each looked up by the index; missing ones repeat the first.
       where internal.order_search_keys(o.reference, o.email, o.buyer_name) && internal.slip_keys(words[1])
         and internal.order_search_keys(o.reference, o.email, o.buyer_name)
           && internal.slip_keys(coalesce(words[2], words[1]))
@@ -6079,7 +6067,7 @@ begin
       ) waits on waits.order_id = o.id), '[]'));
 end $$;
 
--- Without notes whose text is gone.
+-- Skips notes whose text was deleted.
 create function internal.staff_timeline(p_order_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -6090,7 +6078,7 @@ language sql stable security definer set search_path = '' as $$
       (select a.staff_name from public.staff_actions a where a.staff_id = e.actor order by a.id desc limit 1) as staff_name
     from public.order_events e where e.order_id = p_order_id
     union all
-    -- What leaves no event of its own.
+    -- Kinds of action without an event of their own.
     select 'action-' || a.id, a.action, a.created_at, a.parameters, a.staff_name
     from public.staff_actions a
     where a.order_id = p_order_id and a.action in ('note', 'resend_mail', 'mark_transfer_received', 'confirm_access_task')
@@ -6108,7 +6096,7 @@ language sql stable security definer set search_path = '' as $$
     'is_delayed', a.delayed_at is not null, 'last_error', a.last_error)
 $$;
 
--- An order with everything about it, but without what opens it for others: its payment session and its mailed link.
+-- An order with everything about it, except the tokens that open it: payment session and mailed link.
 create function public.staff_order(p_reference text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -6120,7 +6108,7 @@ language sql stable security definer set search_path = '' as $$
     'refundable_in_cents', case when o.status = 'paid' then o.total_in_cents - coalesce(
       (select sum(r.amount_in_cents) from public.refunds r where r.order_id = o.id), 0) else 0 end,
     'created_at', o.created_at, 'paid_at', o.paid_at,
-    -- Which tax it would have where its postal code is.
+    -- The tax of the postal code's territory.
     'postal_territory', (
       select jsonb_build_object('name', t.name, 'tax_in_cents', internal.territory_tax(o, t.id, o.paid_at))
       from public.tax_territories t where t.id = o.postal_territory and o.paid_at is not null),
@@ -6165,15 +6153,15 @@ to service_role;
 
 -- 25_staff_catalogue.sql
 
--- The catalogue as staff edit it (docs/product/back-office.md): products are read and written as one JSON, in one
--- transaction, which is refused when the product has changed since it was read.
+-- The catalogue in the back office (docs/product/back-office.md#products): a product is read and written as one JSON,
+-- in one transaction, which is refused when the product has changed since it was read.
 
--- Pictures that staff upload: public, written by the store alone. A project may have made the bucket by hand.
+-- Public bucket for pictures of staff, written by the store alone; it may exist already.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('catalogue', 'catalogue', true, 5242880, '{image/webp,image/avif,image/png}')
 on conflict (id) do nothing;
 
--- What staff edit of a product, as save_product takes it.
+-- The JSON of a product, as save_product accepts it.
 create function internal.product_draft(p public.products) returns jsonb
 language sql stable security definer set search_path = '' set intervalstyle = 'iso_8601' as $$
   select internal.pick(to_jsonb(p), internal.edited_product_columns()) || jsonb_build_object(
@@ -6206,7 +6194,7 @@ language sql stable security definer set search_path = '' set intervalstyle = 'i
       from public.related_products r where r.product_id = p.id), '[]'))
 $$;
 
--- All products: drafts, hidden and archived ones too.
+-- All products, including drafts, hidden and archived ones.
 create function public.staff_products() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -6221,7 +6209,7 @@ language sql stable security definer set search_path = '' as $$
     from public.variants v where v.product_id = p.id) v
 $$;
 
--- One product with its price history, newest first, and the reference price of each variant; null when there is none.
+-- A product with its price history, newest first, and the reference price of each variant; null when there is none.
 create function public.staff_product(p_id text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -6246,8 +6234,7 @@ language sql volatile set search_path = '' as $$
   select left(p_product_id, 50) || '-' || left(replace(gen_random_uuid()::text, '-', ''), 10)
 $$;
 
--- The options in their order, and the variants with their values. A part without an id is new; one that is not named is
--- deleted.
+-- Saves options in their order, and variants with their values. A part without an id is new; an omitted one is deleted.
 create function internal.write_variants(p_id text, p_draft jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -6275,13 +6262,13 @@ begin
 
   delete from public.variants v where v.product_id = p_id
     and not exists (select from jsonb_array_elements(p_draft -> 'variants') d where d ->> 'id' = v.id);
-  -- So that two variants can exchange their SKUs.
+  -- Clears SKUs first, so that two variants can exchange theirs.
   update public.variants set sku = null where product_id = p_id;
   for part in select d.value as draft, d.ordinality as position
     from jsonb_array_elements(p_draft -> 'variants') with ordinality d
   loop
     part_id := coalesce(part.draft ->> 'id', internal.new_part_id(p_id));
-    -- Whole, so that the price history has one entry for a new variant and its sale.
+    -- In one statement, so that a new variant and its sale have one entry in the price history.
     execute format(
       'insert into public.variants as v (id, product_id, position, %1$s)
        select $1, $2, $3, %1$s from jsonb_populate_record(null::public.variants, $4)
@@ -6293,7 +6280,7 @@ begin
     if written = 0 then
       raise check_violation using message = 'The variant belongs to another product.';
     end if;
-    -- Something to lock for a sale.
+    -- Creates the row that a sale locks.
     insert into public.stock (variant_id, on_hand) select part_id, 0 where (part.draft ->> 'manage_inventory')::boolean
     on conflict (variant_id) do nothing;
     delete from public.option_values where variant_id = part_id;
@@ -6304,7 +6291,7 @@ begin
   end loop;
 end $$;
 
--- Replaces a product's other parts, which keep their ids.
+-- Replaces the other parts of a product, which keep their ids.
 create function internal.write_parts(p_id text, p_draft jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -6343,7 +6330,7 @@ begin
 exception
   when unique_violation then
     return 'duplicate_sku';
-  -- An order names the variant.
+  -- An ordered variant cannot be deleted.
   when foreign_key_violation then
     return 'variant_sold';
   when check_violation or not_null_violation or data_exception then
@@ -6382,7 +6369,7 @@ begin
   return outcome;
 end $$;
 
--- A new draft with everything of another product but its SKUs. `done`, `unknown_product` or `duplicate_id`.
+-- Copies a product without its SKUs into a new draft. `done`, `unknown_product` or `duplicate_id`.
 create function public.duplicate_product(p_id text, p_new_id text, p_title text, p_staff jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -6413,7 +6400,7 @@ begin
   return 'done';
 end $$;
 
--- An archived product is nowhere for sale; its orders remain.
+-- Archives a product, which ends its sale; its orders remain.
 create function public.archive_product(p_id text, p_expected_version bigint, p_is_archived boolean, p_staff jsonb)
 returns text
 language plpgsql security definer set search_path = '' as $$
@@ -6433,7 +6420,7 @@ begin
   return 'done';
 end $$;
 
--- Moves a product before or behind its neighbour among those that are not archived. p_step: -1 up, 1 down.
+-- Exchanges a product with its neighbour among those that are not archived. p_step: -1 up, 1 down.
 create function public.move_product(p_id text, p_expected_version bigint, p_step integer, p_staff jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -6471,13 +6458,13 @@ language sql stable security definer set search_path = '' as $$
   where p.deleted_at is null
 $$;
 
--- What the rows would change: [{"line", "label", "problem", "changes": {field: [before, after]}}], in their order.
--- Fields are named `product.title`, `variant.sku`, `on_hand`. p_rows: as staff_catalogue_rows returns them, with their
--- lines. What a row does not name is left as it is.
+-- The changes that rows would make: [{"line", "label", "problem", "changes": {field: [before, after]}}], in their
+-- order. Fields are named `product.title`, `variant.sku`, `on_hand`. p_rows: as staff_catalogue_rows returns them, with
+-- line numbers. Omitted fields stay.
 create function internal.catalogue_import_plan(p_rows jsonb) returns jsonb
 language sql stable security definer set search_path = '' set intervalstyle = 'iso_8601' as $$
   with rows as (
-    -- A record would turn JSON's null into a value that is absent.
+    -- Not a record type, which could not tell JSON null from an absent value.
     select r.*, element -> 'on_hand' as on_hand, v.id is not null and p.deleted_at is null as is_known, v.product_id as true_product_id, v.manage_inventory,
       internal.pick(to_jsonb(p), internal.edited_product_columns()) as old_product,
       internal.pick(to_jsonb(v), internal.edited_variant_columns()) as old_variant, coalesce(s.on_hand, 0) as old_on_hand,
@@ -6518,15 +6505,15 @@ language sql stable security definer set search_path = '' set intervalstyle = 'i
   from rows r cross join lateral (select r.old_variant || r.variant as new) price
 $$;
 
--- The new values of the fields of a plan's line whose names begin with p_prefix.
+-- New values of the fields of a planned line whose names begin with p_prefix.
 create function internal.planned_values(p_changes jsonb, p_prefix text) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(substr(key, length(p_prefix) + 1), value -> 1), '{}')
   from jsonb_each(p_changes) where starts_with(key, p_prefix)
 $$;
 
--- Changes the catalogue as a plan says that staff have seen, all of it or nothing. p_seen: the `version` of that plan;
--- null for a dry run. {"outcome": `planned`, `done`, `refused` or `conflict`, "version", "lines"}
+-- Applies a plan that staff have seen, all of it or nothing. p_seen: the plan's `version`; null for a dry run.
+-- {"outcome": `planned`, `done`, `refused` or `conflict`, "version", "lines"}
 create function public.import_catalogue(p_rows jsonb, p_staff jsonb, p_seen text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -6537,7 +6524,7 @@ declare
   line record;
 begin
   if p_seen is not null then
-    -- In the order of place_order and save_product: what is on hand, then products, then their variants.
+    -- Lock order of place_order and save_product: stock, then products, then variants.
     perform 1 from public.stock
     where variant_id in (select r ->> 'variant_id' from jsonb_array_elements(p_rows) r) order by variant_id for update;
     perform 1 from public.products
@@ -6579,7 +6566,7 @@ begin
   return jsonb_build_object('outcome', outcome, 'version', version, 'lines', plan);
 end $$;
 
--- What a plan changes, as it was (0) or became (1): {variant: {field: value}}.
+-- A plan's values before (0) or after (1): {variant: {field: value}}.
 create function internal.import_side(p_plan jsonb, p_side integer) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(l ->> 'label', (
@@ -6594,10 +6581,10 @@ to service_role;
 
 -- 26_staff_customers.sql
 
--- Customers at the desk (docs/product/back-office.md): who they are, everything about them, and what staff do for them.
--- A client is an account, or the e-mail address of a guest; the id of a guest is the digest of the address.
+-- Customers in the back office (docs/product/back-office.md): data and actions. A customer is an account, or the e-mail
+-- address of a guest, whose id is a digest of the address.
 
--- The account and the e-mail address of a client; of an account, only a confirmed one proves that orders are its own.
+-- Account and e-mail address of a customer; only a confirmed address proves that orders belong to an account.
 create function internal.resolve_client(p_client_id text, out user_id uuid, out email text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -6614,7 +6601,7 @@ begin
   end if;
 end $$;
 
--- Also the address of an account that never confirmed it.
+-- Includes unconfirmed addresses of accounts.
 create function internal.client_address(p_user_id uuid, p_email text) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(p_email, (select lower(u.email) from auth.users u where u.id = p_user_id))
@@ -6643,9 +6630,8 @@ language sql stable security definer set search_path = '' as $$
   where a.user_id is null and lower(o.email) = p_email
 $$;
 
--- A page of clients, newest first: {"clients": [...], "next": {"at", "id"} or null}. A guest stands where the last
--- order or, without one, the last request of the address does. A search finds names, addresses and references of
--- orders.
+-- A page of customers, newest first: {"clients": [...], "next": {"at", "id"} or null}. A guest's time is that of the
+-- last order or, without one, of the last ticket. The search covers names, addresses and references of orders.
 create function public.staff_clients(
   p_search text default '', p_after_at timestamptz default null, p_after_id uuid default null,
   p_limit integer default 50
@@ -6725,7 +6711,7 @@ begin
       from jsonb_array_elements(rows) with ordinality as listed (client, position) where position <= p_limit), '[]'));
 end $$;
 
--- What an action on a client can change.
+-- The state that an action on a customer can change.
 create function internal.client_snapshot(p_user_id uuid, p_email text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object(
@@ -6739,13 +6725,13 @@ language sql stable security definer set search_path = '' as $$
       from public.accesses a where a.id in (select internal.access_ids_of_client(p_user_id, p_email)))))
 $$;
 
--- The last state that staff saw: what it hashes changes with every change that an action could contradict.
+-- Version of a customer: a hash of everything that an action could contradict, for conflict checks.
 create function internal.client_version(p_user_id uuid, p_email text) returns text
 language sql stable security definer set search_path = '' as $$
   select md5(internal.client_snapshot(p_user_id, p_email)::text)
 $$;
 
--- A client with everything about them. Null for an unknown id.
+-- A customer with everything about them. Null for an unknown id.
 create function public.staff_client(p_client_id text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -6786,7 +6772,7 @@ language sql stable security definer set search_path = '' as $$
   where c.user_id is not null or c.email is not null
 $$;
 
--- The client's id for an order or a request: the confirmed account of the address, else its digest.
+-- The customer's id for an order or a ticket: the confirmed account with the address, else its digest.
 create function internal.client_id_of(p_user_id uuid, p_email text) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(p_user_id::text, (
@@ -6806,7 +6792,7 @@ language sql stable security definer set search_path = '' as $$
   select internal.client_id_of(r.user_id, r.email) from public.requests r where r.reference = p_reference
 $$;
 
--- Everything that is stored of a client, without secrets of the shop. Its reason is recorded.
+-- Exports everything stored about a customer, without secrets of the shop, and records the reason.
 create function public.export_client(p_client_id text, p_reason text, p_staff jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -6818,8 +6804,8 @@ begin
   return archive;
 end $$;
 
--- `done`, `conflict` when the client's accesses or subscriptions have changed since p_expected_version, or why nothing
--- was changed.
+-- `done`, `conflict` when the customer's accesses or subscriptions have changed since p_expected_version, or why
+-- nothing was changed.
 create function public.perform_client_action(
   p_client_id text, p_action text, p_parameters jsonb, p_staff jsonb, p_expected_version text
 ) returns text
@@ -6834,7 +6820,7 @@ begin
   if c.user_id is null and c.email is null then
     return 'unknown_client';
   end if;
-  -- As payments and confirmations of the same address do.
+  -- The same lock as for payments and confirmations of the address.
   perform pg_advisory_xact_lock(hashtextextended(coalesce(c.email, p_client_id), 0));
   if p_expected_version <> internal.client_version(c.user_id, c.email) then
     return 'conflict';
@@ -6868,11 +6854,10 @@ to service_role;
 
 -- 27_analytics.sql
 
--- The shop's figures (docs/product/back-office.md#analytics): money is what invoices and credit notes say; days are
--- those of Paris. And which page led to an order (docs/product/back-office.md#order-sources), counted by day and
--- without the order.
+-- Analytics (docs/product/back-office.md#analytics): amounts are those of invoices and credit notes; days are those of
+-- Paris. Order sources (docs/product/back-office.md#order-sources) are counted by day and without the order.
 
--- Until the order is paid or cannot be any more.
+-- Deleted when the order is paid or no longer payable.
 create table public.order_sources (
   order_id uuid primary key references public.orders on delete cascade,
   path text not null check (path ~ '^/[a-z0-9/-]{0,150}$'),
@@ -6882,7 +6867,7 @@ create table public.order_sources (
 alter table public.order_sources enable row level security;
 grant select, insert, update, delete on public.order_sources to service_role;
 
--- Days of Paris. Nothing here leads to an order or a customer.
+-- Days of Paris. No reference to an order or a customer.
 create table public.order_source_counts (
   day date not null,
   path text not null,
@@ -6894,7 +6879,7 @@ create index order_source_counts_of_path on public.order_source_counts (path, da
 alter table public.order_source_counts enable row level security;
 grant select, insert, update, delete on public.order_source_counts to service_role;
 
--- The source of a paid order becomes a count, and no longer belongs to the order.
+-- Converts the source of a paid order to a count without the order.
 create function internal.count_order_source() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -6909,7 +6894,7 @@ end $$;
 create trigger count_order_source after update of status on public.orders
   for each row when (new.status = 'paid' and old.status <> 'paid') execute function internal.count_order_source();
 
--- A period until this moment, and the one before until the same moment of its last day, in the clock of Paris.
+-- The period until now, and the previous one until the same moment of its last day, in Paris time.
 create function internal.figure_period(
   p_period text, out starts_at timestamp, out ends_at timestamp, out previous_starts_at timestamp,
   out previous_ends_at timestamp, out bucket text
@@ -6940,7 +6925,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- An order with subscription time is a new subscription, or a renewal when its customer had bought time before. A
--- subscription ends with the time of its last order; it is renewed by an order that was paid within 7 days of that.
+-- subscription ends with the time of its last order; an order that is paid within 7 days of that renews it.
 create function internal.subscription_figures(p_from timestamptz, p_to timestamptz) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with customers as (
@@ -6952,7 +6937,7 @@ language sql stable security definer set search_path = '' as $$
     where g.refunded_at is null and g.ends_at between p_from and p_to
   ), bought as (
     select coalesce(g.user_id::text, lower(g.email)) as customer, o.paid_at,
-      -- Null while any of it has not begun.
+      -- Null until all of it has begun.
       case when count(*) = count(g.ends_at) then max(g.ends_at) end as ends_at
     from public.subscription_grants g join public.orders o on o.id = g.order_id
     where g.refunded_at is null and coalesce(g.user_id::text, lower(g.email)) in (select customer from customers)
@@ -6972,7 +6957,7 @@ language sql stable security definer set search_path = '' as $$
   from history
 $$;
 
--- How long what was owed since this period took, and how often within what the site promises (see waiting_work).
+-- Delays of what became due since this time, and the share within the promised time (see waiting_work).
 create function internal.delay_figures(p_from timestamptz, p_to timestamptz) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with owed as (
@@ -7015,7 +7000,7 @@ language sql stable security definer set search_path = '' as $$
   from (select p_from at time zone 'Europe/Paris' as start, p_to at time zone 'Europe/Paris' as finish) moments
 $$;
 
--- Sales, refunds and orders of each hour, day or month that has begun.
+-- Sales, refunds and orders of each started hour, day or month.
 create function internal.sales_series(p_from timestamp, p_to timestamp, p_bucket text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_agg(jsonb_build_object('at', to_char(buckets.at, 'YYYY-MM-DD"T"HH24:MI'),
@@ -7057,7 +7042,7 @@ language sql stable security definer set search_path = '' as $$
     from public.orders o where o.paid_at between p_from and p_to group by o.country) countries
 $$;
 
--- Where the visits of paid orders began, as far as it was told: by page and by what led to it.
+-- Sources of paid orders, as far as known: by page and by kind.
 create function internal.order_sources(p_from date, p_to date) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -7096,8 +7081,8 @@ language sql stable security definer set search_path = '' as $$
   where path = p_path and day > internal.paris_day(now()) - 30
 $$;
 
--- For the accountant: invoices and credit notes by day, country and tax rate. Rows without a rate are what lines do not
--- account for, so that the sums are those of the documents to the cent.
+-- Export for the accountant: invoices and credit notes by day, country and tax rate. Rows without a rate contain what
+-- lines do not account for, so that the sums match the documents to the cent.
 create function public.staff_sales_export(p_from date, p_to date) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with documents as (
@@ -7138,7 +7123,7 @@ grant execute on function public.staff_figures, public.orders_from_page, public.
 -- Personal data: where it is and how long it stays (docs/product/law.md#privacy), and what customers do with their own:
 -- one archive of it, and a deletion with a week to change one's mind (docs/product/accounts.md#customer-area).
 
--- One row each, which the jobs read, and from which the privacy page takes its periods
+-- Retention periods, one row each; the jobs read them, and the privacy page shows them
 -- (privacy/retention-periods.gen.ts).
 create table internal.retention_periods (
   name text primary key,
@@ -7157,13 +7142,13 @@ insert into internal.retention_periods (name, period) values
   ('suppressed_recipients', '3 years'),
   ('ended_accesses', '30 days'),
   ('unpaid_order_sources', '1 month'),
-  -- CNIL's rule for measuring audiences.
+  -- CNIL's period for audience measurement.
   ('order_source_counts', '25 months'),
-  -- As public.review_file_actions does.
+  -- Like public.review_file_actions.
   ('unused_review_files', '24 hours'),
   ('account_deletion', '7 days');
 
--- Fails for an unknown name: a comparison with null would purge nothing, and say nothing.
+-- Fails for an unknown name, because a comparison with null would silently purge nothing.
 create function internal.retention_period(p_name text) returns interval
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -7182,20 +7167,20 @@ create index account_deletions_due on public.account_deletions (due_at);
 alter table public.account_deletions enable row level security;
 grant select, update on public.account_deletions to service_role;
 
--- The tables with rows of customers: archive, erasure and purge follow from here, and tests name a table that is missing
--- (CONTRIBUTING.md#recipes).
+-- Tables with personal data of customers: archive, erasure and purge derive from this list, and tests report a missing
+-- table (CONTRIBUTING.md#recipes).
 create table internal.customer_tables (
   name regclass primary key,
-  -- The column that leads to the customer: the id of an account, order, invoice, access, request or review, an e-mail
-  -- address or its digest, or a payment session. Null where rows lead to nobody, or are about staff.
+  -- The column that identifies the customer: an id of an account, order, invoice, access, ticket or review, an e-mail
+  -- address or its digest, or a payment session. Null where rows identify nobody, or concern staff.
   owner text,
   -- The entry of the privacy page: a key of privacy/stored-data.ts.
   privacy_entry text not null,
-  -- Columns that the archive leaves out: secrets, and what belongs to the shop.
+  -- Columns that the archive omits: secrets, and data of the shop.
   withheld text[] not null default '{}',
-  -- Columns that are set to their default in rows that outlive the customer. Other rows are deleted with their account.
+  -- Columns that are reset to their default in rows that outlive the customer. Other rows are deleted with the account.
   personal text[] not null default '{}',
-  -- Rows are deleted when this period has passed since that column.
+  -- Rows are deleted this period after that column's time.
   period text references internal.retention_periods,
   since text,
   check ((period is null) = (since is null))
@@ -7229,7 +7214,7 @@ insert into internal.customer_tables (name, owner, privacy_entry, withheld, pers
   ('public.order_lines', 'order_id', 'orders', '{}', '{fields}'),
   ('public.order_events', 'order_id', 'orders', '{actor,details}', '{}'),
   ('public.shipments', 'order_id', 'orders', '{}', '{address,phone}'),
-  -- Without `pdf_url` the worker makes the file again, of the row that no longer names anybody.
+  -- Clearing `pdf_url` makes the worker write the file again, without personal data.
   ('public.invoices', 'id', 'invoices', '{}', '{email,buyer,pdf_url}'),
   ('public.payment_events', 'session_id', 'payments', '{id,session_id}', '{}'),
   ('public.subscription_grants', 'order_id', 'accesses', '{}', '{email}'),
@@ -7237,7 +7222,7 @@ insert into internal.customer_tables (name, owner, privacy_entry, withheld, pers
   ('public.access_readings', 'access_id', 'accesses', '{reader}', '{}'),
   ('public.access_pool', 'access_id', 'accesses', '{encrypted_credentials}', '{}'),
   ('public.promo_redemptions', 'order_id', 'promo_codes', '{}', '{email_digest}'),
-  -- `variables` have the link that opens an order.
+  -- `variables` contain the link that opens an order.
   ('public.mail_outbox', 'recipient', 'mails', '{variables,last_error}', '{}'),
   ('public.request_messages', 'request_id', 'requests', '{staff_id,mail_key}', '{}');
 
@@ -7247,7 +7232,7 @@ insert into internal.customer_tables (name, owner, privacy_entry, withheld, peri
   ('public.order_sources', 'order_id', 'order_sources', '{}', 'unpaid_order_sources', 'created_at'),
   ('public.order_source_counts', null, 'order_sources', '{}', 'order_source_counts', 'day');
 
--- Sets the personal columns to their defaults in the rows of these owners.
+-- Resets the personal columns in the rows of these owners.
 create function internal.clear_rows(p_owner_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -7260,8 +7245,8 @@ begin
   end loop;
 end $$;
 
--- What was paid stays with its buyer until the period of the accounts ends, by the calendar of Paris, as invoices are
--- dated.
+-- Buyers of paid orders are kept for the accounting period, counted by calendar years of Paris like the dates of
+-- invoices.
 create function public.purge_personal_data() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -7283,7 +7268,7 @@ begin
   update public.orders set client_key = null
   where client_key is not null and created_at < keys_before and coalesce(reserved_until, created_at) < now();
   update public.requests set client_key = null where client_key is not null and created_at < keys_before;
-  -- A settled event has given its data to its order.
+  -- The data of a settled event is in its order.
   update public.payment_events set email = null, details = '{}'
   where (email is not null or details <> '{}') and settled_at < events_before;
   update public.mail_outbox set recipient = null, variables = '{}'
@@ -7294,7 +7279,7 @@ begin
   end loop;
 end $$;
 
--- The accounts service's log names who signed in.
+-- The sign-in log of the accounts service contains names.
 create function internal.clear_sign_in_log(p_user_id uuid, p_email text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -7306,8 +7291,7 @@ exception when insufficient_privilege then
   raise warning 'The accounts service keeps its log to itself: %', sqlerrm;
 end $$;
 
--- What the owner columns of a customer's rows hold. Another account's order stays its own, whatever address was typed
--- in it.
+-- Values of a customer's owner columns. Another account's order stays its own, whatever address was typed into it.
 create function internal.customer_keys(p_user_id uuid, p_email text, out ids uuid[], out texts text[])
 language sql stable security definer set search_path = '' as $$
   with orders as (
@@ -7333,8 +7317,8 @@ language sql stable security definer set search_path = '' as $$
       union all select internal.email_digest(email) from address)
 $$;
 
--- Everything that is stored of a customer, by table, without secrets of the shop; of the second factors names and days.
--- Null for an unknown one.
+-- Everything stored about a customer, by table, without secrets of the shop; for second factors, names and dates. Null
+-- for an unknown customer.
 create function internal.client_archive(p_client_id text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -7371,8 +7355,8 @@ end $$;
 create function public.export_account(p_user_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$ select internal.client_archive(p_user_id::text) $$;
 
--- The files of a customer's archive (docs/product/accounts.md#customer-area), for the customer whom the store has
--- authenticated: their own invoices and credit notes, and what they uploaded.
+-- Files of a customer's archive (docs/product/accounts.md#customer-area), for the customer whom the store has
+-- authenticated: their invoices, credit notes and uploads.
 create function public.account_files(p_user_id uuid)
 returns table (bucket text, path text, name text, size bigint)
 language sql stable security definer set search_path = '' as $$
@@ -7388,7 +7372,7 @@ language sql stable security definer set search_path = '' as $$
   order by named.name
 $$;
 
--- Whether something is still owed to a client, who is not erased meanwhile.
+-- Whether the customer has unfinished orders, which prevents an erasure.
 create function internal.has_open_orders(p_user_id uuid, p_email text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -7398,8 +7382,8 @@ language sql stable security definer set search_path = '' as $$
         or exists (select from public.refunds r where r.order_id = o.id and r.state = 'due')))
 $$;
 
--- Erases a client but for invoices, which accounting law keeps until their period ends: `done`, or `open_orders` while
--- something is still owed to them.
+-- Erases a customer, except for invoices, which accounting law keeps until their period ends: `done`, or `open_orders`
+-- while something is owed to them.
 create function internal.erase_client(p_client_id text, p_user_id uuid, p_email text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -7419,7 +7403,7 @@ begin
   update public.mail_outbox set recipient = null, variables = '{}'
   where lower(recipient) = address or order_id = any (order_ids) or lower(variables ->> 'new_email') = address;
   delete from public.suppressed_recipients where email_digest = internal.email_digest(address);
-  -- The digest of an address is an address to who has it already.
+  -- A digest of an address still identifies the person to whoever knows the address.
   update public.staff_actions set subject_id = 'erased'
   where subject_kind = 'client' and subject_id = internal.email_digest(address);
   if p_user_id is not null then
@@ -7437,8 +7421,8 @@ language sql stable security definer set search_path = '' as $$
   select d.due_at from public.account_deletions d where d.user_id = p_user_id
 $$;
 
--- `requested`, also when it was before, whose day stays; or why it is not: `not_confirmed` unless p_confirmation is the
--- account's address, `open_orders` while the shop owes something.
+-- `requested`, also when it was requested before (the date stays); or the refusal: `not_confirmed` unless
+-- p_confirmation is the account's address, `open_orders` while the shop owes something.
 create function public.request_account_deletion(p_user_id uuid, p_confirmation text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -7461,7 +7445,7 @@ begin
   return 'requested';
 end $$;
 
--- Whether a deletion was requested, which is not carried out any more.
+-- Cancels a requested deletion; false without one.
 create function public.cancel_account_deletion(p_user_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -7474,8 +7458,8 @@ begin
   return true;
 end $$;
 
--- Deletes the accounts whose week has passed. One to which something is still owed waits for it, and one that has
--- ordered again stays.
+-- Deletes the accounts whose week has passed. An account to which something is owed waits, and one that has ordered
+-- again stays.
 create function public.complete_account_deletions() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -7487,7 +7471,7 @@ begin
     where d.due_at <= now() for update of d skip locked
   loop
     perform pg_advisory_xact_lock(hashtextextended(coalesce(deletion.email, deletion.user_id::text), 0));
-    -- One that fails holds up no other.
+    -- A failed deletion must not block the others.
     begin
       if exists (
         select from public.orders o where o.id in (select internal.order_ids_of_client(deletion.user_id, deletion.email))
@@ -7519,7 +7503,7 @@ begin
   end if;
   begin
     create extension if not exists pg_cron;
-  -- The server has the extension's files, but does not preload its library.
+  -- Skipped when the extension is installed but not preloaded.
   exception when internal_error or undefined_object or raise_exception then
     raise warning 'pg_cron is not loaded: nothing calls the jobs (%).', sqlerrm;
     return;

@@ -13,7 +13,7 @@ export function formatPeriod(name: RetentionPeriod): string {
   return days > 0 ? `${days} ${days > 1 ? 'jours' : 'jour'}` : `${hours} heures`
 }
 
-/** Functions of the database that erase, and how often they run. */
+/** Erasing functions of the database, and their schedule. */
 export const erasureJobs = {
   purge_personal_data: 'chaque nuit',
   purge_ended_accesses: 'chaque nuit',
@@ -23,7 +23,7 @@ export const erasureJobs = {
 
 export interface Erasure {
   period: RetentionPeriod
-  /** What follows the period: « après votre demande ». */
+  /** Suffix after the period: « après votre demande ». */
   since: string
   job: keyof typeof erasureJobs
 }

@@ -5,7 +5,7 @@ export interface StoredData {
   content: string
   purpose: string
   legalBasis: string
-  /** Until when, apart from the periods of the erasures. */
+  /** Retention that is not a period of an erasing function. */
   keptUntil?: string
   erasures: readonly Erasure[]
   buckets?: readonly string[]
@@ -32,7 +32,7 @@ const withAccounts: Erasure = {
 }
 
 /**
- * Everything that the shop stores of its customers, as the privacy page shows it. `internal.customer_tables` names the
+ * Everything that the shop stores about customers, as the privacy page shows it. `internal.customer_tables` names the
  * entry of each table, and a test compares both (docs/product/law.md#privacy).
  */
 export const storedData: Readonly<Record<string, StoredData>> = {

@@ -1,21 +1,21 @@
--- What all subjects share: schemas, default privileges, time-outs, and helpers for dates and searches.
+-- Shared definitions: schemas, default privileges, time-outs, and helpers for dates and searches.
 
--- Functions that no API role may call: they run inside others.
+-- Internal functions, which no API role may call.
 create schema internal;
--- Functions that policies call, for which the caller needs the right. Neither schema is exposed or used by an API role.
+-- Functions that policies call, which needs the caller's privilege. Neither schema is exposed or used by an API role.
 create schema policies;
 
--- Nobody gets anything by default. Each grant stands with what it is for, and docs/security.md lists them all.
+-- Default privileges are revoked. Each grant is next to its object, and docs/security.md lists them all.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
--- No call holds the database longer, whatever it asks for. `service_role` is the store's and the worker's.
+-- Statement timeouts limit how long a call occupies the database. `service_role` is the store's and the worker's.
 alter role anon set statement_timeout = '3s';
 alter role authenticated set statement_timeout = '8s';
 alter role service_role set statement_timeout = '60s';
--- The API of a running project reads them again.
+-- PostgREST reloads its configuration.
 notify pgrst, 'reload config';
 
 create function internal.search_words(p_text text) returns text[]
@@ -27,7 +27,8 @@ language sql immutable set search_path = '' as $$
     where word <> '')
 $$;
 
--- A word, and what is left of it without one of its letters: two words that share one of these differ by one slip.
+-- The word and its deletion neighbourhood (the word without each letter): two words that share an element differ by one
+-- edit.
 create function internal.slip_keys(p_word text) returns text[]
 language sql immutable set search_path = '' as $$
   select array(
@@ -37,7 +38,7 @@ language sql immutable set search_path = '' as $$
     where length(p_word) between 4 and 20)
 $$;
 
--- The words of a search that find an order.
+-- The search terms of a query for orders.
 create function internal.query_words(p_search text) returns text[]
 language sql immutable set search_path = '' as $$
   select array(
@@ -45,8 +46,9 @@ language sql immutable set search_path = '' as $$
   from (select internal.search_words(regexp_replace(coalesce(p_search, ''), '@\S*', '', 'g')) as words) searched
 $$;
 
--- What finds an order: the words of its reference (all begin with « LU »), of the address before the at sign and of its
--- buyer's name, their beginnings, and each with one slip. One statement: an index computes it for every order.
+-- The search terms of an order: words of its reference (without the common « LU »), of the address before the at sign
+-- and of the buyer's name, with prefixes and deletion neighbourhoods. One statement, because an index computes it for
+-- every order.
 create function internal.order_search_keys(p_reference text, p_email text, p_name text) returns text[]
 language plpgsql immutable security definer set search_path = '' as $$
 begin
@@ -71,20 +73,20 @@ $$;
 create function internal.paris_day(p_at timestamptz) returns date
 language sql stable set search_path = '' as $$ select (p_at at time zone 'Europe/Paris')::date $$;
 
--- Storefronts compare subscriptions by the month.
+-- Months of a period, so that subscriptions can be compared.
 create function internal.whole_months(p_period interval) returns integer
 language sql immutable set search_path = '' as $$
   select nullif((extract(year from p_period) * 12 + extract(month from p_period))::integer, 0)
 $$;
 
--- The end of the working day after a moment; there is none on weekends.
+-- The end of the next working day after a moment, without weekends.
 create function internal.next_working_day(p_at timestamptz) returns timestamptz
 language sql immutable set search_path = '' as $$
   select p_at + make_interval(days => case extract(isodow from p_at at time zone 'Europe/Paris')
     when 5 then 3 when 6 then 2 else 1 end)
 $$;
 
--- Gregorian Easter, after Meeus.
+-- Gregorian Easter by Meeus's algorithm.
 create function internal.easter_sunday(p_year integer) returns date
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -98,7 +100,7 @@ begin
   return make_date(p_year, month_and_day / 31, month_and_day % 31 + 1);
 end $$;
 
--- L3133-1 du code du travail.
+-- Public holidays (code du travail, L3133-1).
 create function internal.is_public_holiday(p_day date) returns boolean
 language sql immutable set search_path = '' as $$
   select to_char(p_day, 'MM-DD') in ('01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25')
@@ -106,5 +108,5 @@ language sql immutable set search_path = '' as $$
     or p_day - internal.easter_sunday(extract(year from p_day)::integer) in (1, 39, 50)
 $$;
 
--- Indexes and defaults compute them as whoever writes the row.
+-- Executable by all writers, because indexes and defaults run with their rights.
 grant execute on function internal.order_search_keys, internal.email_digest to service_role;

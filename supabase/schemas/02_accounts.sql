@@ -2,8 +2,8 @@
 -- Grants restrict columns, policies restrict rows.
 
 -- The second factor of sign-in (docs/product/accounts.md#second-factor). Accounts with a verified factor read and
--- change their data only in sessions of assurance level 2 (« aal2 »), into which the code of a factor was entered. In
--- plpgsql, which the accounts service's tables need not precede.
+-- change their data only in sessions of assurance level 2 (« aal2 »), which a code has raised. In plpgsql, whose bodies
+-- may name tables of the accounts service that do not exist yet.
 create function policies.has_required_aal() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -11,8 +11,8 @@ begin
     select from auth.mfa_factors f where f.user_id = (select auth.uid()) and f.status = 'verified');
 end $$;
 
--- The caller, who has used the second factor if there is one; null otherwise. What customers call with the rights of
--- its owner, past those policies, reads it instead of auth.uid().
+-- The caller's id if the session has the required assurance level; null otherwise. Functions with definer rights, which
+-- bypass policies, use it instead of auth.uid().
 create function internal.assured_user_id() returns uuid
 language sql stable security definer set search_path = '' as $$
   select auth.uid() where policies.has_required_aal()
@@ -86,7 +86,7 @@ as $$
   )
 $$;
 
--- Per account, whichever factor, session and device: new ones do not start again.
+-- Failed codes per account, across factors, sessions and devices, so that new ones do not reset the count.
 create table internal.second_factor_failures (
   user_id uuid primary key references auth.users (id) on delete cascade,
   failure_count integer not null,
@@ -94,9 +94,9 @@ create table internal.second_factor_failures (
 );
 alter table internal.second_factor_failures enable row level security;
 
--- Judges each code that is entered: the accounts service calls it (« MFA verification attempt » hook). The fifth wrong
--- code in a row locks the account's codes for 15 minutes, each fifth after it for twice as long, four hours at most. A
--- right code is refused meanwhile, too, and otherwise ends the row.
+-- Verifies each entered code for the accounts service (« MFA verification attempt » hook). The fifth consecutive wrong
+-- code locks the account's codes for 15 minutes, each fifth after it for twice as long, four hours at most. During a
+-- lock, correct codes are refused too; otherwise one resets the count.
 create function internal.limit_second_factor(p_event jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -104,7 +104,7 @@ declare
   failures internal.second_factor_failures;
 begin
   insert into internal.second_factor_failures (user_id, failure_count) values (account, 0) on conflict do nothing;
-  -- Concurrent codes wait for one another here.
+  -- Serializes concurrent codes of an account.
   select * into failures from internal.second_factor_failures f where f.user_id = account for update;
   if failures.locked_until > now() then
     return jsonb_build_object('error', jsonb_build_object(
@@ -131,7 +131,7 @@ begin
 end
 $$;
 
--- The caller's session if it still exists: its token outlives it.
+-- The caller's session, if it was not ended: tokens outlive sessions.
 create function internal.live_session_id() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -141,7 +141,7 @@ begin
       and (s.not_after is null or s.not_after > now()));
 end $$;
 
--- The caller's own sessions, the last used first; none for a session that was ended.
+-- The caller's sessions, the last used first; none from a session that was ended.
 create function public.own_sessions() returns table (
   id uuid, user_agent text, started_at timestamptz, last_used_at timestamptz, is_current boolean
 )
@@ -156,7 +156,7 @@ begin
     order by 4 desc, s.id;
 end $$;
 
--- Ends one of the caller's own sessions; false for another's.
+-- Ends one of the caller's sessions; false for another's.
 create function public.end_own_session(p_session_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

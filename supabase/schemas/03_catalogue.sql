@@ -1,7 +1,6 @@
 -- The catalogue, in the terms of the store API (products, variants, options, collections). Ids are readable text,
--- because they appear in URLs (/product/boitier-phare) and must never change. Only the store's secret key reads these
--- tables: the public reads the catalogue through the store API, one call of which reads one snapshot, whatever the
--- joins.
+-- because they appear in URLs (/product/boitier-phare) and must never change. Only the secret key reads these tables:
+-- the public reads the catalogue through the store API, where one call reads one snapshot.
 
 create table public.products (
   id text primary key check (id ~ '^[a-z0-9][a-z0-9_-]{0,63}$'),
@@ -14,7 +13,7 @@ create table public.products (
   is_hidden boolean not null default false,
   purchasable boolean not null default true,
   site_product_selection text check (site_product_selection in ('lowest_price_first', 'default_order')),
-  -- The shop's own guarantee, beyond what the law grants.
+  -- The shop's own guarantee, in addition to the legal one.
   warranty_in_months integer check (warranty_in_months > 0),
   position integer not null default 0,
   metadata jsonb not null default '{}',
@@ -30,7 +29,7 @@ grant select, insert, update, delete on public.products to service_role;
 create table public.product_media (
   id uuid primary key default gen_random_uuid(),
   product_id text not null references public.products on delete cascade,
-  -- Absolute, or starting with / for a picture that the store serves.
+  -- An absolute URL, or a path of the store's own pictures.
   url text not null check (url ~ '^(/|https://)'),
   type text not null default 'image' check (type in ('image', 'video')),
   position integer not null default 0,
@@ -131,7 +130,7 @@ create table public.related_products (
   product_id text not null references public.products on delete cascade,
   section_title text not null,
   related_type text not null default 'product' check (related_type in ('product', 'collection')),
-  -- A product or a collection, by type: hence no foreign key.
+  -- A product or a collection, depending on the type, and therefore without a foreign key.
   related_id text not null,
   position integer not null default 0
 );
@@ -139,8 +138,8 @@ create index related_products_product on public.related_products (product_id);
 alter table public.related_products enable row level security;
 grant select, insert, update, delete on public.related_products to service_role;
 
--- Counts every change of a product and its parts, whoever makes it: the desk compares it, and open pages follow it.
--- Caches and sitemaps use `updated_at`.
+-- Version of a product, incremented by any change of it or its parts: for conflict checks of the back office and for
+-- open pages. Caches and sitemaps use `updated_at`.
 create function internal.touch_product() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -188,7 +187,7 @@ language sql stable security definer set search_path = '' as $$
       from public.variants v))
 $$;
 
--- Rows become JSON by their type, so that a new column is named once: here, and described for staff in
+-- Rows become JSON by their type, so that a new column is named only here and, for staff, in
 -- store/contract/catalogue-fields.ts.
 
 -- The columns of a product that staff edit.
@@ -211,7 +210,7 @@ language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(p_row) where key = any (p_columns)
 $$;
 
--- Writes into a row those of the named columns that p_values has, by the types of its table.
+-- Converts the named columns in p_values by the types of the row's table, and writes them into the row.
 create function internal.write_columns(p_table regclass, p_id text, p_values jsonb, p_columns text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -237,7 +236,7 @@ language sql stable security definer set search_path = '' as $$
   from public.product_options o where o.product_id = p_product_id
 $$;
 
--- During a sale, the price before it is the reference price; a sale that is no lower is no sale to shoppers.
+-- During a sale, the regular price is replaced by the reference price; a sale that is no lower shows none.
 create function internal.variant_json(v public.variants) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -304,7 +303,7 @@ language sql stable security definer set search_path = '' as $$
         case when p_descending then sorting.key end desc nulls last,
         p.id) as place
     from public.products p
-    -- jsonb compares numbers as numbers and texts as texts: one key for every order.
+    -- A sort key that compares as jsonb, where numbers compare as numbers and texts as texts.
     cross join lateral (
       select case p_sort_by
         when 'title' then to_jsonb(lower(p.title))
@@ -327,7 +326,7 @@ language sql stable security definer set search_path = '' as $$
       from chosen c where c.place > p_offset and c.place <= p_offset + p_limit), '[]'))
 $$;
 
--- Null for an unknown product. A hidden product is unlisted, not secret: its id is enough to read it.
+-- Null for an unknown product. A hidden product is unlisted, not secret: its id suffices to read it.
 create function public.store_product(p_id text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select internal.product_json(p) from public.products p

@@ -1,6 +1,6 @@
--- Prices: everything that shows or charges one asks one function (docs/product/back-office.md#products).
+-- Prices: display and checkout call the same functions (docs/product/back-office.md#products).
 
--- The sale price while the sale lasts; null otherwise. Without a setting or a condition, a query inlines it.
+-- The sale price during the sale; null otherwise. Written so that a query can inline it.
 create function internal.current_sale_price_in_cents(v public.variants) returns integer
 language sql stable as $$
   select case when coalesce(v.sale_starts_at <= now(), true) and coalesce(v.sale_ends_at > now(), true)
@@ -12,10 +12,10 @@ language sql stable as $$
   select coalesce(internal.current_sale_price_in_cents(v), v.price_in_cents)
 $$;
 
--- Append-only: a trigger writes it with every change of a price, whoever makes the change.
+-- Append-only: a trigger records every change of a price.
 create table public.price_history (
   id bigint generated always as identity primary key,
-  -- No reference: the record outlives its variant.
+  -- No foreign key: the record outlives its variant.
   variant_id text not null,
   price_in_cents integer not null,
   sale_price_in_cents integer,
@@ -45,9 +45,8 @@ create trigger record_price after update on public.variants for each row
     is distinct from (new.price_in_cents, new.sale_price_in_cents, new.sale_starts_at, new.sale_ends_at))
   execute function internal.record_price();
 
--- The lowest price that was charged in the 30 days before the sale of p_at began, or before p_at where there is none;
--- at most the regular price, which also stands for what the history does not know. Sales that follow each other without
--- a break count as one.
+-- The reference price: the lowest price charged in the 30 days before the sale at p_at began, or before p_at without a
+-- sale; at most the regular price, which also substitutes missing history. Consecutive sales count as one.
 create function internal.reference_price_in_cents(v public.variants, p_at timestamptz default now()) returns integer
 language sql stable security definer set search_path = '' as $$
   with entries as (

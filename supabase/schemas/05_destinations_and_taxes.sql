@@ -1,5 +1,5 @@
--- Where the shop sells and ships, at which prices and tax rates, and who sells (docs/product/checkout.md#destinations).
--- Rows with dates, never constants in code: these are the demonstration's, to be replaced by an owner's.
+-- Destinations, prices of delivery, tax rates, and the seller (docs/product/checkout.md#destinations). Dated rows,
+-- never constants in code: these are the demonstration's, to be replaced by an owner's.
 
 create table public.shipping_zones (
   id text primary key check (id ~ '^[a-z0-9-]{1,40}$'),
@@ -33,10 +33,10 @@ alter table public.shipping_methods enable row level security;
 grant select, insert, update, delete on public.shipping_methods to service_role;
 
 create table public.tax_rates (
-  -- Or a territory of `tax_territories`.
+  -- A country, or a territory of `tax_territories`.
   country text not null check (country ~ '^[A-Z]{2}(-[A-Z]+)?$'),
   kind text not null check (kind in ('goods', 'service')),
-  -- A part of the price without tax: 2000 is 20 %.
+  -- In basis points of the price without tax: 2000 is 20 %.
   rate_in_basis_points integer not null check (rate_in_basis_points between 0 and 10000),
   valid_from date not null,
   primary key (country, kind, valid_from)
@@ -44,7 +44,7 @@ create table public.tax_rates (
 alter table public.tax_rates enable row level security;
 grant select, insert, update, delete on public.tax_rates to service_role;
 
--- One row: the seller that invoices name.
+-- A single row: the seller on invoices.
 create table public.seller_details (
   is_current boolean primary key default true check (is_current),
   legal_name text not null,
@@ -53,7 +53,7 @@ create table public.seller_details (
   registration_number text not null,
   vat_number text not null,
   email text not null,
-  -- What the law wants at the foot of an invoice.
+  -- Mandatory mentions at the foot of an invoice.
   mentions text[] not null default '{}',
   -- Invoices of a company name its legal form and capital (code de commerce, R123-238). Empty until the studio has
   -- them.
@@ -98,10 +98,10 @@ values (
   '{Paiement comptant.}'
 );
 
--- What invoices say of a line's tax, with its legal source. The wording names the source too.
+-- The invoice's wording about a line's tax, with its legal source.
 create table public.tax_mentions (
   id text primary key check (id ~ '^[a-z]+(_[a-z]+)*$'),
-  -- True: why there is no tax. False: whose tax it is.
+  -- True: the reason for no tax. False: the country of the tax.
   is_for_zero_rate boolean not null,
   wording text not null check (wording <> ''),
   source text not null check (source <> '')
@@ -126,23 +126,23 @@ insert into public.tax_mentions (id, is_for_zero_rate, wording, source) values
   'CGI, art. 259 D; Directive 2006/112/EC, art. 58'),
 ('small_business', true, 'TVA non applicable, article 293 B du CGI.', 'CGI, art. 293 B');
 
--- Where a rate of its own may hold. A country that is not listed is outside the Union: nothing is taxed there.
+-- Territories with rates of their own. A country without a row is outside the Union, where no tax is charged.
 create table public.tax_territories (
-  -- ISO 3166, with the place where a part of a country has no code.
+  -- ISO 3166 code; with the place for a part of a country without a code.
   id text primary key check (id ~ '^[A-Z]{2}(-[A-Z]+)?$'),
-  -- What its buyers choose on a payment page.
+  -- The country that its buyers choose on a payment page.
   country text not null check (country ~ '^[A-Z]{2}$'),
   name text not null check (name <> ''),
-  -- Countries whose postal codes are one system: a code names one territory of it, that of the longest prefix.
+  -- Countries that share a postal code system: the longest matching prefix determines the territory.
   postal_system text not null check (postal_system ~ '^[A-Z]{2}$'),
-  -- Null where letters occur, or where no part of the country has taxes of its own.
+  -- Null where codes contain letters, or where no part of the country has taxes of its own.
   postal_digits integer,
   postal_prefixes text[] not null,
   -- Null for the seller's own country.
   goods_mention text references public.tax_mentions,
   service_mention text references public.tax_mentions,
   source text not null check (source <> ''),
-  -- Since when the source says so.
+  -- Valid since, according to the source.
   valid_from date not null
 );
 create index tax_territories_postal on public.tax_territories (postal_system);
@@ -215,7 +215,7 @@ from (values
   ('SE', 'la Suède', null, '2007-01-01'), ('SI', 'la Slovénie', null, '2007-01-01'), ('SK', 'la Slovaquie', null, '2007-01-01')
 ) as m (id, name, digits, since);
 
--- Northern Ireland takes goods as a member of the Union, at the United Kingdom's rate.
+-- Northern Ireland is treated as a member of the Union for goods, with the United Kingdom's rate.
 insert into public.tax_rates (country, kind, rate_in_basis_points, valid_from)
 values ('GB-NORTHERNIRELAND', 'goods', 2000, '2021-01-01');
 
@@ -226,7 +226,7 @@ language sql stable security definer set search_path = '' as $$
   order by t.valid_from desc limit 1
 $$;
 
--- The rate of a territory at a time, and what an invoice says of it. Without a rate of its own, a territory outside the
+-- The rate of a territory at a time, and its wording on invoices. Without a rate of its own, a territory outside the
 -- Union has none, and one inside has the seller's.
 create function internal.tax_rule(
   p_territory text, p_kind text, p_at timestamptz, out rate_in_basis_points integer, out mention text
@@ -247,14 +247,14 @@ language sql stable security definer set search_path = '' as $$
     (select s.country from public.seller_details s), p_kind, p_at), 0) as rate) rates
 $$;
 
--- Where a postal code is: {"territory", "country", "name", "postal_code", "digits", "fits"}. It does not fit when it is of
--- another country, or of none that its system knows. Without a code (null), the country is all there is to know.
+-- Resolves a postal code to its territory: {"territory", "country", "name", "postal_code", "digits", "fits"}. It does
+-- not fit when it belongs to another country, or is unknown in its system. A null code resolves to the country.
 create function public.locate_postal_code(p_country text, p_postal_code text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with system as (
     select t.postal_system, t.postal_digits from public.tax_territories t where t.country = p_country limit 1
   ), typed as (
-    -- « 75 011 », « B-1000 », « L-1234 », « bt1 1aa »
+    -- Normalizes « 75 011 », « B-1000 », « L-1234 », « bt1 1aa ».
     select upper(regexp_replace(p_postal_code,
       case when postal_digits is null then '[^[:alnum:]]' else '[^0-9]' end, '', 'g')) as code, postal_system, postal_digits
     from system
@@ -272,14 +272,14 @@ language sql stable security definer set search_path = '' as $$
   from (select p_postal_code is not null and exists (select from typed) as is_known) k left join typed on true
 $$;
 
--- Prices include tax: the part of a price that is tax.
+-- The tax included in a price.
 create function internal.included_tax(p_amount_in_cents integer, p_rate_in_basis_points integer) returns integer
 language sql immutable set search_path = '' as $$
   select round(p_amount_in_cents::numeric * p_rate_in_basis_points / (10000 + p_rate_in_basis_points))::integer
 $$;
 
--- Where the shop sells, how it ships there, and the tax in its prices: pages say before the cart what the payment
--- will compute (docs/product/checkout.md#destinations).
+-- Destinations, delivery and included tax, so that pages show before the cart what the payment will compute
+-- (docs/product/checkout.md#destinations).
 create function public.checkout_options() returns jsonb
 language sql stable security definer set search_path = '' as $$
   with sold as (
@@ -288,7 +288,7 @@ language sql stable security definer set search_path = '' as $$
   )
   select jsonb_build_object(
     'countries', (select coalesce(jsonb_agg(s.country order by s.country), '[]') from sold s),
-    -- Where the country alone does not say which rate holds for a service.
+    -- Countries whose postal code decides on the tax of services.
     'postal_countries', (
       select coalesce(jsonb_agg(s.country order by s.country), '[]') from sold s
       where exists (

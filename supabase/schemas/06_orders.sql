@@ -15,7 +15,7 @@ declare
 begin
   loop
     random_bytes := uuid_send(gen_random_uuid());
-    -- Bytes 6 and 8 of a UUID hold its version and variant.
+    -- Bytes 6 and 8 of a UUID are skipped, since they contain its version and variant.
     select 'LU-' || string_agg(
       case when byte = 10 then '-' else '' end
         || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', get_byte(random_bytes, byte) % 32 + 1, 1),
@@ -31,7 +31,7 @@ create table public.orders (
   status text not null default 'pending'
     check (status in ('pending', 'awaiting_transfer', 'paid', 'cancelled', 'refund_due', 'refunded')),
   provider text not null check (provider in ('sandbox', 'stripe')),
-  -- The provider's payment session; unguessable, hence it also authorizes reading the order after payment.
+  -- The provider's payment session; unguessable, because it also authorizes reading the order after payment.
   session_id text unique,
   email text,
   payment_method text check (payment_method in ('card', 'transfer')),
@@ -42,32 +42,32 @@ create table public.orders (
   locale text not null default 'fr',
   time_zone text not null default 'Europe/Paris',
   created_at timestamptz not null default now(),
-  -- When the payment page closes. A payment that started before still counts.
+  -- When the payment page closes. A payment that started earlier still counts.
   expires_at timestamptz not null,
   paid_at timestamptz,
-  -- Null without limits; forgotten a day after the order, when nothing is reserved any more.
+  -- Keyed hash of the client IP; null without limits, and deleted after a day, when nothing is reserved any more.
   client_key text,
-  -- When its reservation ends or ended; null when it never had one.
+  -- End of the reservation; null when there never was one.
   reserved_until timestamptz,
-  -- Counts how often the payment page was opened: leaving an older copy of the page releases nothing.
+  -- Number of views of the payment page: leaving an older view frees nothing.
   payment_page_views integer not null default 0,
   reference text not null unique default internal.new_order_reference(),
-  -- The account that placed it, so that orders of others with a customer's email hide none of the customer's own.
+  -- The account that placed it, so that strangers' orders with a customer's address cannot hide the customer's own.
   user_id uuid references auth.users on delete set null,
-  -- Prices of the lines, tax included.
+  -- Sum of the lines, tax included.
   items_in_cents integer not null check (items_in_cents >= 0),
   shipping_in_cents integer not null default 0 check (shipping_in_cents >= 0),
   discount_in_cents integer not null default 0 check (discount_in_cents >= 0),
   -- Part of the total.
   tax_in_cents integer,
   shipping_tax_in_cents integer,
-  -- The destination; known when the buyer has filled the payment page in.
+  -- Destination; known once the buyer has filled in the payment page.
   country text check (country ~ '^[A-Z]{2}$'),
-  -- Whose taxes it has: where its postal code is, as long as that fits its country.
+  -- Tax territory: that of the postal code, if it fits the country.
   tax_territory text,
-  -- Where the postal code is, if its taxes are those of another territory.
+  -- Territory of the postal code, if its taxes differ from the country's.
   postal_territory text references public.tax_territories,
-  -- `to_check`: its postal code does not fit its country, and nothing is shipped before staff have checked it.
+  -- `to_check`: the postal code does not fit the country; staff check it before shipping.
   address_state text not null default 'valid' check (address_state in ('valid', 'to_check', 'checked')),
   buyer_name text,
   phone text,
@@ -75,15 +75,15 @@ create table public.orders (
   address jsonb check (jsonb_typeof(address) = 'object'),
   shipping_method_id text references public.shipping_methods on delete set null,
   shipping_method_name text,
-  -- Why a payment could not be served and goes back.
+  -- Why a payment could not be served and is refunded.
   refund_reason text
     check (refund_reason in ('sold_out', 'no_email', 'not_deliverable', 'amount_mismatch')),
-  -- In the mailed link to a guest's order: 244 random bits. Unlike the payment session, it proves that its holder reads
-  -- the mails of the order's address.
+  -- Token of the mailed link to a guest's order: 244 random bits. Unlike the payment session, it proves access to the
+  -- order's mailbox.
   page_token text not null unique
     default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
   constraint orders_total check (total_in_cents = items_in_cents + shipping_in_cents - discount_in_cents),
-  -- A paid order that is given back in full is `refunded` and stays paid_at.
+  -- A paid order that is fully refunded becomes `refunded` and keeps paid_at.
   constraint orders_paid_at
     check ((status <> 'paid' or paid_at is not null) and (paid_at is null or status in ('paid', 'refunded')))
 );
@@ -98,7 +98,7 @@ create index orders_search on public.orders using gin (internal.order_search_key
 create index orders_placed on public.orders (created_at desc, id desc) where status <> 'pending';
 create index orders_email_digest on public.orders (internal.email_digest(email)) where email is not null;
 create index orders_by_payment on public.orders (paid_at) where paid_at is not null;
--- Whose client is forgotten next.
+-- For the purge of clients.
 create index orders_by_client_age on public.orders (created_at) where client_key is not null;
 alter table public.orders enable row level security;
 grant select, insert, update, delete on public.orders to service_role;
@@ -107,7 +107,7 @@ create table public.order_lines (
   order_id uuid not null references public.orders on delete cascade,
   position integer not null,
   variant_id text not null references public.variants,
-  -- As sold: later changes of the catalogue must not change the order.
+  -- A snapshot: later changes of the catalogue must not change the order.
   product_title text not null,
   variant_title text not null,
   quantity integer not null check (quantity > 0),
@@ -116,14 +116,14 @@ create table public.order_lines (
   subscription_period interval,
   plan_name text,
   warranty_in_months integer,
-  -- A pack is goods that also open a subscription.
+  -- A pack is goods that also grant a subscription.
   kind text not null check (kind in ('goods', 'service')),
   -- Answers to the product's questions: [{"id", "title", "value"}].
   fields jsonb not null default '[]',
-  -- The destination's rate, from the payment on.
+  -- The destination's tax rate, set at payment.
   tax_rate_in_basis_points integer,
   tax_in_cents integer,
-  -- Its part of the order's discount.
+  -- The line's part of the order's discount.
   discount_in_cents integer not null default 0
     check (discount_in_cents between 0 and unit_price_in_cents * quantity),
   primary key (order_id, position),
@@ -140,7 +140,7 @@ create table public.order_events (
   kind text not null check (kind ~ '^[a-z]+(_[a-z]+)*$'),
   -- `system`, `customer`, or the id of a member of staff.
   actor text not null default 'system',
-  -- Without personal data.
+  -- Event details, without personal data.
   details jsonb not null default '{}',
   created_at timestamptz not null default now()
 );
@@ -166,7 +166,7 @@ language sql security definer set search_path = '' as $$
   insert into public.order_events (order_id, kind, details, actor) values (p_order_id, p_kind, p_details, p_actor)
 $$;
 
--- The address may have changed between payment and delivery: that of the account which claimed the order counts.
+-- An order's mails go to the current address of the account that claimed it.
 create function internal.order_recipient(p_order_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce((
@@ -176,7 +176,7 @@ language sql stable security definer set search_path = '' as $$
   from public.orders o where o.id = p_order_id
 $$;
 
--- With whether a mail about the order did not arrive.
+-- Includes whether a mail about the order failed.
 create function internal.order_row(p_order public.orders) returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
 begin
@@ -231,8 +231,8 @@ language sql stable security definer set search_path = '' as $$
   select internal.order_row(o) from public.orders o where o.session_id = p_session_id
 $$;
 
--- An order with its timeline, its accesses and what its buyer agreed to and declared, word for word
--- (docs/product/checkout.md#consents), without anything secret.
+-- An order with its timeline, accesses, consents and declarations word for word (docs/product/checkout.md#consents),
+-- without secrets.
 create function internal.tracked_order_json(p_order public.orders) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select internal.order_row(p_order) || jsonb_build_object(
@@ -258,9 +258,9 @@ language sql stable security definer set search_path = '' as $$
         select g.access_id from public.subscription_grants g where g.order_id = p_order.id)), '[]'))
 $$;
 
--- The orders that belong to the customer: those that the account placed, those of its confirmed address and those of
--- its purchases. Anybody can order by transfer with a customer's e-mail address: of the orders that no account placed,
--- the five newest that await their transfer, so that they hide none of the others.
+-- The customer's orders: placed by the account, with its confirmed address, or claimed. Anybody can order by transfer
+-- with a customer's address: of such unclaimed orders that await a transfer, only the newest five are included, so that
+-- they hide none of the others.
 create function public.orders_of_customer(p_user_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with customer as (
@@ -288,14 +288,14 @@ language sql stable security definer set search_path = '' as $$
   select internal.tracked_order_json(o) from public.orders o where o.page_token = p_page_token
 $$;
 
--- For a guest without the mailed link: both must be right. It shows its accesses without credentials.
+-- Lookup by reference and address for a guest without the mailed link. Accesses are shown without credentials.
 create function public.order_of_reference(p_reference text, p_email text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select internal.tracked_order_json(o) from public.orders o
   where o.reference = upper(p_reference) and lower(o.email) = lower(p_email)
 $$;
 
--- The order, for its owner alone: both must be right, or it must be the customer's.
+-- The order, if reference and address match, or if it belongs to the customer.
 create function internal.owned_order(p_reference text, p_email text, p_user_id uuid) returns setof public.orders
 language sql stable security definer set search_path = '' as $$
   select o from public.orders o
@@ -308,5 +308,5 @@ $$;
 grant execute on function
   public.order_of_session, public.orders_of_customer, public.order_of_page_token, public.order_of_reference
 to service_role;
--- Indexes and defaults compute them as whoever writes the row.
+-- Executable by all writers, because indexes and defaults run with their rights.
 grant execute on function internal.new_order_reference to service_role;

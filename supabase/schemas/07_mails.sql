@@ -1,19 +1,18 @@
--- Mails (docs/product/deliveries.md#mails): what queues them, how the worker takes them from the outbox, and what
--- became of them.
+-- Mails (docs/product/deliveries.md#mails): queueing, delivery by the worker, and outcomes.
 
 -- Transactional outbox: a mail is queued by the transaction that makes it true and sent by the worker.
 create table public.mail_outbox (
   id uuid primary key default gen_random_uuid(),
-  -- Also the provider's: one key reaches a recipient once.
+  -- Idempotency key, also at the provider.
   idempotency_key text not null unique,
   kind text not null check (kind ~ '^[a-z]+(_[a-z]+)*$'),
   recipient text check (recipient <> ''),
   order_id uuid references public.orders on delete set null,
-  -- What the mail says beside its order.
+  -- Variables of the mail beside its order's data.
   variables jsonb not null default '{}',
   state text not null default 'queued' check (state in ('queued', 'sent', 'given_up')),
   attempts integer not null default 0,
-  -- A worker that takes the mail moves this into the future: its lease.
+  -- Lease: a worker that takes the mail moves this into the future.
   next_attempt_at timestamptz not null default now(),
   last_error text,
   sent_at timestamptz,
@@ -30,7 +29,7 @@ create index mail_outbox_given_up on public.mail_outbox (created_at) where state
 alter table public.mail_outbox enable row level security;
 grant select, insert, update, delete on public.mail_outbox to service_role;
 
--- Tells a worker that listens (the embedded default). A hosted project's schedule finds the mail within a minute.
+-- Wakes a listening worker (the embedded default). A hosted project's schedule finds the mail within a minute.
 create function internal.notify_mail_outbox() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -40,7 +39,7 @@ end $$;
 create trigger notify_worker after insert on public.mail_outbox
   for each statement execute function internal.notify_mail_outbox();
 
--- Queues a mail once, however often it is called with this key.
+-- Queues a mail; a repeated call with the same key has no effect.
 create function internal.queue_mail(
   p_kind text, p_recipient text, p_idempotency_key text, p_order_id uuid default null, p_variables jsonb default '{}'
 ) returns void
@@ -52,14 +51,14 @@ language sql security definer set search_path = '' as $$
   on conflict (idempotency_key) do nothing
 $$;
 
--- Queues a mail about an order, once for each kind; nothing for an order without an e-mail address.
+-- Queues a mail about an order, once per kind; no effect for an order without an e-mail address.
 create function internal.queue_order_mail(p_order_id uuid, p_kind text) returns void
 language sql security definer set search_path = '' as $$
   select internal.queue_mail(p_kind, recipient, p_kind || ':' || p_order_id, p_order_id)
   from (select internal.order_recipient(p_order_id) as recipient) r where recipient is not null
 $$;
 
--- Orders open on their own page, and a confirmation names what was agreed to, in the words that were shown.
+-- Adds the link to the order's own page, and the consents word for word to a confirmation.
 create function internal.mail_order(p_order_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select internal.order_json(o) || jsonb_build_object(
@@ -75,7 +74,7 @@ language sql stable security definer set search_path = '' as $$
   from public.orders o where o.id = p_order_id
 $$;
 
--- Whoever changes a password or an address tells the address that had the account until then.
+-- A change of password or address is reported to the address that the account had before.
 create function internal.queue_account_mails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -100,7 +99,7 @@ end $$;
 create trigger queue_account_mails after update of encrypted_password, email or delete on auth.users
   for each row execute function internal.queue_account_mails();
 
--- The last mail to somebody who was erased forgets its recipient once it is sent, and whose account its key named.
+-- Once sent, the last mail to an erased person loses its recipient and the account in its key.
 create function internal.forget_recipient() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -112,8 +111,8 @@ end $$;
 create trigger forget_recipient before update of state on public.mail_outbox
   for each row when (new.state <> 'queued' and new.variables ? 'forget') execute function internal.forget_recipient();
 
--- Attempts before a mail is given up: with the delays of fail_mail, less than the day for which a provider remembers a
--- key.
+-- Attempts before a mail is given up: with the delays of fail_mail, less than the day for which a provider remembers an
+-- idempotency key.
 create function internal.max_mail_attempts() returns integer
 language sql immutable set search_path = '' as $$ select 13 $$;
 
@@ -126,15 +125,14 @@ begin
   end if;
 end $$;
 
--- Leases due mails, oldest first, to one worker: no other one gets them until the lease ends. A worker that dies
--- leaves them to the next one.
+-- Leases due mails, oldest first, to one worker. Other workers get them only when the lease has expired.
 create function public.claim_mails(p_limit integer default 20, p_lease_seconds integer default 120) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   exhausted public.mail_outbox;
   claimed jsonb;
 begin
-  -- Its workers died, each time.
+  -- Attempts exhausted by workers that died.
   for exhausted in
     select * from public.mail_outbox
     where state = 'queued' and next_attempt_at <= now() and attempts >= internal.max_mail_attempts()
@@ -163,7 +161,7 @@ begin
   return coalesce(claimed, '[]');
 end $$;
 
--- Whichever worker reports it: the provider has the mail.
+-- Accepted from any worker, since the provider has the mail.
 create function public.complete_mail(p_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -176,8 +174,8 @@ begin
   end if;
 end $$;
 
--- Plans the next attempt, after 30 s, then twice as long each time, at most 6 h; or gives the mail up. Nothing when
--- another worker has taken it since.
+-- Schedules the next attempt, after 30 s, then twice as long each time, at most 6 h; or gives the mail up. No effect
+-- when another worker has taken it since.
 create function public.fail_mail(p_id uuid, p_attempt integer, p_error text, p_is_permanent boolean) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -199,7 +197,7 @@ begin
   return 'retried';
 end $$;
 
--- Recipients that get no reminders: digests, because nothing else needs their addresses.
+-- Suppression list of reminders: digests, because the addresses themselves are not needed.
 create table public.suppressed_recipients (
   email_digest text primary key,
   reason text not null check (reason in ('bounced', 'complained')),
@@ -208,9 +206,8 @@ create table public.suppressed_recipients (
 alter table public.suppressed_recipients enable row level security;
 grant select, insert, delete on public.suppressed_recipients to service_role;
 
--- Records an event once for each mail, in whatever order and however often events arrive: `recorded`, `unchanged` or
--- `unknown`.
--- p_is_permanent: whether another mail to this address would be refused too.
+-- Records an event once per mail, in any order: `recorded`, `unchanged` or `unknown`. p_is_permanent: whether further
+-- mails to this address would be refused too.
 create function public.record_mail_event(p_mail_id uuid, p_kind text, p_is_permanent boolean) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -240,7 +237,7 @@ begin
   return 'recorded';
 end $$;
 
--- Sends a mail again: one that was given up with its key, one that was sent with a new one.
+-- Sends a mail again: a failed one with its key, a sent one with a new key.
 create function internal.resend_mail(p_order_id uuid, p_mail_id uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

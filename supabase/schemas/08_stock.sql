@@ -1,12 +1,12 @@
--- Stock as movements with reasons (docs/product/back-office.md#stock): no change of what is on hand is a bare number.
--- Stock rows are always locked in the order of variant ids, so that two orders never deadlock.
+-- Stock as movements with reasons (docs/product/back-office.md#stock): no change of the quantity on hand goes
+-- unrecorded. Stock rows are always locked in the order of variant ids, so that concurrent orders do not deadlock.
 
 -- Quantity on hand, separate from the variant so that a sale locks one narrow row. Available stock is this quantity
 -- minus the reservations of pending orders (stock_reservations).
 create table public.stock (
   variant_id text primary key references public.variants on delete cascade,
   on_hand integer not null check (on_hand >= 0),
-  -- From how many available units downwards a variant's stock is low.
+  -- Low-stock threshold, in available units.
   low_threshold integer not null default 3 check (low_threshold >= 0)
 );
 alter table public.stock enable row level security;
@@ -24,13 +24,13 @@ create index stock_reservations_variant on public.stock_reservations (variant_id
 alter table public.stock_reservations enable row level security;
 grant select, insert, update, delete on public.stock_reservations to service_role;
 
--- Append-only: a trigger writes it with every change of `stock`, in the same transaction, whoever makes the change.
+-- Append-only: a trigger records every change of `stock`, in the same transaction.
 create table public.stock_movements (
   id bigint generated always as identity primary key,
-  -- No reference: the record outlives its variant.
+  -- No foreign key: the record outlives its variant.
   variant_id text not null,
   delta integer not null check (delta <> 0),
-  -- What was on hand afterwards.
+  -- Quantity on hand after the movement.
   on_hand integer not null check (on_hand >= 0),
   -- `initial`: the first quantity. `unexplained`: SQL that named no reason.
   reason text not null check (reason in (
@@ -46,7 +46,7 @@ create index stock_movements_of_variant on public.stock_movements (variant_id, i
 alter table public.stock_movements enable row level security;
 grant select on public.stock_movements to service_role;
 
--- An order that is placed has the end of its reservation already: writing it again would write every index again.
+-- Updates only if the end of the reservation changes, because a write would touch every index.
 create function internal.track_reservation() returns trigger
 language plpgsql security definer set search_path = '' set enable_seqscan = off set jit = off as $$
 begin
@@ -62,10 +62,10 @@ create trigger track_reservation after insert or delete or update of expires_at 
   for each row execute function internal.track_reservation();
 
 -- Available stock: the quantity on hand minus unexpired reservations of pending orders; 0 when the variant's stock is
--- not managed. In plpgsql, because a connection keeps its plans: functions in SQL are planned at each call. The plans
--- without `enable_seqscan` are also kept from a time when the table was small. With `enable_seqscan` off, a sequential
--- scan that cannot be avoided costs more than `jit_above_cost`: PostgreSQL would compile the plan at each call, which
--- takes half a second. Therefore `jit` is off, too.
+-- not managed. In plpgsql, whose plans a connection caches, while SQL functions are planned at each call.
+-- `enable_seqscan` is off, because cached plans may date from when the table was small. An unavoidable sequential scan
+-- then costs more than `jit_above_cost`, and PostgreSQL would compile the plan at each call, which takes half a second;
+-- therefore `jit` is off, too.
 create function internal.available_stock(p_variant_id text, p_except_order uuid default null) returns integer
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
 begin
@@ -77,8 +77,7 @@ begin
       ), 0))::integer;
 end $$;
 
--- Deducts an order's stock, all lines or none. Available for this order is the quantity on hand minus the reservations
--- of others, even when its own reservation has expired.
+-- Deducts an order's stock, all lines or none. An order's own reservation counts as available to it, even when expired.
 create function internal.take_stock(p_order_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -100,7 +99,8 @@ begin
   return true;
 end $$;
 
--- A parcel that came back, or one that never left. The order's last event says who did it.
+-- Returns an order's stock to the shelf (returned parcel, or one that never left). The order's last event names the
+-- author.
 create function internal.put_stock_back(p_order_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -122,7 +122,7 @@ language sql stable security definer set search_path = '' as $$
   where p.status = 'published' and p.deleted_at is null and (p_product_ids is null or p.id = any (p_product_ids))
 $$;
 
--- Says why the next statement of this transaction changes the stock; null when it is done.
+-- Sets the cause of the transaction's next stock changes; null clears it.
 create function internal.set_stock_cause(p_cause jsonb) returns void
 language sql security definer set search_path = '' as $$
   select set_config('lucarne.stock_cause', coalesce(p_cause::text, ''), true)
@@ -145,7 +145,7 @@ end $$;
 create trigger record_movement after insert or delete or update of on_hand on public.stock
   for each row execute function internal.record_stock_movement();
 
--- The last change of a variant's stock: what staff saw when they decided.
+-- Id of the variant's last stock movement, for conflict checks.
 create function internal.stock_version(p_variant_id text) returns bigint
 language sql stable security definer set search_path = '' as $$
   select coalesce(max(id), 0) from public.stock_movements where variant_id = p_variant_id
@@ -170,8 +170,8 @@ language sql stable security definer set search_path = '' as $$
   from public.products p left join public.stock s on s.variant_id = v.id where p.id = v.product_id
 $$;
 
--- The variants whose stock is managed: {"stock": [...], "total", "low"}, low ones first. p_search: words of titles, SKU
--- or ids, without accents.
+-- The variants with managed stock: {"stock": [...], "total", "low"}, low ones first. p_search: words of titles, SKU or
+-- ids, without accents.
 create function public.staff_stock(p_search text default '', p_offset integer default 0, p_limit integer default 100)
 returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -226,8 +226,8 @@ begin
   return locked;
 end $$;
 
--- A movement that staff record: so many units of a `reception` or a `loss`, or how many were counted for a
--- `correction`. `done`, `conflict` when the stock has moved since p_expected_version, or why nothing was changed.
+-- Records a movement of staff: the units of a `reception` or a `loss`, or the counted total of a `correction`. `done`,
+-- `conflict` when the stock has moved since p_expected_version, or why nothing was changed.
 create function public.move_stock(
   p_variant_id text, p_reason text, p_quantity integer, p_note text, p_expected_version bigint, p_staff jsonb
 ) returns text
@@ -259,7 +259,7 @@ begin
   return 'done';
 end $$;
 
--- `conflict` when another desk has changed the threshold since p_expected was seen.
+-- `conflict` when the threshold is no longer p_expected.
 create function public.set_low_threshold(p_variant_id text, p_threshold integer, p_expected integer, p_staff jsonb)
 returns text
 language plpgsql security definer set search_path = '' as $$

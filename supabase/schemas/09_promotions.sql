@@ -1,9 +1,9 @@
--- Promotional codes (docs/product/checkout.md#promotional-codes): what they give, who used them, and the discount of an
--- order by line, whose taxes and invoice lines are those of what is paid.
+-- Promotional codes (docs/product/checkout.md#promotional-codes): discounts, uses, and the discount by line, from which
+-- taxes and invoice lines are computed.
 
 create table public.promo_codes (
   id uuid primary key default gen_random_uuid(),
-  -- Buyers type it in any case.
+  -- Case-insensitive.
   code text not null unique check (code ~ '^[A-Z0-9][A-Z0-9-]{2,31}$'),
   label text not null check (btrim(label) <> ''),
   kind text not null check (kind in ('amount', 'percent')),
@@ -14,7 +14,7 @@ create table public.promo_codes (
   ends_at timestamptz,
   max_uses integer check (max_uses > 0),
   max_uses_per_customer integer check (max_uses_per_customer > 0),
-  -- The least sum of the articles before the discount.
+  -- Minimum sum of the articles before the discount.
   min_items_in_cents integer not null default 0 check (min_items_in_cents >= 0),
   first_order_only boolean not null default false,
   is_active boolean not null default true,
@@ -26,7 +26,7 @@ create table public.promo_codes (
 alter table public.promo_codes enable row level security;
 grant select, insert, update, delete on public.promo_codes to service_role;
 
--- Without a row, a code is for all products.
+-- Products of a code; without a row, all.
 create table public.promo_code_products (
   code_id uuid not null references public.promo_codes on delete cascade,
   product_id text not null references public.products on delete cascade,
@@ -35,11 +35,11 @@ create table public.promo_code_products (
 alter table public.promo_code_products enable row level security;
 grant select, insert, update, delete on public.promo_code_products to service_role;
 
--- One code for each order. Whether it counts follows from the order's state (internal.is_promo_use).
+-- The code of an order. Whether it counts as a use follows from the order's state (internal.is_promo_use).
 create table public.promo_redemptions (
   order_id uuid primary key references public.orders on delete cascade,
   code_id uuid not null references public.promo_codes,
-  -- The buyer's, once known; forgotten with the order's address.
+  -- The buyer's address, once known; deleted with the order's.
   email_digest text,
   amount_in_cents integer not null check (amount_in_cents > 0),
   created_at timestamptz not null default now()
@@ -48,7 +48,7 @@ create index promo_redemptions_of_code on public.promo_redemptions (code_id, cre
 alter table public.promo_redemptions enable row level security;
 grant select, insert, update, delete on public.promo_redemptions to service_role;
 
--- Follows the order's e-mail address, which is known at payment and goes at the end of its retention.
+-- Copies the order's e-mail address, which is set at payment and deleted at the end of its retention.
 create function internal.track_promo_customer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -58,14 +58,15 @@ end $$;
 create trigger track_promo_customer after update of email on public.orders
   for each row when (old.email is distinct from new.email) execute function internal.track_promo_customer();
 
--- Whether the order uses its code: paid, or still payable. An unpaid one is, until its page is closed.
+-- Whether the order counts as a use of its code: paid, or still payable. An unpaid order is payable until its page is
+-- closed.
 create function internal.is_promo_use(p_order public.orders) returns boolean
 language sql stable set search_path = '' as $$
   select p_order.paid_at is not null or p_order.status = 'awaiting_transfer' or p_order.status = 'pending'
     and p_order.expires_at > now() - case when p_order.session_id is null then interval '0' else interval '1 day' end
 $$;
 
--- Why this person cannot use the code; null when they can. Of the order itself nothing counts.
+-- Why this person cannot use the code; null when they can. The order itself does not count as a use.
 create function internal.promo_customer_refusal(
   p_code public.promo_codes, p_user_id uuid, p_email text, p_except_order uuid
 ) returns text
@@ -93,8 +94,8 @@ language sql stable security definer set search_path = '' as $$
   from uses
 $$;
 
--- What a code takes off each line, to the cent: rounded cumulatively, so that the parts are the whole. Payment
--- providers take no less than 50 cents: these stay to be paid. p_lines: [{"product_id", "amount_in_cents"}]
+-- The discount of each line, to the cent, by cumulative rounding, so that the parts add up. 50 cents remain to be paid,
+-- the minimum of payment providers. p_lines: [{"product_id", "amount_in_cents"}]
 create function internal.promo_discounts(p_code public.promo_codes, p_lines jsonb) returns integer[]
 language sql stable security definer set search_path = '' as $$
   with lines as (
@@ -121,7 +122,7 @@ language sql stable security definer set search_path = '' as $$
   from (select position, (so_far - lag(so_far, 1, 0) over (order by position))::integer as part from cumulated) parts
 $$;
 
--- What the code gives these lines: {"discount_in_cents", "discounts"}, or why it gives nothing.
+-- The discount of these lines: {"discount_in_cents", "discounts"}, or the refusal.
 create function internal.promo_offer(
   p_code public.promo_codes, p_lines jsonb, p_currency text, p_user_id uuid default null, p_email text default null,
   p_except_order uuid default null
@@ -159,15 +160,15 @@ begin
   return jsonb_build_object('discount_in_cents', discount, 'discounts', to_jsonb(discounts));
 end $$;
 
--- Gives the order what its code takes off, or says why not. The code's row is locked last: its uses are counted one
--- order after the other. Nobody who locks it waits for stock.
+-- Applies the code's discount to the order, or returns the refusal. Locks the code's row last, so that uses are counted
+-- serially and no holder of this lock waits for stock.
 create function internal.redeem_promo_code(p_order public.orders, p_code text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   code public.promo_codes;
   offer jsonb;
 begin
-  -- So that no client blocks a code by orders that it does not pay.
+  -- So that a client IP cannot exhaust a code with unpaid orders.
   if p_order.client_key is not null and 3 <= (
     select count(*) from public.promo_redemptions r join public.orders o on o.id = r.order_id
     where o.client_key = p_order.client_key and o.status = 'pending' and internal.is_promo_use(o)) then
@@ -202,8 +203,8 @@ begin
   return null;
 end $$;
 
--- What a code gives for a cart: {"code", "label", "discount_in_cents", "currency"}, or why nothing.
--- p_items: [{"variant_id", "quantity"}]; of variants that are gone nothing is taken off.
+-- The discount of a cart: {"code", "label", "discount_in_cents", "currency"}, or the refusal. p_items: [{"variant_id",
+-- "quantity"}]; deleted variants get no discount.
 create function public.check_promo_code(p_code text, p_items jsonb, p_user_id uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -228,7 +229,7 @@ begin
     'discount_in_cents', offer -> 'discount_in_cents');
 end $$;
 
--- For who pays, once their address is known: null, or why the code does not fit. Its discount is then taken back.
+-- Checks the code once the buyer's address is known: null, or the refusal, in which case the discount is removed.
 create function public.check_promo_buyer(p_session_id text, p_email text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -244,7 +245,7 @@ begin
   end if;
   refusal := internal.promo_customer_refusal(code, the_order.user_id, p_email, the_order.id);
   if refusal is null then
-    -- Counts for this person from now on, in every other order of theirs.
+    -- From now on, counts as a use by this person.
     update public.promo_redemptions set email_digest = internal.email_digest(p_email) where order_id = the_order.id;
     return null;
   end if;
@@ -263,7 +264,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'label', p_code.label, 'kind', p_code.kind, 'value', p_code.value,
     'starts_on', (p_code.starts_at at time zone 'Europe/Paris')::date,
-    -- The last day that counts.
+    -- Last valid day.
     'ends_on', ((p_code.ends_at - interval '1 second') at time zone 'Europe/Paris')::date,
     'max_uses', p_code.max_uses, 'max_uses_per_customer', p_code.max_uses_per_customer,
     'min_items_in_cents', p_code.min_items_in_cents, 'first_order_only', p_code.first_order_only,
@@ -312,8 +313,7 @@ language sql stable security definer set search_path = '' as $$
   from public.promo_codes c where c.code = p_code
 $$;
 
--- Creates a code, or changes one that is as it was seen. p_expected_version: null for a new one. `done`, or why nothing
--- was changed.
+-- Creates or changes a code. p_expected_version: null for a new one. `done`, or why nothing was changed.
 create function public.save_promo_code(
   p_code text, p_draft jsonb, p_staff jsonb, p_expected_version integer default null
 ) returns text

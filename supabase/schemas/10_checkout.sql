@@ -1,6 +1,6 @@
--- Checkout (docs/product/checkout.md#checkout): creates a pending order with a reservation from lines, or returns why
--- not. Nobody takes the stock hostage: bounded orders, a bounded share for each client, and reservations that end with
--- the payment page. A client is a keyed hash of a network address.
+-- Checkout (docs/product/checkout.md#checkout): creates a pending order with a reservation from lines, or returns the
+-- refusal. Stock cannot be blocked: orders and reservations per client IP are limited, and reservations end with the
+-- payment page. p_client is a keyed hash of a network address.
 
 -- A refusal is a result, not an exception: the store maps its code to a status and a message.
 create function internal.checkout_refusal(p_code text, p_details jsonb default '{}') returns jsonb
@@ -8,7 +8,7 @@ language sql immutable set search_path = '' as $$
   select jsonb_build_object('refused', p_code) || p_details
 $$;
 
--- The answers of an order line, with their questions.
+-- The answers of an order line, with the texts of their questions.
 create function internal.answered_fields(p_product_id text, p_answers jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -23,7 +23,7 @@ begin
     where f.product_id = p_product_id and answer.value <> '');
 end $$;
 
--- What one client may reserve of a variant at a time: half of what is on hand, but two, and ten at most.
+-- Maximum reservation per client IP of a variant: half of the quantity on hand, at least two, at most ten.
 create function internal.client_share(p_on_hand integer) returns integer
 language sql immutable as $$
   select least(10, greatest(2, (p_on_hand + 1) / 2))
@@ -39,7 +39,7 @@ begin
     where r.expires_at > now());
 end $$;
 
--- How long the client's unpaid orders of the last two hours blocked stock, all together.
+-- Total reservation time of the client's unpaid orders in the last two hours.
 create function internal.unpaid_reservation_time(p_client text) returns interval
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
 begin
@@ -50,7 +50,7 @@ begin
       and o.status in ('pending', 'cancelled') and o.reserved_until is not null);
 end $$;
 
--- Why these items are too many for any order; null when they are not.
+-- Why the items exceed the limits of any order; null when they do not.
 create function internal.excessive_order(p_items jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -63,11 +63,10 @@ begin
     left join public.variants v on v.id = i.variant_id);
 end $$;
 
--- p_items: [{"variant_id": text, "quantity": integer > 0}], each variant once.
--- p_hold_minutes: how long the payment page stays open and the stock is reserved for this order.
--- p_client: whose shares of the stock are limited; null for no limit.
--- p_line_fields: answers to the products' questions, {variant id: {field id: text}}.
--- p_user_id: the customer who is signed in, as the accounts service confirmed it.
+-- p_items: [{"variant_id": text, "quantity": integer > 0}], each variant once. p_hold_minutes: how long the payment
+-- page stays open and the stock is reserved. p_client: client IP hash for the limits on reservations; null for none.
+-- p_line_fields: answers to the products' questions, {variant id: {field id: text}}. p_user_id: the signed-in customer,
+-- as the accounts service confirmed it.
 create function public.place_order(
   p_items jsonb, p_provider text, p_success_url text, p_cancel_url text,
   p_locale text, p_time_zone text, p_hold_minutes integer default 10, p_client text default null,
@@ -88,9 +87,9 @@ begin
     return internal.checkout_refusal(excess);
   end if;
   if p_client is not null then
-    -- Two orders of one client are counted one after the other.
+    -- Serializes the orders of one client IP.
     perform pg_advisory_xact_lock(hashtextextended('checkout ' || p_client, 0));
-    -- A few at a time, and none that another checkout forgets now: nobody waits for it.
+    -- Purges a few old clients, skipping rows that another checkout has locked.
     update public.orders set client_key = null where id in (
       select o.id from public.orders o
       where o.client_key is not null and o.created_at < now() - interval '1 day'
@@ -98,7 +97,7 @@ begin
       order by o.created_at limit 20 for update skip locked);
   end if;
 
-  -- Whoever sells the same piece waits here; by id, so that two orders never wait on each other.
+  -- Serializes orders of the same variants; ordered by id, so that two orders do not deadlock.
   perform 1 from public.stock s
   where s.variant_id = any (array(select i ->> 'variant_id' from jsonb_array_elements(p_items) i))
   order by s.variant_id for update;
@@ -175,13 +174,13 @@ begin
   select l.order_id, l.variant_id, l.quantity, new_order.expires_at
   from public.order_lines l where l.order_id = new_order.id and l.takes_stock;
 
-  -- The stock is locked until this transaction ends, which then does not wait for the disk. Nobody has heard of the
-  -- order before `attach_session`, whose commit waits for both.
+  -- The stock stays locked until this transaction commits, which does not wait for the disk. Nobody knows the order
+  -- before `attach_session`, whose commit waits for both.
   perform set_config('synchronous_commit', 'off', true);
   return internal.order_row(new_order);
 end $$;
 
--- True when the order had no session yet. p_source_path, p_source_kind: where its visit began.
+-- True when the order had no session yet. p_source_path, p_source_kind: where the visit began.
 create function public.attach_session(
   p_order_id uuid, p_session_id text, p_source_path text default null, p_source_kind text default null
 ) returns boolean
@@ -198,8 +197,8 @@ begin
   return true;
 end $$;
 
--- Counts this view, and reserves the stock again that a former view released. An order whose stock went to somebody
--- else while its page was closed is cancelled.
+-- Counts the view, and renews a reservation that an earlier view freed. An order whose stock was sold meanwhile is
+-- cancelled.
 create function public.open_payment_page(p_session_id text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -230,7 +229,7 @@ begin
   return (select internal.order_row(o) from public.orders o where o.id = the_order.id);
 end $$;
 
--- Releases the stock of an unpaid order whose page was closed; the page can be opened again until its time ends.
+-- Frees the reservation of an unpaid order whose page was closed; the page can be reopened until its time ends.
 create function public.leave_payment_page(p_session_id text, p_view integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -242,7 +241,7 @@ begin
   return found;
 end $$;
 
--- Sessions of this provider whose time ended unpaid: their pages are to be closed.
+-- Unpaid sessions of this provider whose time ended, and whose pages must be closed.
 create function public.sessions_to_close(p_provider text, p_limit integer default 50) returns setof text
 language sql stable security definer set search_path = '' as $$
   select session_id from public.orders
@@ -256,7 +255,7 @@ language sql security definer set search_path = '' as $$
   select public.abandon_order(o.id) from public.orders o where o.session_id = p_session_id
 $$;
 
--- Cancels an order whose payment page failed to open or was left, and releases its stock.
+-- Cancels an order whose payment page failed to open or was left, and frees its reservation.
 create function public.abandon_order(p_order_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -266,7 +265,7 @@ begin
   end if;
 end $$;
 
--- A payment that has begun but takes days keeps its stock, as long as such orders keep half of what is on hand at most.
+-- Keeps the reservation of a delayed payment, as long as such orders reserve at most half of the quantity on hand.
 create function internal.keep_for_transfer(p_order_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -284,13 +283,13 @@ begin
   ) then
     return;
   end if;
-  -- A transfer takes up to three working days; the stock waits for it.
+  -- A bank transfer takes up to three working days.
   update public.stock_reservations set expires_at = greatest(expires_at, now() + interval '5 days')
   where order_id = p_order_id and expires_at > now();
 end $$;
 
--- Payment sessions of the orders that await the customer's bank transfer, newest first: those of the account, then
--- those that nobody claimed, with its confirmed email. Anybody can place the latter, hence their own limit.
+-- Payment sessions of the customer's orders that await a transfer, newest first: those of the account, then unclaimed
+-- ones with its confirmed address. Anybody can place the latter, hence their own limit.
 create function public.pending_transfers() returns setof text
 language sql stable security definer set search_path = ''
 as $$

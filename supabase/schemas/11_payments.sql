@@ -1,6 +1,5 @@
--- Payments (docs/product/orders.md#fulfilment): an event is recorded, then settled. Settling is one transaction, and
--- once per session; it writes down everything that is owed: invoice, shipment, access, mails. A worker delivers it
--- afterwards.
+-- Payments (docs/product/orders.md#fulfilment): an event is recorded, then settled. Settling is one transaction, once
+-- per session, which also writes everything owed: invoice, shipment, access, mails. A worker delivers it afterwards.
 
 -- Events of payment providers, recorded before they are processed: a recorded event is settled even if the process is
 -- killed in between, and a repeated one changes nothing.
@@ -15,14 +14,14 @@ create table public.payment_events (
   received_at timestamptz not null default now(),
   settled_at timestamptz,
   outcome text,
-  -- For `refunded`, {"amount_in_cents", "refund_id" when the shop asked for it}; else what the buyer filled in.
+  -- {"amount_in_cents", "refund_id" if the shop requested it} for `refunded`; else the buyer's details.
   details jsonb not null default '{}'
 );
 create index payment_events_unsettled on public.payment_events (received_at) where settled_at is null;
 alter table public.payment_events enable row level security;
 grant select, insert, update, delete on public.payment_events to service_role;
 
--- False when this event is already recorded.
+-- False for an event that was recorded before.
 create function public.record_payment_event(
   p_id text, p_provider text, p_kind text, p_session_id text,
   p_email text default null, p_payment_method text default null, p_details jsonb default '{}'
@@ -35,8 +34,7 @@ begin
   return found;
 end $$;
 
--- Recorded events that are not settled, because a process was killed in between. Refunds whose payment has not come are
--- settled with it.
+-- Recorded events that are not settled, because a process died in between. A refund waits for its payment.
 create function public.unsettled_payment_events(p_limit integer default 100) returns setof text
 language sql stable security definer set search_path = '' as $$
   select e.id from public.payment_events e
@@ -46,7 +44,7 @@ language sql stable security definer set search_path = '' as $$
   order by e.received_at limit p_limit
 $$;
 
--- The tax of an order if it went to a territory, at the rates of a time.
+-- The tax that the order would have in a territory, at the rates of a time.
 create function internal.territory_tax(p_order public.orders, p_territory text, p_at timestamptz) returns integer
 language sql stable security definer set search_path = '' as $$
   select sum(internal.included_tax(amount, (internal.tax_rule(p_territory, kind, p_at)).rate_in_basis_points))::integer
@@ -58,7 +56,7 @@ language sql stable security definer set search_path = '' as $$
   ) amounts
 $$;
 
--- Taxes of all lines and of the shipping, at the rates of the order's territory now.
+-- Computes the taxes of all lines and of the shipping, at the territory's current rates.
 create function internal.set_taxes(p_order public.orders) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -76,10 +74,10 @@ begin
   where id = p_order.id;
 end $$;
 
--- Writes down what the buyer filled in and agreed to: {country, postal_code, name, phone, address, shipping_method,
--- shipping_in_cents, amount_in_cents, consents: [{kind, wording}]}, as the store validated it. The first details count:
--- they are what was agreed to and, by transfer, the amount that was asked for. A provider's own page may take a postal
--- code of elsewhere: the country counts then, and staff check the address.
+-- Stores the buyer's details and consents: {country, postal_code, name, phone, address, shipping_method,
+-- shipping_in_cents, amount_in_cents, consents: [{kind, wording}]}, as the store validated them. The first details win:
+-- they are what was agreed to and, by transfer, determined the requested amount. A provider's own page may accept a
+-- postal code of another territory: the country then decides, and staff check the address.
 create function internal.apply_order_details(p_order public.orders, p_details jsonb, p_at timestamptz)
 returns public.orders
 language plpgsql security definer set search_path = '' as $$
@@ -118,7 +116,7 @@ begin
   return (select o from public.orders o where o.id = p_order.id);
 end $$;
 
--- Why a payment does not fit its order; null when it does.
+-- Why a payment does not match its order; null when it does.
 create function internal.payment_rejection(p_order public.orders, p_details jsonb) returns text
 language sql stable security definer set search_path = '' as $$
   select case
@@ -155,7 +153,7 @@ begin
   perform internal.set_taxes(paid_order);
   select * into paid_order from public.orders where id = p_order.id;
 
-  -- Against a confirmation of the same address at this very moment: see claim_purchases.
+  -- Serializes with a concurrent confirmation of the same address: see claim_purchases.
   perform pg_advisory_xact_lock(hashtextextended(buyer, 0));
 
   perform internal.record_order_event(paid_order.id, 'paid');
@@ -172,7 +170,7 @@ begin
   return 'paid';
 end $$;
 
--- A payment that cannot be served: all of it goes back.
+-- A payment that cannot be served is refunded in full.
 create function internal.owe_refund(p_order public.orders, p_email text, p_reason text) returns text
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -183,7 +181,8 @@ begin
   return 'refund_due';
 end $$;
 
--- Owes the mail about a missing payment that fits the order's state, and no other that a worker has not tried to send.
+-- Queues the mail about a missing payment for the order's state, and cancels an obsolete one that was not attempted
+-- yet.
 create function internal.owe_payment_mail(p_order_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -203,8 +202,8 @@ begin
   end if;
 end $$;
 
--- Applies one recorded event, once. Kinds outrank one another (paid, then failed, cancelled, awaiting_transfer): a
--- lower one that comes later adds what it says of the buyer and changes nothing else. A refund waits for its payment.
+-- Applies a recorded event once. Kinds are ranked (paid, then failed, cancelled, awaiting_transfer): a later event of
+-- lower rank adds the buyer's details and changes nothing else. A refund waits for its payment.
 create function public.settle_payment_event(p_event_id text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -214,7 +213,7 @@ declare
   rejection text;
   result text := 'unchanged';
 begin
-  -- The order before the event: a payment locks the refunds that wait for it too.
+  -- Locks the order before the event, because a payment also locks the refunds that wait for it.
   select o.* into the_order from public.orders o
   join public.payment_events e on e.session_id = o.session_id where e.id = p_event_id for no key update of o;
   select * into event from public.payment_events where id = p_event_id for update;
@@ -274,7 +273,7 @@ begin
   return result;
 end $$;
 
--- For staff: the transfer for this order (« LU-7F3K-92QX ») is on the bank statement.
+-- Called by staff: the transfer for this order (« LU-7F3K-92QX ») is on the bank statement.
 create function public.mark_transfer_received(p_reference text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -295,7 +294,7 @@ language sql stable security definer set search_path = '' as $$
   select session_id from public.orders where status = 'refund_due' order by created_at limit p_limit
 $$;
 
--- Once for each order: a second call changes nothing.
+-- Once per order: a second call has no effect.
 create function public.mark_refunded(p_session_id text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -46,7 +46,7 @@ create policy "a customer reads their own invoices" on public.invoices
 create policy "an account with a second factor has used it" on public.invoices
   as restrictive to authenticated using ((select policies.has_required_aal()));
 
--- What may change: whose it is, where its file lies, and personal data at the end of its retention.
+-- Only the owner, the file and personal data may change; the latter at the end of its retention.
 create function internal.keep_invoice() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -75,8 +75,8 @@ create table internal.invoice_counters (
 );
 alter table internal.invoice_counters enable row level security;
 
--- The next number of a series. The counter's row stays locked until the transaction ends: a number that is taken is
--- used, or free again.
+-- The next number of a series. The counter's row stays locked until the transaction ends, so that a rollback leaves no
+-- gap.
 create function internal.next_invoice_number(p_series text, p_at timestamptz) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -89,7 +89,7 @@ begin
   return p_series || '-' || of_year || '-' || lpad(taken::text, greatest(5, length(taken::text)), '0');
 end $$;
 
--- A line's total is what is paid of it: its price less its discount.
+-- A line's total is its price less its discount.
 create function internal.invoice_lines(p_order public.orders) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_agg(line order by position) from (
@@ -152,7 +152,7 @@ language sql stable security definer set search_path = '' as $$
   ), shares as (
     select *, rest::bigint * p_amount_in_cents / sum(rest) over () as share from rates where rest > 0
   ), parts as (
-    -- The cents that division leaves go to the largest fractions.
+    -- Largest remainder method: the cents left by rounding down go to the largest fractions.
     select *, floor(share)::integer + case when row_number() over (order by share - floor(share) desc, rate desc, mention)
       <= p_amount_in_cents - sum(floor(share)) over () then 1 else 0 end as part
     from shares
@@ -165,8 +165,8 @@ language sql stable security definer set search_path = '' as $$
   from parts where part > 0
 $$;
 
--- A credit note for an amount that went back: of the whole invoice with its lines, of a part by tax rate. The order is
--- locked: notes of one invoice are written one after the other.
+-- Writes a credit note for a refund: with the invoice's lines for the whole, by tax rate for a part. The order is
+-- locked, so that notes of one invoice are written serially.
 create function internal.write_credit_note(p_order_id uuid, p_amount_in_cents integer) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -206,7 +206,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', p_order.id, 'kind', 'pro_forma', 'number', p_order.reference, 'invoice_date', p_order.created_at,
     'currency', p_order.currency, 'total_in_cents', p_order.total_in_cents, 'tax_in_cents', p_order.tax_in_cents,
-    -- The rate of the delivery is that of the day.
+    -- The delivery's rate is that of the day.
     'lines', internal.invoice_lines(jsonb_populate_record(p_order, jsonb_build_object('paid_at', p_order.created_at))),
     'seller', (select to_jsonb(s) - 'is_current' from public.seller_details s),
     'buyer', jsonb_build_object('name', p_order.buyer_name, 'email', p_order.email, 'country', p_order.country,
@@ -215,7 +215,7 @@ language sql stable security definer set search_path = '' as $$
   where p_order.status = 'awaiting_transfer' and p_order.tax_in_cents is not null
 $$;
 
--- The invoice that is attached: of the order, the credit note of a refund, or a pro forma.
+-- The document attached to a mail: the order's invoice, a refund's credit note, or a pro forma.
 create function internal.mail_invoice(p_mail public.mail_outbox) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case when p_mail.kind = 'transfer_awaited'
@@ -246,7 +246,7 @@ using (
   )
 );
 
--- Invoices whose file is still to be made, oldest first.
+-- Invoices without a file, oldest first.
 create function public.invoices_without_file(p_limit integer default 20) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(internal.invoice_json(i) order by i.created_at), '[]')

@@ -4,7 +4,7 @@ create table public.shipments (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null unique references public.orders on delete cascade,
   state text not null default 'to_prepare' check (state in ('to_prepare', 'shipped', 'delivered', 'returned', 'cancelled')),
-  -- As on the order; null until staff have asked for one, and when its retention has ended.
+  -- Copied from the order; null until staff have asked for one, and after its retention.
   address jsonb check (jsonb_typeof(address) = 'object'),
   phone text,
   method_name text,
@@ -15,8 +15,8 @@ create table public.shipments (
   delivered_at timestamptz,
   returned_at timestamptz,
   created_at timestamptz not null default now(),
-  -- False: the buyer paid a method that does not go to their country, because Stripe's page shows those of all zones.
-  -- The order stands, at the price that was paid; staff choose another way to send it.
+  -- False: the paid method does not serve the buyer's country, because Stripe's page shows those of all zones. The
+  -- order stands at the paid price; staff choose another method.
   is_method_valid boolean not null default true
 );
 create index shipments_to_prepare on public.shipments (created_at) where state = 'to_prepare';
@@ -40,7 +40,7 @@ begin
   end if;
 end $$;
 
--- Moves the shipment of an order on, with its event and its mail.
+-- Changes the shipment's state, with its event and its mail.
 create function internal.move_shipment(p_reference text, p_from text[], p_to text, p_actor text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -92,7 +92,7 @@ language sql security definer set search_path = '' as $$
   select internal.move_shipment(p_reference, '{shipped}', 'delivered', p_actor)
 $$;
 
--- The parcel came back; its goods can be sold again unless they are damaged.
+-- A returned parcel; its goods can be sold again unless they are damaged.
 create function public.mark_returned(
   p_reference text, p_restock boolean default true, p_actor text default 'system'
 ) returns text
@@ -106,7 +106,7 @@ begin
   return result;
 end $$;
 
--- The address that staff asked for; only before the parcel leaves.
+-- Sets the address that staff asked for, only before the parcel leaves.
 create function public.change_delivery_address(p_reference text, p_address jsonb, p_actor text default 'system')
 returns text
 language plpgsql security definer set search_path = '' as $$
@@ -125,7 +125,7 @@ begin
   end if;
   update public.orders
   set address_state = case when address_state = 'valid' then 'valid' else 'checked' end,
-    -- Without the territories of no known rates, such as a country outside the Union.
+    -- Excludes territories without known rates, such as a country outside the Union.
     postal_territory = (
       select t.id from public.tax_territories t where t.id = located ->> 'territory' and t.id <> tax_territory)
   where id = changed;
@@ -133,7 +133,7 @@ begin
   return 'changed';
 end $$;
 
--- Staff asked the buyer, and the address is right as it is.
+-- Staff confirm with the buyer that the address is correct.
 create function internal.confirm_address(p_order public.orders, p_actor text) returns text
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,6 +1,6 @@
--- Money that goes back (docs/product/orders.md#refunds). Staff call these functions through servers only.
+-- Refunds (docs/product/orders.md#refunds). Staff call these functions through servers only.
 
--- Money to give back of a paid order. The store gives it back through the provider, then completes the row.
+-- Amounts to refund of paid orders. The store refunds them through the provider, then completes the row.
 create table public.refunds (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders on delete cascade,
@@ -17,10 +17,9 @@ create index refunds_due on public.refunds (created_at) where state = 'due';
 alter table public.refunds enable row level security;
 grant select, insert, update, delete on public.refunds to service_role;
 
--- Asks for money of a paid order back, all that is left of it by default. A parcel that has not left is not sent.
--- Refunds lock nothing that others wait for in another order: whoever works on an access locks it, then records an
--- event of its orders, which only needs their keys to stay. The customer's lock comes before accesses: see
--- claim_purchases.
+-- Requests a refund of a paid order, by default of all that is left. A parcel that has not left is cancelled. Lock
+-- order: FOR NO KEY UPDATE on the order, so that work on an access, which locks it and then inserts events of its
+-- orders, is not blocked; the customer's lock before accesses (see claim_purchases).
 create function public.request_refund(
   p_reference text, p_reason text, p_amount_in_cents integer default null, p_actor text default 'system'
 ) returns text
@@ -64,7 +63,7 @@ language sql stable security definer set search_path = '' as $$
     where r.state = 'due' and o.session_id is not null order by r.created_at limit p_limit) due
 $$;
 
--- The provider has given the money back: with its credit note, once.
+-- Completes a refund after the provider has made it, and writes its credit note; idempotent.
 create function public.complete_refund(p_refund_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -94,7 +93,7 @@ begin
   return true;
 end $$;
 
--- Money that went back: a refund that the shop asked for is completed, another one gets its credit note too.
+-- Records a refund that the provider reports: completes a requested one; otherwise writes a credit note for it.
 create function internal.settle_refund(p_order public.orders, p_details jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
--- Subscriptions, which the customer area shows, and accesses (docs/product/deliveries.md#access): the credentials with
--- which they are watched. A payment requests one for the customer who has none, and renews the one that runs. A worker
--- issues it through the provider; the subscription's time begins in the transaction that marks it issued.
+-- Subscriptions, which the customer area shows, and accesses (docs/product/deliveries.md#access) with their
+-- credentials. A payment requests an access for a customer without one, and renews a running one. A worker issues it
+-- through the provider; the subscription's time begins in the transaction that marks it issued.
 
 create table public.subscriptions (
   id uuid primary key default gen_random_uuid(),
@@ -45,7 +45,7 @@ create table public.accesses (
   state text not null default 'to_issue' check (state in ('to_issue', 'issued', 'to_revoke', 'revoked')),
   provider text,
   user_name text,
-  -- Password and URLs, encrypted by the worker with this row's id as additional data.
+  -- Password and URLs, encrypted by the store or the worker with this row's id as additional data.
   encrypted_credentials text,
   issued_at timestamptz,
   -- Null until it is issued.
@@ -53,15 +53,15 @@ create table public.accesses (
   -- The end that the provider has confirmed.
   provider_ends_at timestamptz,
   reset_requested_at timestamptz,
-  -- Since when it takes longer than promised.
+  -- When it became late.
   delayed_at timestamptz,
   attempts integer not null default 0,
   last_error text,
-  -- A worker that takes the task moves this into the future: its lease.
+  -- Lease: a worker that takes the task moves this into the future.
   next_attempt_at timestamptz not null default now(),
   lease_id uuid,
   created_at timestamptz not null default now(),
-  -- What the provider is still to be asked: always derived from the state, so that no request can be lost.
+  -- The next task at the provider, always derived from the state, so that none is lost.
   task text generated always as (case
     when state = 'to_issue' then 'issue'
     when state = 'to_revoke' then 'revoke'
@@ -69,9 +69,9 @@ create table public.accesses (
     when state = 'issued' and provider_ends_at is distinct from ends_at then 'renew'
   end) stored,
   paused_at timestamptz,
-  -- The time that is left when it is resumed; meanwhile the access has ended.
+  -- Remaining time of a paused access, which counts as ended until it is resumed.
   paused_time interval,
-  -- The subscription that pauses with it.
+  -- The subscription that is paused with it.
   paused_subscription_id uuid references public.subscriptions on delete set null,
   check (state <> 'issued' or (
     provider is not null and user_name is not null and encrypted_credentials is not null and issued_at is not null
@@ -82,13 +82,13 @@ create index accesses_due on public.accesses (next_attempt_at) where task is not
 create index accesses_of_user on public.accesses (user_id) where user_id is not null;
 create index accesses_of_order on public.accesses (order_id) where order_id is not null;
 create index accesses_ending on public.accesses (ends_at) where state = 'issued';
--- A credential belongs to one access, whatever a provider sends.
+-- A user name belongs to one access, whatever a provider returns.
 create unique index accesses_credential on public.accesses (provider, user_name) where state = 'issued';
 create index accesses_by_request on public.accesses (created_at);
 alter table public.accesses enable row level security;
 grant select, insert, update, delete on public.accesses to service_role;
 
--- Who saw the credentials of an access, and when. Append-only.
+-- Readings of credentials. Append-only.
 create table public.access_readings (
   id bigint generated always as identity primary key,
   access_id uuid not null references public.accesses on delete cascade,
@@ -113,10 +113,10 @@ grant select, insert on public.access_resets to service_role;
 create table public.access_pool (
   id bigint generated always as identity primary key,
   user_name text not null unique,
-  -- Encrypted with the user name as additional data; null once an access has its own copy, or had it.
+  -- Encrypted with the user name as additional data; null once an access has or had its own copy.
   encrypted_credentials text,
   access_id uuid references public.accesses on delete set null,
-  -- How many resets of the access preceded this credential.
+  -- Number of the access's resets when this credential was reserved.
   reset_number integer not null default 0,
   taken_at timestamptz,
   created_at timestamptz not null default now(),
@@ -126,7 +126,7 @@ create index access_pool_free on public.access_pool (id) where access_id is null
 alter table public.access_pool enable row level security;
 grant select, insert, update, delete on public.access_pool to service_role;
 
--- Tells a worker that listens (the embedded default). A hosted project's schedule finds the task within a minute.
+-- Wakes a listening worker (the embedded default). A hosted project's schedule finds the task within a minute.
 create function internal.notify_accesses() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -136,7 +136,7 @@ end $$;
 create trigger notify_worker after insert or update of state, ends_at, reset_requested_at on public.accesses
   for each row when (new.task is not null) execute function internal.notify_accesses();
 
--- New credentials in the pool: accesses that wait for one are tried at once.
+-- New credentials in the pool: waiting accesses are retried at once.
 create function internal.retry_waiting_accesses() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -148,7 +148,7 @@ end $$;
 create trigger retry_waiting_accesses after insert on public.access_pool
   for each statement execute function internal.retry_waiting_accesses();
 
--- With what is left of a paused access.
+-- Includes the remaining time of a paused access.
 create function internal.access_json(a public.accesses) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -166,14 +166,14 @@ language sql stable security definer set search_path = '' as $$
   from public.accesses a where a.user_id = p_user_id and a.state in ('to_issue', 'issued')
 $$;
 
--- How far the accesses of a payment session are, for the success page.
+-- The state of a payment session's accesses, for the success page.
 create function public.accesses_of_session(p_session_id text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select internal.tracked_order_json(o) -> 'accesses' from public.orders o where o.session_id = p_session_id
 $$;
 
--- Whether the access is the customer's, or a guest's of the order with this link. Once an account has it, the link of
--- an old mail opens nothing.
+-- Whether the access belongs to the customer, or to a guest with this link. Once an account owns it, an old mail link
+-- is void.
 create function internal.owns_access(a public.accesses, p_user_id uuid, p_page_token text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(a.user_id = p_user_id, false) or a.user_id is null and exists (
@@ -182,7 +182,7 @@ language sql stable security definer set search_path = '' as $$
       select g.order_id from public.subscription_grants g where g.access_id = a.id)))
 $$;
 
--- The encrypted credentials for their owner, and nobody else; each reading is logged.
+-- Returns the encrypted credentials to their owner only, and logs the reading.
 create function public.read_access(p_access_id uuid, p_user_id uuid default null, p_page_token text default null)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -199,7 +199,8 @@ begin
   return jsonb_build_object('user_name', owned.user_name, 'encrypted_credentials', owned.encrypted_credentials);
 end $$;
 
--- Asks for new credentials, three times in thirty days: `requested`, `limited`, or `unknown` for who does not own it.
+-- Requests new credentials, three times in thirty days: `requested`, `limited`, or `unknown` unless the caller owns the
+-- access.
 create function public.request_access_reset(p_access_id uuid, p_user_id uuid default null, p_page_token text default null)
 returns text
 language plpgsql security definer set search_path = '' as $$
@@ -224,8 +225,8 @@ begin
   return 'requested';
 end $$;
 
--- An access has its own copy, or is revoked: the pool's is of no more use. Its user name stays, so that the same
--- credential cannot be imported again.
+-- Deletes the pool's copy of credentials that an access has or had. The user name stays, so that the credential cannot
+-- be imported again.
 create function internal.clear_pool_credentials() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -237,7 +238,7 @@ create trigger clear_pool_credentials after update of encrypted_credentials on p
   for each row when (new.encrypted_credentials is distinct from old.encrypted_credentials)
   execute function internal.clear_pool_credentials();
 
--- Has the provider revoke an access. One that no worker has tried to issue does not exist there.
+-- Requests the revocation of an access at the provider. One that no worker has tried to issue does not exist there.
 create function internal.revoke_access(p_access_id uuid) returns void
 language sql security definer set search_path = '' as $$
   update public.accesses
@@ -246,7 +247,7 @@ language sql security definer set search_path = '' as $$
   where id = p_access_id and state in ('to_issue', 'issued')
 $$;
 
--- Takes back what an order paid for: its time, or the whole access when nothing else pays for it.
+-- Takes back the time that an order paid for, or the access when no other order pays for it.
 create function internal.revoke_accesses() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -287,14 +288,14 @@ end $$;
 create trigger revoke_accesses_of_account before delete on auth.users
   for each row execute function internal.revoke_accesses_of_account();
 
--- A pause may last: its credentials stay.
+-- A pause has no limit, so that its credentials are kept.
 create function public.purge_ended_accesses() returns void
 language sql security definer set search_path = '' as $$
   update public.accesses set state = 'revoked', encrypted_credentials = null, reset_requested_at = null
   where state = 'issued' and ends_at < now() - internal.retention_period('ended_accesses') and paused_at is null
 $$;
 
--- What moves the end of a paused access (a refund, a gift) changes the time that is left.
+-- Changes of a paused access's end (a refund, a gift) change its remaining time.
 create function internal.move_paused_end() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -320,7 +321,7 @@ begin
   if not found then
     return 'unavailable';
   end if;
-  -- The provider is asked to end it now.
+  -- Ends the access at the provider at once.
   update public.accesses
   set paused_at = now(), paused_time = ends_at - now(), ends_at = now(), attempts = 0, next_attempt_at = now(),
     paused_subscription_id = (
@@ -352,7 +353,7 @@ begin
   return 'done';
 end $$;
 
--- Gives days to an access, and to the subscription and the purchase that it ends with.
+-- Adds days to an access, its subscription and its last purchase.
 create function internal.give_days(p_access_id uuid, p_days integer) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -375,7 +376,7 @@ begin
       select s.id from public.subscriptions s
       where s.user_id = given.user_id and s.status <> 'cancelled' and s.end_date = given.ends_at limit 1);
   end if;
-  -- What a refund takes back.
+  -- The effect of a refund.
   update public.subscription_grants set ends_at = ends_at + make_interval(days => p_days)
   where (order_id, position) = (
     select g.order_id, g.position from public.subscription_grants g

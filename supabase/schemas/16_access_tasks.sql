@@ -1,5 +1,5 @@
--- What the worker does with an access. A task is claimed with a lease, carried out at the provider with an idempotency
--- key, and completed in one transaction; a worker whose lease was taken by another completes nothing.
+-- The worker's tasks on accesses. A task is leased, performed at the provider with an idempotency key, and completed in
+-- one transaction; a worker whose lease has passed to another completes nothing.
 
 -- p_lease: longer than a call to the provider takes.
 create function public.claim_access_tasks(p_limit integer default 10, p_lease interval default '2 minutes')
@@ -15,7 +15,7 @@ language sql volatile security definer set search_path = '' as $$
     'access_id', a.id, 'lease_id', a.lease_id, 'task', a.task, 'provider', a.provider, 'user_name', a.user_name,
     'plan_name', a.plan_name, 'attempts', a.attempts,
     'reset_number', (select count(*) from public.access_resets r where r.access_id = a.id),
-    -- An access that is still to be issued ends as late as if the issue took the whole lease.
+    -- Until it is issued, an access is assumed to be issued at the end of the lease.
     'ends_at', case when a.state = 'to_issue' then greatest(a.ends_at, now() + p_lease) + coalesce((
       select sum(g.period) from public.subscription_grants g
       where g.access_id = a.id and g.starts_at is null and g.refunded_at is null), interval '0')
@@ -29,7 +29,7 @@ language sql security definer set search_path = '' as $$
   from (select distinct g.order_id from public.subscription_grants g where g.access_id = p_access_id) paid
 $$;
 
--- Where it is shown: in the customer area, or on the page of a guest's order, by its link.
+-- Link to the customer area, or to the page of a guest's order.
 create function internal.access_page_path(p_access public.accesses) returns text
 language sql stable security definer set search_path = '' as $$
   select case when p_access.user_id is not null then '/espace-client' else coalesce(
@@ -37,7 +37,7 @@ language sql stable security definer set search_path = '' as $$
     '/espace-client') end
 $$;
 
--- Queues a mail to whoever the access belongs to now: the account's address, else that of the order.
+-- Queues a mail to the access's current owner: at the account's address, else the order's.
 create function internal.queue_access_mail(
   p_access public.accesses, p_kind text, p_key text, p_variables jsonb default '{}'
 ) returns void
@@ -51,9 +51,9 @@ language sql security definer set search_path = '' as $$
   where recipient.email is not null
 $$;
 
--- Marks an access issued, begins its subscription time and queues its mail, all in one transaction. False when the
--- lease was lost, the access was refunded meanwhile, or the credential belongs to another access.
--- p_confirmed_end: the end that the provider has confirmed.
+-- Marks an access issued, starts its subscription time and queues its mail, in one transaction. False when the lease
+-- was lost, the access was refunded meanwhile, or the credential belongs to another access. p_confirmed_end: the end
+-- that the provider has confirmed.
 create function public.complete_access_issue(
   p_access_id uuid, p_lease_id uuid, p_provider text, p_user_name text, p_encrypted_credentials text,
   p_confirmed_end timestamptz
@@ -63,7 +63,7 @@ declare
   issued public.accesses;
   waiting public.subscription_grants;
 begin
-  -- Against a confirmation of the same address at this very moment: see claim_purchases.
+  -- Serializes with a concurrent confirmation of the same address: see claim_purchases.
   perform pg_advisory_xact_lock(hashtextextended(lower(o.email), 0))
   from public.accesses a join public.orders o on o.id = a.order_id where a.id = p_access_id and o.email is not null;
 
@@ -95,8 +95,8 @@ begin
   return true;
 end $$;
 
--- Completes a renewal, a reset or a revocation; false when the lease was lost or something else is to be done by now.
--- p_user_name, p_encrypted_credentials: the new credentials of a reset.
+-- Completes a renewal, a reset or a revocation; false when the lease was lost or the task has changed. p_user_name,
+-- p_encrypted_credentials: the new credentials of a reset.
 create function public.complete_access_task(
   p_access_id uuid, p_lease_id uuid, p_task text, p_confirmed_end timestamptz,
   p_user_name text default null, p_encrypted_credentials text default null
@@ -119,7 +119,7 @@ begin
     provider_ends_at = case when p_task = 'renew' then p_confirmed_end else provider_ends_at end,
     reset_requested_at = case when p_task = 'reset' then null else reset_requested_at end,
     user_name = coalesce(p_user_name, user_name),
-    -- What is revoked is worth nothing, and is deleted.
+    -- Revoked credentials are deleted.
     encrypted_credentials = case when p_task = 'revoke' then null
       else coalesce(p_encrypted_credentials, encrypted_credentials) end,
     attempts = 0, lease_id = null, last_error = null, delayed_at = null, next_attempt_at = now()
@@ -134,7 +134,7 @@ begin
   return true;
 end $$;
 
--- For staff: what a task asks for was done at the panel by hand.
+-- Called by staff: the task was performed at the provider's panel by hand.
 create function public.confirm_access_task(p_access_id uuid, p_task text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -145,8 +145,8 @@ begin
   return found and public.complete_access_task(p_access_id, leased.lease_id, p_task, leased.ends_at);
 end $$;
 
--- Sets a task that failed aside until its next attempt. It is never given up: it was paid for.
--- p_is_delayed: whether the customer is informed that it takes longer.
+-- Schedules the next attempt of a failed task, without a maximum, because it was paid for. p_is_delayed: whether to
+-- inform the customer of the delay.
 create function public.postpone_access_task(
   p_access_id uuid, p_lease_id uuid, p_error text, p_delay interval, p_is_delayed boolean
 ) returns boolean
@@ -169,8 +169,8 @@ begin
   return true;
 end $$;
 
--- The access's own credential of the pool, or a free one; null when there is none. Called again, it is the same one.
--- p_only_reserved: takes none that staff did not enter for this access.
+-- Reserves a credential of the pool for the access; idempotent, null when the pool is empty. p_only_reserved: only a
+-- credential that staff entered for this access.
 create function public.take_pool_credential(p_access_id uuid, p_reset_number integer, p_only_reserved boolean)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$

@@ -1,9 +1,8 @@
--- When the time that was paid for begins and ends, and which access it opens or renews
--- (docs/product/deliveries.md#access). Purchases belong to the confirmed account with their e-mail address, whether it
--- was created before or after.
+-- Purchased time: when it begins and ends, and which access it creates or renews (docs/product/deliveries.md#access).
+-- Purchases belong to the confirmed account with their e-mail address, whether it was created before or after.
 
--- Subscription time of a paid order. It is stored under its email until a confirmed account with that email exists;
--- user_id and the dates are set when it is added to that account's subscription.
+-- Subscription time of a paid order, stored under its e-mail address until a confirmed account with that address
+-- exists; user_id and the dates are set when it is added to that account's subscription.
 create table public.subscription_grants (
   order_id uuid not null references public.orders,
   position integer not null,
@@ -14,7 +13,7 @@ create table public.subscription_grants (
   starts_at timestamptz,
   ends_at timestamptz,
   access_id uuid references public.accesses on delete set null,
-  -- When its account was found. `starts_at` says whether its time has begun.
+  -- When an account claimed it. `starts_at` is null until its time has begun.
   claimed_at timestamptz,
   refunded_at timestamptz,
   primary key (order_id, position),
@@ -35,8 +34,8 @@ language sql security definer set search_path = '' as $$
   from public.order_lines l where l.order_id = p_order.id and l.subscription_period is not null;
 $$;
 
--- p_email: lower case. The lock is by email: a payment, an issue and a confirmation at the same moment run one after
--- the other, and the later one sees the result of the earlier one.
+-- p_email: lower case. An advisory lock by e-mail address serializes payments, issues and confirmations, so that the
+-- later one sees the result of the earlier one.
 create function internal.claim_purchases(p_user_id uuid, p_email text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -57,7 +56,7 @@ begin
     where order_id = claimed.order_id and position = claimed.position;
     update public.accesses set user_id = p_user_id where id = claimed.access_id and user_id is null;
     continue when claimed.starts_at is null or claimed.refunded_at is not null;
-    -- Time that began without an account is added to what runs already, and its access lives as long.
+    -- Time that began without an account is added to the running subscription, and its access is extended equally.
     running := internal.running_subscription(p_user_id, claimed.starts_at);
     if running.end_date > claimed.starts_at then
       claimed.ends_at := greatest(running.end_date, least(
@@ -82,14 +81,14 @@ create trigger claim_purchases
   for each row when (new.email_confirmed_at is not null)
   execute function internal.claim_on_confirmation();
 
--- Ties an open order to the customer who has its payment session. Purchases still belong to the confirmed email.
+-- Ties an open order to the customer who has its payment session. Purchases still belong to the confirmed address.
 create function public.claim_order(p_session_id text) returns void
 language sql security definer set search_path = '' as $$
   update public.orders set user_id = (select internal.assured_user_id())
   where session_id = p_session_id and user_id is null and status in ('pending', 'awaiting_transfer')
 $$;
 
--- The customer's subscription that runs at this moment or ends at it, locked.
+-- The customer's subscription that is running or just ending, locked.
 create function internal.running_subscription(p_user_id uuid, p_at timestamptz) returns public.subscriptions
 language sql volatile security definer set search_path = '' as $$
   select s from public.subscriptions s
@@ -97,7 +96,7 @@ language sql volatile security definer set search_path = '' as $$
   order by s.end_date desc limit 1 for update
 $$;
 
--- Opens or extends the customer's subscription by a grant whose time has begun.
+-- Creates or extends the customer's subscription by a grant whose time has begun.
 create function internal.extend_subscription(p_user_id uuid, p_grant public.subscription_grants) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -112,14 +111,14 @@ begin
   else
     update public.subscriptions
     set end_date = greatest(end_date, p_grant.ends_at),
-      -- Named after the longer part: a month added to a year leaves it a year's subscription.
+      -- Named after the longer part: a year extended by a month stays a year's subscription.
       plan_name = case when now() + p_grant.period >= running.end_date then p_grant.plan_name else plan_name end,
       status = case when greatest(end_date, p_grant.ends_at) > now() then 'active' else 'expired' end
     where id = running.id;
   end if;
 end $$;
 
--- Begins a grant's time: at the end of what runs, else now. However often time is bought, it ends within ten years.
+-- Starts a grant's time at the end of the running subscription, else now, limited to ten years.
 create function internal.begin_grant(p_grant public.subscription_grants) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -141,7 +140,7 @@ begin
   end if;
 end $$;
 
--- Attaches each grant of a paid order to the access that runs, which renews it, or to a new one.
+-- Attaches each grant of a paid order to the running access, which renews it, or to a new one.
 create function internal.request_accesses(p_order public.orders) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -170,7 +169,7 @@ begin
   end loop;
 end $$;
 
--- Who buys time during a pause resumes: the bought time is added to the end.
+-- Buying time during a pause resumes the access: the bought time is added to the end.
 create function internal.resume_on_purchase() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -183,7 +182,7 @@ end $$;
 create trigger resume_on_purchase after insert on public.subscription_grants
   for each row execute function internal.resume_on_purchase();
 
--- The subscription of an order, until it ends.
+-- The unfinished subscription of an order.
 create function internal.order_subscription(p_order public.orders)
 returns table (plan_name text, ends_at timestamptz)
 language sql stable security definer set search_path = '' as $$
@@ -193,7 +192,7 @@ language sql stable security definer set search_path = '' as $$
   order by g.ends_at desc nulls first limit 1
 $$;
 
--- What renews a subscription of this plan: a subscription alone, not the pack it came with.
+-- The variant that renews a plan: a subscription without goods.
 create function internal.renewal_variant(p_plan_name text) returns text
 language sql stable security definer set search_path = '' as $$
   select v.id from public.variants v join public.products p on p.id = v.product_id
@@ -202,7 +201,7 @@ language sql stable security definer set search_path = '' as $$
   order by p.position, v.position limit 1
 $$;
 
--- Not of a subscription whose last purchase was terminated.
+-- Excludes subscriptions whose last purchase was terminated.
 create function public.queue_renewal_reminders() returns void
 language sql volatile security definer set search_path = '' as $$
   select internal.queue_access_mail(a, case due.days when 0 then 'renewal_last_day' else 'renewal_reminder' end,

@@ -1,13 +1,13 @@
--- What visitors and customers ask (docs/product/support.md#contact), and how staff answer it
--- (docs/product/back-office.md).
+-- Tickets of visitors and customers (docs/product/support.md#contact), and replies of staff
+-- (docs/product/back-office.md#inbox).
 
--- As they are listed: new ones first, oldest first.
+-- Sort order of the inbox: new ones first, oldest first.
 create function internal.request_rank(p_state text) returns integer
 language sql immutable set search_path = '' as $$
   select case p_state when 'new' then 0 when 'open' then 1 when 'waiting' then 2 else 3 end
 $$;
 
--- What finds a request: its reference, name and e-mail address as those of orders do, and the words that were written.
+-- Search terms of a ticket: its reference, name and address as for orders, and the words of its text.
 create function internal.request_search_keys(p_reference text, p_email text, p_name text, p_text text) returns text[]
 language sql immutable security definer set search_path = '' as $$
   select internal.order_search_keys(p_reference, p_email, p_name) || internal.search_words(p_text)
@@ -15,27 +15,27 @@ $$;
 
 create table public.requests (
   id uuid primary key default gen_random_uuid(),
-  -- What its sender quotes: « DM-4K7Q92QX ».
+  -- The reference that its sender quotes: « DM-4K7Q92QX ».
   reference text not null unique,
   name text not null check (length(name) between 1 and 120),
   email text not null check (length(email) between 3 and 254),
   whatsapp text not null check (length(whatsapp) <= 40),
   subject text not null check (length(subject) between 1 and 60),
   message text not null check (length(message) between 1 and 4000),
-  -- Keyed hash of the client's IP, for a day.
+  -- Keyed hash of the client IP, kept for a day.
   client_key text,
   created_at timestamptz not null default now(),
-  -- Set by staff who has replied.
+  -- Set when staff reply.
   handled_at timestamptz,
   state text not null default 'new' check (state in ('new', 'open', 'waiting', 'closed')),
-  -- The member of staff who handles it, as the studio's project knows them.
+  -- Assigned member of staff, as the studio's project knows them.
   assignee_id text check (assignee_id <> ''),
   assignee_name text,
   order_id uuid references public.orders on delete set null,
   user_id uuid references auth.users on delete set null,
-  -- Counts changes: two desks never overwrite each other silently.
+  -- Version for conflict checks.
   version integer not null default 1,
-  -- Anybody can name somebody's address in the contact form: the account shows only what was written from it.
+  -- The account that wrote it: anybody can type an address into the contact form, so an account shows only its own.
   is_from_account boolean not null default false,
   check ((assignee_id is null) = (assignee_name is null))
 );
@@ -51,7 +51,7 @@ create index requests_email_digest on public.requests (internal.email_digest(ema
 alter table public.requests enable row level security;
 grant select, update, delete on public.requests to service_role;
 
--- What staff wrote about a request: replies, which their sender gets by mail, and notes. Deleted with its request.
+-- Replies, which are mailed to the sender, and notes of staff. Deleted with the ticket.
 create table public.request_messages (
   id bigint generated always as identity primary key,
   request_id uuid not null references public.requests on delete cascade,
@@ -60,15 +60,15 @@ create table public.request_messages (
   staff_name text not null,
   text text not null check (length(text) between 1 and 8000),
   created_at timestamptz not null default now(),
-  -- The idempotency key of the mail that counts; null for the first one.
+  -- Idempotency key of the current mail; null for the first one.
   mail_key text
 );
 create index request_messages_of_request on public.request_messages (request_id, id);
 alter table public.request_messages enable row level security;
 grant select on public.request_messages to service_role;
 
--- Stores a request and queues its acknowledgement. Null beyond three requests of an address or ten of a client in a
--- day: nobody fills a stranger's mailbox.
+-- Stores a ticket and queues its acknowledgement. Null beyond three per address or ten per client IP in a day, so that
+-- nobody floods a stranger's mailbox.
 create function public.submit_request(
   p_name text, p_email text, p_whatsapp text, p_subject text, p_message text, p_client text default null
 ) returns text
@@ -76,7 +76,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   new_reference text := 'DM-' || right(internal.new_order_reference(), 4) || right(internal.new_order_reference(), 4);
 begin
-  -- Requests that arrive together are counted one after the other.
+  -- Serializes concurrent tickets.
   perform pg_advisory_xact_lock(hashtextextended('requests', 0));
   if (select count(*) from public.requests r
       where lower(r.email) = lower(p_email) and r.created_at > now() - interval '1 day') >= 3
@@ -94,8 +94,8 @@ begin
   return new_reference;
 end $$;
 
--- Stores a request of an account under its confirmed address, within the limits of the contact form. The order is
--- linked if it is the customer's. Null beyond the limits, and without a confirmed address.
+-- Stores a ticket of an account under its confirmed address, within the limits of the contact form. The order is linked
+-- if it is the customer's. Null beyond the limits, and without a confirmed address.
 create function public.submit_account_request(
   p_user_id uuid, p_subject text, p_message text, p_order_reference text default null
 ) returns text
@@ -121,7 +121,7 @@ begin
   return new_reference;
 end $$;
 
--- What a customer wrote from the account, newest first, with the replies; without names of staff and without notes.
+-- Tickets of the account with their replies, newest first, without names of staff and without notes.
 create function public.requests_of_customer(p_user_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -135,8 +135,8 @@ language sql stable security definer set search_path = '' as $$
   from public.requests r where r.user_id = p_user_id and r.is_from_account
 $$;
 
--- The order that a request is about: the one that it names, else the last one of its address. One of another address is
--- never linked by itself: anybody can write any reference.
+-- The order of a ticket: the one that it names, else the last one of its address. An order of another address is never
+-- linked automatically, because anybody can write any reference.
 create function internal.order_of_request(p_email text, p_text text) returns uuid
 language sql stable security definer set search_path = '' as $$
   select o.id from public.orders o
@@ -166,13 +166,13 @@ language sql immutable set search_path = '' as $$
     extract(hour from p_at at time zone 'Europe/Paris') as hour) local
 $$;
 
--- Until when the shop promised a reply; null once there is one, or none is due.
+-- Promised time of a reply; null after a reply, or when none is due.
 create function internal.request_due_at(r public.requests) returns timestamptz
 language sql stable security definer set search_path = '' as $$
   select internal.promised_reply_at(r.created_at) where r.handled_at is null and r.state in ('new', 'open')
 $$;
 
--- How many requests wait for staff, how many for their sender, and how many are late.
+-- Counts of tickets that wait for staff, that wait for their sender, and that are late.
 create function internal.request_counts() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -200,12 +200,12 @@ create function public.staff_requests(
 language plpgsql stable security definer set search_path = '' as $$
 declare
   words text[] := internal.query_words(regexp_replace(p_search, '\mdm-', '', 'gi'));
-  -- One more than shown, to know whether there is a next page.
+  -- Fetches one row more than shown, to detect a next page.
   ids uuid[];
   last public.requests;
 begin
   if cardinality(words) > 0 then
-    -- The first three words, each by the index; one that is absent repeats the first.
+    -- The first three words, each looked up by the index; missing ones repeat the first.
     ids := array(
       select r.id from public.requests r
       where internal.request_search_keys(r.reference, r.email, r.name, r.subject || ' ' || r.message)
@@ -255,7 +255,7 @@ language sql stable security definer set search_path = '' as $$
   from public.request_messages m where m.request_id = p_request_id
 $$;
 
--- A request with its thread, and what it is about.
+-- A ticket with its messages, order and account.
 create function public.staff_request(p_reference text, p_staff_id text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select internal.request_row_json(r) - 'excerpt' || jsonb_build_object(
@@ -276,7 +276,7 @@ language sql stable security definer set search_path = '' as $$
   from public.requests r where r.reference = p_reference
 $$;
 
--- What an action can change, without personal data.
+-- The state that an action can change, without personal data.
 create function internal.request_snapshot(r public.requests) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object('state', r.state, 'assignee', r.assignee_name,
@@ -284,7 +284,7 @@ language sql stable security definer set search_path = '' as $$
     'has_customer', r.user_id is not null))
 $$;
 
--- Mails a reply. Who replies handles the request, if nobody does yet.
+-- Mails a reply, and assigns an unassigned ticket to its author.
 create function internal.reply_to_request(p_request public.requests, p_parameters jsonb, p_staff jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -303,7 +303,7 @@ begin
   return 'done';
 end $$;
 
--- Sends a reply again: one that was given up with its key, one that came back with a new one. `done` or `unavailable`.
+-- Sends a reply again: a failed one with its key, a bounced one with a new key. `done` or `unavailable`.
 create function internal.resend_reply(p_request public.requests, p_message_id bigint) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -372,8 +372,8 @@ begin
   return case when found then 'done' when p_action like 'link\_%' then 'nothing_linked' else 'unavailable' end;
 end $$;
 
--- `done`, `conflict` when the request has changed since p_expected_version, or why nothing was changed.
--- p_expected_version: null for what contradicts nothing, such as a note.
+-- `done`, `conflict` when the ticket has changed since p_expected_version, or why nothing was changed.
+-- p_expected_version: null for actions that contradict no other, such as a note.
 create function public.perform_request_action(
   p_reference text, p_action text, p_parameters jsonb, p_staff jsonb, p_expected_version integer default null
 ) returns text
@@ -402,5 +402,5 @@ grant execute on function
   public.submit_request, public.submit_account_request, public.requests_of_customer, public.staff_requests,
   public.staff_request, public.perform_request_action
 to service_role;
--- Indexes and defaults compute them as whoever writes the row.
+-- Executable by all writers, because indexes and defaults run with their rights.
 grant execute on function internal.request_rank, internal.request_search_keys to service_role;

@@ -1,21 +1,21 @@
--- Until when, and from what, a buyer may withdraw (docs/product/law.md#withdrawal: code de la consommation, L221-18 to
--- L221-28), and how a subscription is terminated (L215-1-1): it is prepaid, so that it ends when its time does, and
--- nothing reminds of renewing it. Buyers are signed in, or give the reference and the e-mail address of an order.
+-- The right of withdrawal (docs/product/law.md#withdrawal: code de la consommation, L221-18 to L221-28) and the
+-- termination of subscriptions (L215-1-1): prepaid time ends by itself, and reminders stop. Buyers are signed in, or
+-- give the reference and the e-mail address of an order.
 
--- A withdrawal as it was declared. The receipt repeats it.
+-- A declared withdrawal; the receipt repeats it.
 create table public.withdrawals (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders on delete cascade,
-  -- The positions of the order's lines.
+  -- Positions of the withdrawn lines.
   positions integer[] not null check (cardinality(positions) > 0),
   -- What the buyer confirmed, word for word.
   wording text not null check (wording <> ''),
-  -- Owed back; 0 for an order that was not paid.
+  -- Amount owed back; 0 for an unpaid order.
   amount_in_cents integer not null check (amount_in_cents >= 0),
   declared_at timestamptz not null default now(),
-  -- 14 days from the declaration (L221-24).
+  -- Refund due 14 days after the declaration (L221-24).
   refund_due_at timestamptz not null default now() + interval '14 days',
-  -- Why staff closed it: `taken_back` is as if it had not been declared. Null while it is open.
+  -- Reason of staff for closing it: `taken_back` annuls the declaration. Null while it is open.
   closing text check (closing ~ '^[a-z]+(_[a-z]+)*$')
 );
 create index withdrawals_of_order on public.withdrawals (order_id);
@@ -34,8 +34,8 @@ create table public.terminations (
 alter table public.terminations enable row level security;
 grant select on public.terminations to service_role;
 
--- The first moment that is too late: 14 days from the day after, to the end of the last one, which is a working day
--- (L221-18, L221-19).
+-- The first moment after the period: 14 days from the following day, extended to the end of a working day (L221-18,
+-- L221-19).
 create function internal.withdrawal_deadline(p_since timestamptz) returns timestamptz
 language sql immutable set search_path = '' as $$
   select (min(day) + 1)::timestamp at time zone 'Europe/Paris'
@@ -48,8 +48,8 @@ language sql immutable set search_path = '' as $$
   select w.closing is not distinct from 'taken_back'
 $$;
 
--- What the buyer may do with each line: `open`, `withdrawn`, `expired`, `performed` (at once, as agreed to before the
--- payment: L221-28), or `ended` with its order. ends_at: null while a parcel has not arrived.
+-- The state of each line: `open`, `withdrawn`, `expired`, `performed` (at the buyer's request before the end of the
+-- period: L221-28), or `ended` with its order. ends_at: null while a parcel has not arrived.
 create function internal.line_rights(p_order public.orders)
 returns table (line_position integer, state text, ends_at timestamptz)
 language sql stable security definer set search_path = '' as $$
@@ -71,7 +71,7 @@ language sql stable security definer set search_path = '' as $$
     end,
     deadline
   from public.order_lines l
-  -- A pack is a sale of goods (L221-1).
+  -- A pack counts as a sale of goods (L221-1).
   cross join lateral (
     select internal.withdrawal_deadline(case
       when l.kind = 'goods' then (select s.delivered_at from public.shipments s where s.order_id = p_order.id)
@@ -86,8 +86,7 @@ language sql stable security definer set search_path = '' as $$
     select sum(r.amount_in_cents) from public.refunds r where r.order_id = p_order.id), 0)::integer else 0 end
 $$;
 
--- What was paid for these lines; with the last goods also the delivery, but for what a dearer method than the cheapest
--- one cost (L221-24).
+-- The price of these lines; with the last goods also the delivery, at the price of the cheapest method (L221-24).
 create function internal.withdrawal_amount(p_order public.orders, p_positions integer[]) returns integer
 language sql stable security definer set search_path = '' as $$
   select least(internal.refundable_in_cents(p_order), (
@@ -113,7 +112,7 @@ language sql immutable set search_path = '' as $$
     'refund_due_at', w.refund_due_at)
 $$;
 
--- Whether the money can go back at once: all is withdrawn from, and nothing has left or begun.
+-- Whether to refund at once: everything is withdrawn from, and nothing was shipped or begun.
 create function internal.is_untouched(p_order public.orders) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not exists (select from internal.line_rights(p_order) r where r.state <> 'withdrawn')
@@ -122,8 +121,8 @@ language sql stable security definer set search_path = '' as $$
       select from public.subscription_grants g where g.order_id = p_order.id and g.starts_at is not null)
 $$;
 
--- Records the withdrawal from these lines, with its receipt; declared again, it is the recorded one. Null for an order
--- that is not the buyer's, {"refusal"} when a line cannot be withdrawn from.
+-- Records the withdrawal from these lines and queues its receipt; idempotent. Null for another buyer's order,
+-- {"refusal"} when a line cannot be withdrawn from.
 create function public.declare_withdrawal(
   p_reference text, p_positions integer[], p_wording text, p_email text default null, p_user_id uuid default null
 ) returns jsonb
@@ -158,7 +157,7 @@ begin
       perform internal.cancel_order_by_staff(the_order, 'customer');
     end if;
   elsif internal.is_untouched(the_order) then
-    -- With the delivery, which has not begun.
+    -- Includes the delivery, which has not begun.
     update public.withdrawals set amount_in_cents = internal.refundable_in_cents(the_order)
     where id = declared.id returning * into declared;
     perform public.request_refund(the_order.reference, 'Rétractation', null, 'customer');
@@ -169,8 +168,8 @@ begin
   return internal.withdrawal_json(declared);
 end $$;
 
--- Records the termination with its receipt; declared again, it is the recorded one. Null for an order that is not the
--- buyer's, {"refusal"} for one without a subscription that runs.
+-- Records the termination and queues its receipt; idempotent. Null for another buyer's order, {"refusal"} without a
+-- running subscription.
 create function public.declare_termination(
   p_reference text, p_wording text, p_email text default null, p_user_id uuid default null
 ) returns jsonb
@@ -205,7 +204,8 @@ begin
   return to_jsonb(declared) - 'order_id' - 'closing';
 end $$;
 
--- What the buyer may do: withdraw from each line, terminate the subscription. Null for who does not own the order.
+-- The rights of an order: withdrawal from each line, termination of the subscription. Null unless the caller owns the
+-- order.
 create function public.order_rights(p_reference text, p_email text default null, p_user_id uuid default null)
 returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -226,14 +226,14 @@ language sql stable security definer set search_path = '' as $$
   from internal.owned_order(p_reference, p_email, p_user_id) o
 $$;
 
--- Until it is closed or a refund is decided on.
+-- Open until it is closed or a refund is requested.
 create function internal.is_open(w public.withdrawals) returns boolean
 language sql stable security definer set search_path = '' as $$
   select w.closing is null and not exists (
     select from public.refunds r where r.order_id = w.order_id and r.created_at >= w.declared_at)
 $$;
 
--- Tells the customer. p_key: of the declaration; p_parameters: "reason" and "note".
+-- Queues the mail about a closed declaration. p_key: of the declaration; p_parameters: "reason" and "note".
 create function internal.record_closing(
   p_order public.orders, p_kind text, p_key text, p_parameters jsonb, p_actor text
 ) returns text

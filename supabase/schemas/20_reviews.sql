@@ -1,10 +1,9 @@
--- Reviews that can be believed (docs/product/reviews.md): written by customers, of what, when it was lived, whether it
--- was bought, and whom it helped; public once approved. Only the reconciler (with the secret key) writes the decision,
--- from the studio.
+-- Verifiable reviews (docs/product/reviews.md): author, product, date of the experience, verified purchase, helpful
+-- votes; public once approved. Only the reconciler (with the secret key) writes the decision, from the studio.
 
 create table public.reviews (
   id uuid primary key default gen_random_uuid(),
-  -- Null for a review that was imported.
+  -- Null for an imported review.
   user_id uuid default auth.uid() references auth.users (id) on delete cascade,
   name text not null check (name ~ '\S' and char_length(name) <= 80),
   location text not null default '' check (char_length(location) <= 80),
@@ -23,25 +22,25 @@ create table public.reviews (
   public_video_path text generated always as (
     'videos/' || id::text || substring(video_path from '\.[A-Za-z0-9]+$')
   ) stored,
-  -- Only its author reads it, through own_reviews. Written by the reconciler.
+  -- Visible to its author only, through own_reviews. Written by the reconciler.
   rejection_reason text check (rejection_reason <> '' and length(rejection_reason) <= 1000),
   -- Null for a review of the shop.
   product_id text references public.products on delete set null,
-  -- As it was called then; written by trigger.
+  -- The product's title at the time; written by trigger.
   product_title text,
-  -- Null for a review that was imported without it.
+  -- Null for an imported review without it.
   experienced_on date
     constraint reviews_experience_is_past check (experienced_on <= (created_at at time zone 'Europe/Paris')::date),
-  -- When it was approved; written by trigger only.
+  -- Time of approval; written by trigger only.
   published_at timestamptz,
   -- Written by trigger only, from paid orders.
   is_verified_purchase boolean not null default false,
   -- Written by trigger only, from review_votes.
   helpful_count integer not null default 0 check (helpful_count >= 0),
-  -- Counts what a moderator has to look at: the text, each edit, each appeal. A decision is about one version.
+  -- Version: incremented by each edit and appeal. A decision is about one version.
   version integer not null default 1 check (version >= 1),
   edited_at timestamptz,
-  -- The appeal against the last refusal. Only its author and moderators read it.
+  -- Appeal against the last refusal, visible to its author and moderators.
   appeal text check (appeal ~ '\S' and char_length(appeal) <= 1000),
   appealed_at timestamptz,
   -- Written by the reconciler, from the studio.
@@ -75,7 +74,7 @@ alter table public.reviews enable row level security;
 grant select, insert, update, delete on public.reviews to service_role;
 grant insert (user_id, name, location, rating, title, comment, image_path, video_path, product_id, experienced_on)
   on public.reviews to authenticated;
--- The account's id, also as part of a path, is nobody's to read.
+-- Column grants hide the account's id, also as part of a path.
 grant select (
   id, name, location, rating, title, comment, public_image_path, public_video_path, avatar_url, is_approved, is_rejected,
   created_at, published_at, product_id, product_title, experienced_on, is_verified_purchase, helpful_count, edited_at,
@@ -87,19 +86,19 @@ create policy "a customer reads their own reviews" on public.reviews
   for select to authenticated using (user_id = (select auth.uid()));
 create policy "a moderator reads every review" on public.reviews
   for select to authenticated using ((select public.has_role('moderator')));
--- The column grant already protects `is_approved`; the policy repeats it, in case a later grant does not.
+-- The policy repeats the column grant on `is_approved`, in case a later grant is wider.
 create policy "a customer writes a review in their own name" on public.reviews
   for insert to authenticated
   with check (
     user_id = (select auth.uid()) and not is_approved and not is_rejected and avatar_url is null
   );
--- Approved reviews are everybody's.
+-- Anybody reads approved reviews.
 create policy "an account with a second factor has used it" on public.reviews
   as restrictive to authenticated using (is_approved or (select policies.has_required_aal()))
   with check ((select policies.has_required_aal()));
 
--- Changes that are not reconciled yet. A row only triggers a comparison of both stores, so that a lost, duplicated or
--- delayed row does no harm. The notification triggers listeners at once.
+-- Outbox of unreconciled changes. A row only triggers a comparison of both stores, so that lost, duplicated or delayed
+-- rows are harmless. The notification triggers listeners at once.
 create table public.review_outbox (
   id bigint generated always as identity primary key,
   review_id uuid not null,
@@ -130,7 +129,7 @@ language plpgsql set search_path = '' as $$
 begin
   new.published_at := case
     when not new.is_approved then null
-    -- One that is imported says when it was written.
+    -- An imported review keeps its date.
     when tg_op = 'INSERT' then new.created_at
     else coalesce(old.published_at, now()) end;
   return new;
@@ -138,7 +137,7 @@ end $$;
 create trigger set_review_publication before insert or update on public.reviews
   for each row execute function internal.set_review_publication();
 
--- What the account had bought by a time: paid, neither refunded nor withdrawn from.
+-- The products that the account had bought by a time, without refunded and withdrawn ones.
 create function internal.purchased_products(p_user_id uuid, p_until timestamptz) returns setof text
 language sql stable security definer set search_path = '' as $$
   select distinct v.product_id
@@ -158,7 +157,7 @@ language sql stable security definer set search_path = '' as $$
     where p_product_id is null or bought.product_id = p_product_id)
 $$;
 
--- What the customer may review besides the shop.
+-- The products that the customer may review, besides the shop.
 create function public.reviewable_products() returns table (id text, title text)
 language sql stable security definer set search_path = '' as $$
   select p.id, p.title from public.products p
@@ -171,7 +170,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   new.is_verified_purchase := internal.has_purchased(new.user_id, new.product_id, now());
   new.product_title := (select p.title from public.products p where p.id = new.product_id);
-  -- The secret key imports reviews of any product.
+  -- Imports with the secret key may name any product.
   if new.product_id is not null and new.user_id = auth.uid() and not new.is_verified_purchase then
     raise check_violation using message = 'A customer reviews only what they have bought.';
   end if;
@@ -180,7 +179,7 @@ end $$;
 create trigger set_review_purchase before insert on public.reviews
   for each row execute function internal.set_review_purchase();
 
--- A purchase that is given back verifies nothing any more.
+-- A refund or withdrawal removes the verification.
 create function internal.unverify_reviews() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -203,7 +202,7 @@ create trigger unverify_reviews after update of status on public.orders
 create trigger unverify_reviews after insert on public.withdrawals
   for each row execute function internal.unverify_reviews();
 
--- Whom a review helped, once each.
+-- Helpful votes, one per customer and review.
 create table public.review_votes (
   review_id uuid not null references public.reviews on delete cascade,
   user_id uuid not null references auth.users on delete cascade,
@@ -230,7 +229,7 @@ end $$;
 create trigger count_review_vote after insert or delete on public.review_votes
   for each row execute function internal.count_review_vote();
 
--- A text that changes has helped nobody yet.
+-- A changed text loses its votes.
 create function internal.clear_review_votes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -241,8 +240,8 @@ create trigger clear_review_votes after update of rating, title, comment on publ
   for each row when (old.rating <> new.rating or old.title <> new.title or old.comment <> new.comment)
   execute function internal.clear_review_votes();
 
--- Says or takes back that a published review of somebody else helped. Repeatable; returns how many it has helped, or
--- null for a review on which the customer has no vote.
+-- Sets or removes the caller's helpful vote on another customer's published review; idempotent. Returns the number of
+-- votes, or null for a review on which the caller cannot vote.
 create function public.vote_review(p_review_id uuid, p_is_helpful boolean) returns integer
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,8 +1,8 @@
--- Authors edit, delete and appeal, and learn what was decided (docs/product/reviews.md#reviews-of-authors), within
--- quotas (docs/product/reviews.md): 5 reviews that wait for a moderator. Each check holds a lock of its
--- customer, so that concurrent requests and arrays of rows count one another.
+-- Actions of authors: edit, delete, appeal, and mails about decisions (docs/product/reviews.md#reviews-of-authors),
+-- within quotas (docs/product/reviews.md): 5 pending reviews. Each check locks its customer, so that concurrent
+-- requests and arrays of rows are counted.
 
--- Authors see all of their reviews: published ones too, to edit or delete them.
+-- An author's own reviews, including published ones.
 create function public.own_reviews() returns setof public.reviews
 language sql stable security definer set search_path = ''
 as $$
@@ -12,7 +12,7 @@ as $$
   limit 100
 $$;
 
--- Reviews, edits and appeals of the last 24 hours: those of a review that was deleted count too.
+-- Counts reviews, edits and appeals of the last 24 hours, including those of deleted reviews.
 create table internal.review_submissions (
   user_id uuid not null references auth.users (id) on delete cascade,
   created_at timestamptz not null default now()
@@ -20,7 +20,7 @@ create table internal.review_submissions (
 create index review_submissions_of_user on internal.review_submissions (user_id, created_at);
 alter table internal.review_submissions enable row level security;
 
--- The caller holds the lock of this author.
+-- Requires the author's lock.
 create function internal.record_review_submission(p_user_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -45,8 +45,7 @@ end $$;
 create trigger record_new_review after insert on public.reviews
   for each row execute function internal.record_new_review();
 
--- Only rows that a customer writes in their own name are checked: the policy refuses other names, and the secret key
--- may import any number.
+-- Skips rows of other names, which the policy refuses, and imports with the secret key.
 create function internal.check_new_review() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -54,7 +53,7 @@ begin
   if new.user_id is null or new.user_id is distinct from auth.uid() then
     return null;
   end if;
-  -- A file that arrives after its review could be one that no moderator has seen.
+  -- The file must exist, because one that is uploaded later would not be seen by a moderator.
   if exists (
     select from unnest(array[new.image_path, new.video_path]) as named(path)
     where path is not null
@@ -73,12 +72,12 @@ begin
   return null;
 end
 $$;
--- After all rows are written, so that those of an array count one another.
+-- An after trigger, so that the rows of an array count one another.
 create trigger check_new_review
   after insert on public.reviews
   for each row execute function internal.check_new_review();
 
--- The caller's own review, locked with its author's quota; `review_not_found` for all others.
+-- Locks the caller's own review and the author's quota; `review_not_found` for others.
 create function internal.lock_own_review(p_review_id uuid) returns public.reviews
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -92,7 +91,7 @@ begin
   return review;
 end $$;
 
--- An edited review is pending, and hidden until it is approved again.
+-- An edited review becomes pending and hidden.
 create function public.edit_review(
   p_review_id uuid, p_name text, p_location text, p_rating smallint, p_title text, p_comment text,
   p_image_path text default null, p_video_path text default null
@@ -101,7 +100,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   review public.reviews := internal.lock_own_review(p_review_id);
 begin
-  -- An appeal is about the text that was refused, and what is decided then is final.
+  -- An appeal concerns the refused text, and the following decision is final.
   if review.appealed_at is not null and not review.is_approved then
     raise exception 'review_not_editable';
   end if;
@@ -113,7 +112,7 @@ begin
     raise exception 'review_quota';
   end if;
   perform internal.record_review_submission(review.user_id);
-  -- A file that arrives after its review could be one that no moderator has seen.
+  -- The file must exist, because one that is uploaded later would not be seen by a moderator.
   if exists (
     select from unnest(array[p_image_path, p_video_path]) as named(path)
     where path is not null
@@ -139,7 +138,7 @@ begin
   perform internal.release_review_files(review.user_id, array[review.image_path, review.video_path]);
 end $$;
 
--- Once for each refusal: it sets the review back to pending, and the next decision is final.
+-- Once per refusal: sets the review back to pending; the next decision is final.
 create function public.appeal_review(p_review_id uuid, p_appeal text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -157,7 +156,7 @@ begin
   where id = review.id;
 end $$;
 
--- Mails about a decision leave after a minute, so that one which is undone at once tells its author nothing.
+-- Mails about a decision are delayed by a minute, so that an undone one is not sent.
 create function internal.queue_review_mail(p_review public.reviews, p_kind text, p_key text, p_variables jsonb)
 returns void
 language plpgsql security definer set search_path = '' as $$
@@ -168,7 +167,7 @@ begin
   where idempotency_key = p_key and state = 'queued' and attempts = 0;
 end $$;
 
--- Once for each version that is published, and once for each reason of its refusal.
+-- Once per published version, and once per reason of refusal.
 create function internal.queue_review_decision_mail() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -181,7 +180,7 @@ begin
     and (starts_with(idempotency_key, published_key) or starts_with(idempotency_key, refused_key));
   if new.is_approved and not old.is_approved then
     perform internal.queue_review_mail(new, 'review_published', published_key || version_suffix, '{}');
-  -- A reason that is added to an older refusal tells nobody.
+  -- A reason added to an older refusal is not mailed.
   elsif new.rejection_reason is not null and (not old.is_rejected or old.rejection_reason is not null) then
     perform internal.queue_review_mail(new, 'review_refused',
       refused_key || version_suffix || ':' || md5(new.rejection_reason),
@@ -195,8 +194,7 @@ create trigger queue_review_mail after update of is_approved, is_rejected, rejec
     or new.rejection_reason is distinct from old.rejection_reason)
   execute function internal.queue_review_decision_mail();
 
--- Once for each review. Until it leaves, the mail follows the reply: it carries the corrected one, and none that is
--- hidden.
+-- Once per review. Until it is sent, the mail follows the reply: corrected with it, and cancelled when it is hidden.
 create function internal.queue_review_reply_mail() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -212,7 +210,7 @@ create trigger queue_review_reply_mail after update of reply, is_approved on pub
   for each row when (new.reply is distinct from old.reply or new.is_approved <> old.is_approved)
   execute function internal.queue_review_reply_mail();
 
--- Nobody is told about a review that is gone, whether its author deleted it or the account.
+-- Cancels the mails of a deleted review, whether its author deleted it or the account.
 create function internal.cancel_review_mails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -2,7 +2,7 @@
 -- private: moderators get signed URLs, and an approved review's files are made anew in the public bucket, under names
 -- without the account's id (docs/decisions/0013-private-review-files.md).
 
--- Uploads of customers, and copies of approved files. Without a policy, only the secret key writes and lists the latter.
+-- Uploads of customers, and public copies. Without a policy, only the secret key writes and lists the latter.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 select id, id, is_public, 52428800, -- 50 MiB: the largest video
   -- The form sends pictures as JPEG, and the reconciler decodes no other format.
@@ -13,13 +13,13 @@ on conflict (id) do update
       file_size_limit = excluded.file_size_limit,
       allowed_mime_types = excluded.allowed_mime_types;
 
--- A file is uploaded only to a path that was reserved: the storage service checks a policy before the bytes arrive, and
--- a policy alone would let concurrent uploads pass together.
+-- Uploads require a reserved path: the storage service checks policies before the bytes arrive, so that a policy alone
+-- would let concurrent uploads exceed the quota.
 create table internal.review_file_reservations (
   path text primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
   created_at timestamptz not null default now(),
-  -- A file that its author has taken off its review is deleted at once, and its path takes no other file.
+  -- A file that its author removes from a review is deleted at once, and its path cannot be reused.
   is_released boolean not null default false
 );
 create index review_file_reservations_of_user on internal.review_file_reservations (user_id, created_at);
@@ -100,8 +100,8 @@ language sql security definer set search_path = '' as $$
   on conflict (path) do update set is_released = true
 $$;
 
--- The differences between reviews and stored files, which the reconciler removes: an approved review's file is copied
--- to the public bucket, and a file that no review names is deleted after 24 hours, or at once when its account is gone.
+-- Differences between reviews and stored files, which the reconciler removes: approved files are copied to the public
+-- bucket; files without a review are deleted after 24 hours, or at once when their account is deleted.
 create function public.review_file_actions(p_limit integer)
 returns table (action text, bucket text, path text, public_path text)
 language plpgsql security definer set search_path = ''

@@ -1,6 +1,5 @@
--- What staff do with orders (docs/product/back-office.md). Each action is one transaction: it is refused when the order
--- has changed since it was seen, carried out by the function that the rest of the shop uses, and recorded with who did
--- it.
+-- Actions of staff on orders (docs/product/back-office.md). Each is one transaction: refused when the order has changed
+-- since it was seen, performed by the function that the rest of the shop uses, and recorded with its author.
 
 -- Append-only. Without personal data, but for what staff write in notes.
 create table public.staff_actions (
@@ -9,7 +8,7 @@ create table public.staff_actions (
   staff_id text not null check (staff_id <> ''),
   staff_name text not null,
   action text not null check (action ~ '^[a-z]+(_[a-z]+)*$'),
-  -- No reference: the record outlives its order.
+  -- No foreign key: the record outlives its order.
   order_id uuid,
   reference text,
   parameters jsonb not null default '{}',
@@ -26,7 +25,7 @@ create index staff_actions_of_subject on public.staff_actions (subject_kind, sub
 alter table public.staff_actions enable row level security;
 grant select on public.staff_actions to service_role;
 
--- Records a change, in the transaction that makes it. p_staff: {"id", "name"}. No personal data in any of it.
+-- Records an action in the transaction that performs it. p_staff: {"id", "name"}. Without personal data.
 create function internal.record_staff_action(
   p_staff jsonb, p_action text, p_subject_kind text, p_subject_id text,
   p_parameters jsonb default '{}', p_before jsonb default '{}', p_after jsonb default '{}'
@@ -36,7 +35,7 @@ language sql security definer set search_path = '' as $$
   values (p_staff ->> 'id', p_staff ->> 'name', p_action, p_subject_kind, p_subject_id, p_parameters, p_before, p_after)
 $$;
 
--- A page of what staff did, newest first. p_before_id: the last id of the page before.
+-- A page of the audit log, newest first. p_before_id: the last id of the previous page.
 create function public.staff_audit(p_before_id bigint default null, p_limit integer default 50) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'at', a.created_at, 'staff_name', a.staff_name,
@@ -48,7 +47,7 @@ language sql stable security definer set search_path = '' as $$
     select * from public.staff_actions where p_before_id is null or id < p_before_id order by id desc limit p_limit) a
 $$;
 
--- The last change of an order: what staff saw when they decided. Mails do not change an order.
+-- Version of an order: its last change, for conflict checks. Mails do not count.
 create function internal.order_version(p_order_id uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
   select coalesce(max(e.id), 0) from public.order_events e
@@ -61,7 +60,7 @@ language sql stable security definer set search_path = '' as $$
     or exists (select from public.subscription_grants g where g.access_id = p_access_id and g.order_id = p_order_id)
 $$;
 
--- What an action can change, without personal data.
+-- The state that an action can change, without personal data.
 create function internal.order_snapshot(p_order_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object(
@@ -75,7 +74,7 @@ language sql stable security definer set search_path = '' as $$
   from public.orders o where o.id = p_order_id
 $$;
 
--- Issues an access with credentials that staff typed or took from the pool. Whoever leased the task loses it.
+-- Issues an access with typed or reserved credentials, and cancels the lease of its task.
 create function internal.issue_access_by_staff(p_access_id uuid, p_parameters jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -89,7 +88,7 @@ begin
     p_parameters ->> 'user_name', p_parameters ->> 'encrypted_credentials', 'infinity') then
     return 'duplicate_credential';
   end if;
-  -- A credential that was typed is taken, should the pool hold it too.
+  -- Removes a typed credential from the pool's free ones.
   update public.access_pool set access_id = p_access_id, taken_at = now()
   where user_name = p_parameters ->> 'user_name' and access_id is null and taken_at is null;
   return 'done';
@@ -108,7 +107,7 @@ begin
   return 'done';
 end $$;
 
--- An order whose transfer will not come. One that comes nevertheless is served, or goes back.
+-- Cancels an order whose transfer did not arrive. A late transfer is served or refunded.
 create function internal.cancel_order_by_staff(p_order public.orders, p_actor text) returns text
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -133,14 +132,14 @@ begin
   return result;
 end $$;
 
--- The mail about a parcel leaves two minutes after staff shipped it.
+-- The mail about a parcel is sent two minutes after staff shipped it.
 create function internal.hold_shipped_mail(p_order_id uuid) returns void
 language sql security definer set search_path = '' as $$
   update public.mail_outbox set next_attempt_at = now() + interval '2 minutes'
   where idempotency_key = 'order_shipped:' || p_order_id and state = 'queued' and attempts = 0
 $$;
 
--- A parcel has not left when its mail still waits. Without an address to mail to, within the same two minutes.
+-- A shipment can be undone while its mail waits; without an address, within the same two minutes.
 create function internal.undo_ship(p_order public.orders, p_actor text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -163,8 +162,8 @@ begin
   return 'done';
 end $$;
 
--- A cancellation by staff, of which no mail tells. The order waits for its transfer again, with a reservation where the
--- stock is still free.
+-- Undoes a cancellation by staff, about which no mail is sent. The order awaits its transfer again, with a reservation
+-- where stock is available.
 create function internal.undo_cancel(p_order public.orders, p_actor text) returns text
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -189,7 +188,7 @@ begin
   return 'done';
 end $$;
 
--- A note by who wrote it: its text goes, that there was one stays.
+-- Deletes the text of the caller's own note; its entry stays.
 create function internal.undo_note(p_order public.orders, p_note_id bigint, p_actor text) returns text
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -198,7 +197,7 @@ begin
   return case when found then 'done' else 'unavailable' end;
 end $$;
 
--- Notes may name a person: they go when the order's e-mail address does.
+-- Notes may contain personal data and are deleted with the order's e-mail address.
 create function internal.purge_notes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -253,7 +252,7 @@ begin
 end $$;
 
 -- `done`, `conflict` when the order has changed since p_expected_version, or why nothing was changed.
--- p_expected_version: null for what contradicts nothing, such as a note.
+-- p_expected_version: null for actions that contradict no other, such as a note.
 create function public.perform_staff_action(
   p_reference text, p_action text, p_parameters jsonb, p_staff_id text, p_staff_name text,
   p_expected_version bigint default null
@@ -264,8 +263,7 @@ declare
   snapshot jsonb;
   outcome text;
 begin
-  -- In the order of complete_refund: the order without its key, which events refer to, then the customer, then
-  -- accesses.
+  -- Lock order of complete_refund: the order (no key update), then the customer, then accesses.
   select * into the_order from public.orders where reference = p_reference for no key update;
   if not found then
     return 'unknown_order';
@@ -284,8 +282,8 @@ begin
   return outcome;
 end $$;
 
--- Adds credentials to the pool, as the store encrypted them: [{"user_name", "encrypted_credentials"}]. Returns the user
--- names that were added; the others are in the pool already.
+-- Adds encrypted credentials to the pool: [{"user_name", "encrypted_credentials"}]. Returns the added user names; the
+-- others were in the pool before.
 create function public.import_pool_credentials(p_credentials jsonb, p_staff_id text, p_staff_name text) returns setof text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -305,7 +303,7 @@ begin
   return query select unnest(added);
 end $$;
 
--- The encrypted credentials of an access for a member of staff; the reading is logged.
+-- Returns the encrypted credentials of an access to staff, and logs the reading.
 create function public.read_access_as_staff(p_access_id uuid, p_staff_id text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

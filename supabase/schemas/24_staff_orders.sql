@@ -1,7 +1,7 @@
--- What staff see of orders (docs/product/back-office.md): what waits, all orders, a search, one order with everything
--- about it. The store API calls these functions for whom it has authenticated.
+-- Orders in the back office (docs/product/back-office.md): waiting work, lists, search, and one order with everything
+-- about it. The store API calls these functions for authenticated staff.
 
--- With money to give back after an open withdrawal: waiting until a refund is decided on.
+-- An open withdrawal with an amount owed waits until a refund is requested.
 create function internal.waiting_work(p_kind text default null)
 returns table (order_id uuid, kind text, since timestamptz, due_at timestamptz, subject_id uuid, task text)
 language sql stable security definer set search_path = '' as $$
@@ -42,7 +42,7 @@ language sql immutable set search_path = '' as $$
   select jsonb_build_object('kind', p_kind, 'since', p_since, 'due_at', p_due_at, 'subject_id', p_subject_id, 'task', p_task)
 $$;
 
--- How much waits and how much of it is late, by kind.
+-- Counts of waiting and late work, by kind.
 create function public.staff_work_counts() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(kind, jsonb_build_object('waiting', waiting, 'late', late)), '{}') from (
@@ -50,8 +50,7 @@ language sql stable security definer set search_path = '' as $$
     from internal.waiting_work() group by kind) counts
 $$;
 
--- Changes whenever an order does, a request arrives or staff did something: desks ask for this, and for the rest when
--- it has changed.
+-- Changes with every order, ticket and action of staff, so that the back office reloads only then.
 create function public.staff_version() returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce((select max(id) from public.order_events), 0) || '.'
@@ -70,7 +69,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   words text[] := internal.query_words(p_search);
   is_oldest_first boolean := cardinality(words) = 0 and p_list <> 'all';
-  -- One more than shown, to know whether there is a next page.
+  -- Fetches one row more than shown, to detect a next page.
   ids uuid[];
   moments timestamptz[];
 begin
@@ -87,7 +86,7 @@ begin
       array_agg(page.created_at order by page.created_at desc, page.id desc)
     into ids, moments from (
       select o.id, o.created_at from public.orders o
-      -- The first three words, each by the index; one that is absent repeats the first.
+      -- The first three words, each looked up by the index; missing ones repeat the first.
       where internal.order_search_keys(o.reference, o.email, o.buyer_name) && internal.slip_keys(words[1])
         and internal.order_search_keys(o.reference, o.email, o.buyer_name)
           && internal.slip_keys(coalesce(words[2], words[1]))
@@ -126,7 +125,7 @@ begin
       ) waits on waits.order_id = o.id), '[]'));
 end $$;
 
--- Without notes whose text is gone.
+-- Skips notes whose text was deleted.
 create function internal.staff_timeline(p_order_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -137,7 +136,7 @@ language sql stable security definer set search_path = '' as $$
       (select a.staff_name from public.staff_actions a where a.staff_id = e.actor order by a.id desc limit 1) as staff_name
     from public.order_events e where e.order_id = p_order_id
     union all
-    -- What leaves no event of its own.
+    -- Kinds of action without an event of their own.
     select 'action-' || a.id, a.action, a.created_at, a.parameters, a.staff_name
     from public.staff_actions a
     where a.order_id = p_order_id and a.action in ('note', 'resend_mail', 'mark_transfer_received', 'confirm_access_task')
@@ -155,7 +154,7 @@ language sql stable security definer set search_path = '' as $$
     'is_delayed', a.delayed_at is not null, 'last_error', a.last_error)
 $$;
 
--- An order with everything about it, but without what opens it for others: its payment session and its mailed link.
+-- An order with everything about it, except the tokens that open it: payment session and mailed link.
 create function public.staff_order(p_reference text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -167,7 +166,7 @@ language sql stable security definer set search_path = '' as $$
     'refundable_in_cents', case when o.status = 'paid' then o.total_in_cents - coalesce(
       (select sum(r.amount_in_cents) from public.refunds r where r.order_id = o.id), 0) else 0 end,
     'created_at', o.created_at, 'paid_at', o.paid_at,
-    -- Which tax it would have where its postal code is.
+    -- The tax of the postal code's territory.
     'postal_territory', (
       select jsonb_build_object('name', t.name, 'tax_in_cents', internal.territory_tax(o, t.id, o.paid_at))
       from public.tax_territories t where t.id = o.postal_territory and o.paid_at is not null),

@@ -1,12 +1,12 @@
--- The catalogue as staff edit it (docs/product/back-office.md): products are read and written as one JSON, in one
--- transaction, which is refused when the product has changed since it was read.
+-- The catalogue in the back office (docs/product/back-office.md#products): a product is read and written as one JSON,
+-- in one transaction, which is refused when the product has changed since it was read.
 
--- Pictures that staff upload: public, written by the store alone. A project may have made the bucket by hand.
+-- Public bucket for pictures of staff, written by the store alone; it may exist already.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('catalogue', 'catalogue', true, 5242880, '{image/webp,image/avif,image/png}')
 on conflict (id) do nothing;
 
--- What staff edit of a product, as save_product takes it.
+-- The JSON of a product, as save_product accepts it.
 create function internal.product_draft(p public.products) returns jsonb
 language sql stable security definer set search_path = '' set intervalstyle = 'iso_8601' as $$
   select internal.pick(to_jsonb(p), internal.edited_product_columns()) || jsonb_build_object(
@@ -39,7 +39,7 @@ language sql stable security definer set search_path = '' set intervalstyle = 'i
       from public.related_products r where r.product_id = p.id), '[]'))
 $$;
 
--- All products: drafts, hidden and archived ones too.
+-- All products, including drafts, hidden and archived ones.
 create function public.staff_products() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -54,7 +54,7 @@ language sql stable security definer set search_path = '' as $$
     from public.variants v where v.product_id = p.id) v
 $$;
 
--- One product with its price history, newest first, and the reference price of each variant; null when there is none.
+-- A product with its price history, newest first, and the reference price of each variant; null when there is none.
 create function public.staff_product(p_id text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -79,8 +79,7 @@ language sql volatile set search_path = '' as $$
   select left(p_product_id, 50) || '-' || left(replace(gen_random_uuid()::text, '-', ''), 10)
 $$;
 
--- The options in their order, and the variants with their values. A part without an id is new; one that is not named is
--- deleted.
+-- Saves options in their order, and variants with their values. A part without an id is new; an omitted one is deleted.
 create function internal.write_variants(p_id text, p_draft jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -108,13 +107,13 @@ begin
 
   delete from public.variants v where v.product_id = p_id
     and not exists (select from jsonb_array_elements(p_draft -> 'variants') d where d ->> 'id' = v.id);
-  -- So that two variants can exchange their SKUs.
+  -- Clears SKUs first, so that two variants can exchange theirs.
   update public.variants set sku = null where product_id = p_id;
   for part in select d.value as draft, d.ordinality as position
     from jsonb_array_elements(p_draft -> 'variants') with ordinality d
   loop
     part_id := coalesce(part.draft ->> 'id', internal.new_part_id(p_id));
-    -- Whole, so that the price history has one entry for a new variant and its sale.
+    -- In one statement, so that a new variant and its sale have one entry in the price history.
     execute format(
       'insert into public.variants as v (id, product_id, position, %1$s)
        select $1, $2, $3, %1$s from jsonb_populate_record(null::public.variants, $4)
@@ -126,7 +125,7 @@ begin
     if written = 0 then
       raise check_violation using message = 'The variant belongs to another product.';
     end if;
-    -- Something to lock for a sale.
+    -- Creates the row that a sale locks.
     insert into public.stock (variant_id, on_hand) select part_id, 0 where (part.draft ->> 'manage_inventory')::boolean
     on conflict (variant_id) do nothing;
     delete from public.option_values where variant_id = part_id;
@@ -137,7 +136,7 @@ begin
   end loop;
 end $$;
 
--- Replaces a product's other parts, which keep their ids.
+-- Replaces the other parts of a product, which keep their ids.
 create function internal.write_parts(p_id text, p_draft jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -176,7 +175,7 @@ begin
 exception
   when unique_violation then
     return 'duplicate_sku';
-  -- An order names the variant.
+  -- An ordered variant cannot be deleted.
   when foreign_key_violation then
     return 'variant_sold';
   when check_violation or not_null_violation or data_exception then
@@ -215,7 +214,7 @@ begin
   return outcome;
 end $$;
 
--- A new draft with everything of another product but its SKUs. `done`, `unknown_product` or `duplicate_id`.
+-- Copies a product without its SKUs into a new draft. `done`, `unknown_product` or `duplicate_id`.
 create function public.duplicate_product(p_id text, p_new_id text, p_title text, p_staff jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -246,7 +245,7 @@ begin
   return 'done';
 end $$;
 
--- An archived product is nowhere for sale; its orders remain.
+-- Archives a product, which ends its sale; its orders remain.
 create function public.archive_product(p_id text, p_expected_version bigint, p_is_archived boolean, p_staff jsonb)
 returns text
 language plpgsql security definer set search_path = '' as $$
@@ -266,7 +265,7 @@ begin
   return 'done';
 end $$;
 
--- Moves a product before or behind its neighbour among those that are not archived. p_step: -1 up, 1 down.
+-- Exchanges a product with its neighbour among those that are not archived. p_step: -1 up, 1 down.
 create function public.move_product(p_id text, p_expected_version bigint, p_step integer, p_staff jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -304,13 +303,13 @@ language sql stable security definer set search_path = '' as $$
   where p.deleted_at is null
 $$;
 
--- What the rows would change: [{"line", "label", "problem", "changes": {field: [before, after]}}], in their order.
--- Fields are named `product.title`, `variant.sku`, `on_hand`. p_rows: as staff_catalogue_rows returns them, with their
--- lines. What a row does not name is left as it is.
+-- The changes that rows would make: [{"line", "label", "problem", "changes": {field: [before, after]}}], in their
+-- order. Fields are named `product.title`, `variant.sku`, `on_hand`. p_rows: as staff_catalogue_rows returns them, with
+-- line numbers. Omitted fields stay.
 create function internal.catalogue_import_plan(p_rows jsonb) returns jsonb
 language sql stable security definer set search_path = '' set intervalstyle = 'iso_8601' as $$
   with rows as (
-    -- A record would turn JSON's null into a value that is absent.
+    -- Not a record type, which could not tell JSON null from an absent value.
     select r.*, element -> 'on_hand' as on_hand, v.id is not null and p.deleted_at is null as is_known, v.product_id as true_product_id, v.manage_inventory,
       internal.pick(to_jsonb(p), internal.edited_product_columns()) as old_product,
       internal.pick(to_jsonb(v), internal.edited_variant_columns()) as old_variant, coalesce(s.on_hand, 0) as old_on_hand,
@@ -351,15 +350,15 @@ language sql stable security definer set search_path = '' set intervalstyle = 'i
   from rows r cross join lateral (select r.old_variant || r.variant as new) price
 $$;
 
--- The new values of the fields of a plan's line whose names begin with p_prefix.
+-- New values of the fields of a planned line whose names begin with p_prefix.
 create function internal.planned_values(p_changes jsonb, p_prefix text) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(substr(key, length(p_prefix) + 1), value -> 1), '{}')
   from jsonb_each(p_changes) where starts_with(key, p_prefix)
 $$;
 
--- Changes the catalogue as a plan says that staff have seen, all of it or nothing. p_seen: the `version` of that plan;
--- null for a dry run. {"outcome": `planned`, `done`, `refused` or `conflict`, "version", "lines"}
+-- Applies a plan that staff have seen, all of it or nothing. p_seen: the plan's `version`; null for a dry run.
+-- {"outcome": `planned`, `done`, `refused` or `conflict`, "version", "lines"}
 create function public.import_catalogue(p_rows jsonb, p_staff jsonb, p_seen text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -370,7 +369,7 @@ declare
   line record;
 begin
   if p_seen is not null then
-    -- In the order of place_order and save_product: what is on hand, then products, then their variants.
+    -- Lock order of place_order and save_product: stock, then products, then variants.
     perform 1 from public.stock
     where variant_id in (select r ->> 'variant_id' from jsonb_array_elements(p_rows) r) order by variant_id for update;
     perform 1 from public.products
@@ -412,7 +411,7 @@ begin
   return jsonb_build_object('outcome', outcome, 'version', version, 'lines', plan);
 end $$;
 
--- What a plan changes, as it was (0) or became (1): {variant: {field: value}}.
+-- A plan's values before (0) or after (1): {variant: {field: value}}.
 create function internal.import_side(p_plan jsonb, p_side integer) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(l ->> 'label', (

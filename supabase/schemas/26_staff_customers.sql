@@ -1,7 +1,7 @@
--- Customers at the desk (docs/product/back-office.md): who they are, everything about them, and what staff do for them.
--- A client is an account, or the e-mail address of a guest; the id of a guest is the digest of the address.
+-- Customers in the back office (docs/product/back-office.md): data and actions. A customer is an account, or the e-mail
+-- address of a guest, whose id is a digest of the address.
 
--- The account and the e-mail address of a client; of an account, only a confirmed one proves that orders are its own.
+-- Account and e-mail address of a customer; only a confirmed address proves that orders belong to an account.
 create function internal.resolve_client(p_client_id text, out user_id uuid, out email text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -18,7 +18,7 @@ begin
   end if;
 end $$;
 
--- Also the address of an account that never confirmed it.
+-- Includes unconfirmed addresses of accounts.
 create function internal.client_address(p_user_id uuid, p_email text) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(p_email, (select lower(u.email) from auth.users u where u.id = p_user_id))
@@ -47,9 +47,8 @@ language sql stable security definer set search_path = '' as $$
   where a.user_id is null and lower(o.email) = p_email
 $$;
 
--- A page of clients, newest first: {"clients": [...], "next": {"at", "id"} or null}. A guest stands where the last
--- order or, without one, the last request of the address does. A search finds names, addresses and references of
--- orders.
+-- A page of customers, newest first: {"clients": [...], "next": {"at", "id"} or null}. A guest's time is that of the
+-- last order or, without one, of the last ticket. The search covers names, addresses and references of orders.
 create function public.staff_clients(
   p_search text default '', p_after_at timestamptz default null, p_after_id uuid default null,
   p_limit integer default 50
@@ -129,7 +128,7 @@ begin
       from jsonb_array_elements(rows) with ordinality as listed (client, position) where position <= p_limit), '[]'));
 end $$;
 
--- What an action on a client can change.
+-- The state that an action on a customer can change.
 create function internal.client_snapshot(p_user_id uuid, p_email text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object(
@@ -143,13 +142,13 @@ language sql stable security definer set search_path = '' as $$
       from public.accesses a where a.id in (select internal.access_ids_of_client(p_user_id, p_email)))))
 $$;
 
--- The last state that staff saw: what it hashes changes with every change that an action could contradict.
+-- Version of a customer: a hash of everything that an action could contradict, for conflict checks.
 create function internal.client_version(p_user_id uuid, p_email text) returns text
 language sql stable security definer set search_path = '' as $$
   select md5(internal.client_snapshot(p_user_id, p_email)::text)
 $$;
 
--- A client with everything about them. Null for an unknown id.
+-- A customer with everything about them. Null for an unknown id.
 create function public.staff_client(p_client_id text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -190,7 +189,7 @@ language sql stable security definer set search_path = '' as $$
   where c.user_id is not null or c.email is not null
 $$;
 
--- The client's id for an order or a request: the confirmed account of the address, else its digest.
+-- The customer's id for an order or a ticket: the confirmed account with the address, else its digest.
 create function internal.client_id_of(p_user_id uuid, p_email text) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(p_user_id::text, (
@@ -210,7 +209,7 @@ language sql stable security definer set search_path = '' as $$
   select internal.client_id_of(r.user_id, r.email) from public.requests r where r.reference = p_reference
 $$;
 
--- Everything that is stored of a client, without secrets of the shop. Its reason is recorded.
+-- Exports everything stored about a customer, without secrets of the shop, and records the reason.
 create function public.export_client(p_client_id text, p_reason text, p_staff jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -222,8 +221,8 @@ begin
   return archive;
 end $$;
 
--- `done`, `conflict` when the client's accesses or subscriptions have changed since p_expected_version, or why nothing
--- was changed.
+-- `done`, `conflict` when the customer's accesses or subscriptions have changed since p_expected_version, or why
+-- nothing was changed.
 create function public.perform_client_action(
   p_client_id text, p_action text, p_parameters jsonb, p_staff jsonb, p_expected_version text
 ) returns text
@@ -238,7 +237,7 @@ begin
   if c.user_id is null and c.email is null then
     return 'unknown_client';
   end if;
-  -- As payments and confirmations of the same address do.
+  -- The same lock as for payments and confirmations of the address.
   perform pg_advisory_xact_lock(hashtextextended(coalesce(c.email, p_client_id), 0));
   if p_expected_version <> internal.client_version(c.user_id, c.email) then
     return 'conflict';

@@ -1,8 +1,7 @@
--- The shop's figures (docs/product/back-office.md#analytics): money is what invoices and credit notes say; days are
--- those of Paris. And which page led to an order (docs/product/back-office.md#order-sources), counted by day and
--- without the order.
+-- Analytics (docs/product/back-office.md#analytics): amounts are those of invoices and credit notes; days are those of
+-- Paris. Order sources (docs/product/back-office.md#order-sources) are counted by day and without the order.
 
--- Until the order is paid or cannot be any more.
+-- Deleted when the order is paid or no longer payable.
 create table public.order_sources (
   order_id uuid primary key references public.orders on delete cascade,
   path text not null check (path ~ '^/[a-z0-9/-]{0,150}$'),
@@ -12,7 +11,7 @@ create table public.order_sources (
 alter table public.order_sources enable row level security;
 grant select, insert, update, delete on public.order_sources to service_role;
 
--- Days of Paris. Nothing here leads to an order or a customer.
+-- Days of Paris. No reference to an order or a customer.
 create table public.order_source_counts (
   day date not null,
   path text not null,
@@ -24,7 +23,7 @@ create index order_source_counts_of_path on public.order_source_counts (path, da
 alter table public.order_source_counts enable row level security;
 grant select, insert, update, delete on public.order_source_counts to service_role;
 
--- The source of a paid order becomes a count, and no longer belongs to the order.
+-- Converts the source of a paid order to a count without the order.
 create function internal.count_order_source() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -39,7 +38,7 @@ end $$;
 create trigger count_order_source after update of status on public.orders
   for each row when (new.status = 'paid' and old.status <> 'paid') execute function internal.count_order_source();
 
--- A period until this moment, and the one before until the same moment of its last day, in the clock of Paris.
+-- The period until now, and the previous one until the same moment of its last day, in Paris time.
 create function internal.figure_period(
   p_period text, out starts_at timestamp, out ends_at timestamp, out previous_starts_at timestamp,
   out previous_ends_at timestamp, out bucket text
@@ -70,7 +69,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- An order with subscription time is a new subscription, or a renewal when its customer had bought time before. A
--- subscription ends with the time of its last order; it is renewed by an order that was paid within 7 days of that.
+-- subscription ends with the time of its last order; an order that is paid within 7 days of that renews it.
 create function internal.subscription_figures(p_from timestamptz, p_to timestamptz) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with customers as (
@@ -82,7 +81,7 @@ language sql stable security definer set search_path = '' as $$
     where g.refunded_at is null and g.ends_at between p_from and p_to
   ), bought as (
     select coalesce(g.user_id::text, lower(g.email)) as customer, o.paid_at,
-      -- Null while any of it has not begun.
+      -- Null until all of it has begun.
       case when count(*) = count(g.ends_at) then max(g.ends_at) end as ends_at
     from public.subscription_grants g join public.orders o on o.id = g.order_id
     where g.refunded_at is null and coalesce(g.user_id::text, lower(g.email)) in (select customer from customers)
@@ -102,7 +101,7 @@ language sql stable security definer set search_path = '' as $$
   from history
 $$;
 
--- How long what was owed since this period took, and how often within what the site promises (see waiting_work).
+-- Delays of what became due since this time, and the share within the promised time (see waiting_work).
 create function internal.delay_figures(p_from timestamptz, p_to timestamptz) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with owed as (
@@ -145,7 +144,7 @@ language sql stable security definer set search_path = '' as $$
   from (select p_from at time zone 'Europe/Paris' as start, p_to at time zone 'Europe/Paris' as finish) moments
 $$;
 
--- Sales, refunds and orders of each hour, day or month that has begun.
+-- Sales, refunds and orders of each started hour, day or month.
 create function internal.sales_series(p_from timestamp, p_to timestamp, p_bucket text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_agg(jsonb_build_object('at', to_char(buckets.at, 'YYYY-MM-DD"T"HH24:MI'),
@@ -187,7 +186,7 @@ language sql stable security definer set search_path = '' as $$
     from public.orders o where o.paid_at between p_from and p_to group by o.country) countries
 $$;
 
--- Where the visits of paid orders began, as far as it was told: by page and by what led to it.
+-- Sources of paid orders, as far as known: by page and by kind.
 create function internal.order_sources(p_from date, p_to date) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -226,8 +225,8 @@ language sql stable security definer set search_path = '' as $$
   where path = p_path and day > internal.paris_day(now()) - 30
 $$;
 
--- For the accountant: invoices and credit notes by day, country and tax rate. Rows without a rate are what lines do not
--- account for, so that the sums are those of the documents to the cent.
+-- Export for the accountant: invoices and credit notes by day, country and tax rate. Rows without a rate contain what
+-- lines do not account for, so that the sums match the documents to the cent.
 create function public.staff_sales_export(p_from date, p_to date) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with documents as (

@@ -1,7 +1,7 @@
 -- Personal data: where it is and how long it stays (docs/product/law.md#privacy), and what customers do with their own:
 -- one archive of it, and a deletion with a week to change one's mind (docs/product/accounts.md#customer-area).
 
--- One row each, which the jobs read, and from which the privacy page takes its periods
+-- Retention periods, one row each; the jobs read them, and the privacy page shows them
 -- (privacy/retention-periods.gen.ts).
 create table internal.retention_periods (
   name text primary key,
@@ -20,13 +20,13 @@ insert into internal.retention_periods (name, period) values
   ('suppressed_recipients', '3 years'),
   ('ended_accesses', '30 days'),
   ('unpaid_order_sources', '1 month'),
-  -- CNIL's rule for measuring audiences.
+  -- CNIL's period for audience measurement.
   ('order_source_counts', '25 months'),
-  -- As public.review_file_actions does.
+  -- Like public.review_file_actions.
   ('unused_review_files', '24 hours'),
   ('account_deletion', '7 days');
 
--- Fails for an unknown name: a comparison with null would purge nothing, and say nothing.
+-- Fails for an unknown name, because a comparison with null would silently purge nothing.
 create function internal.retention_period(p_name text) returns interval
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -45,20 +45,20 @@ create index account_deletions_due on public.account_deletions (due_at);
 alter table public.account_deletions enable row level security;
 grant select, update on public.account_deletions to service_role;
 
--- The tables with rows of customers: archive, erasure and purge follow from here, and tests name a table that is missing
--- (CONTRIBUTING.md#recipes).
+-- Tables with personal data of customers: archive, erasure and purge derive from this list, and tests report a missing
+-- table (CONTRIBUTING.md#recipes).
 create table internal.customer_tables (
   name regclass primary key,
-  -- The column that leads to the customer: the id of an account, order, invoice, access, request or review, an e-mail
-  -- address or its digest, or a payment session. Null where rows lead to nobody, or are about staff.
+  -- The column that identifies the customer: an id of an account, order, invoice, access, ticket or review, an e-mail
+  -- address or its digest, or a payment session. Null where rows identify nobody, or concern staff.
   owner text,
   -- The entry of the privacy page: a key of privacy/stored-data.ts.
   privacy_entry text not null,
-  -- Columns that the archive leaves out: secrets, and what belongs to the shop.
+  -- Columns that the archive omits: secrets, and data of the shop.
   withheld text[] not null default '{}',
-  -- Columns that are set to their default in rows that outlive the customer. Other rows are deleted with their account.
+  -- Columns that are reset to their default in rows that outlive the customer. Other rows are deleted with the account.
   personal text[] not null default '{}',
-  -- Rows are deleted when this period has passed since that column.
+  -- Rows are deleted this period after that column's time.
   period text references internal.retention_periods,
   since text,
   check ((period is null) = (since is null))
@@ -92,7 +92,7 @@ insert into internal.customer_tables (name, owner, privacy_entry, withheld, pers
   ('public.order_lines', 'order_id', 'orders', '{}', '{fields}'),
   ('public.order_events', 'order_id', 'orders', '{actor,details}', '{}'),
   ('public.shipments', 'order_id', 'orders', '{}', '{address,phone}'),
-  -- Without `pdf_url` the worker makes the file again, of the row that no longer names anybody.
+  -- Clearing `pdf_url` makes the worker write the file again, without personal data.
   ('public.invoices', 'id', 'invoices', '{}', '{email,buyer,pdf_url}'),
   ('public.payment_events', 'session_id', 'payments', '{id,session_id}', '{}'),
   ('public.subscription_grants', 'order_id', 'accesses', '{}', '{email}'),
@@ -100,7 +100,7 @@ insert into internal.customer_tables (name, owner, privacy_entry, withheld, pers
   ('public.access_readings', 'access_id', 'accesses', '{reader}', '{}'),
   ('public.access_pool', 'access_id', 'accesses', '{encrypted_credentials}', '{}'),
   ('public.promo_redemptions', 'order_id', 'promo_codes', '{}', '{email_digest}'),
-  -- `variables` have the link that opens an order.
+  -- `variables` contain the link that opens an order.
   ('public.mail_outbox', 'recipient', 'mails', '{variables,last_error}', '{}'),
   ('public.request_messages', 'request_id', 'requests', '{staff_id,mail_key}', '{}');
 
@@ -110,7 +110,7 @@ insert into internal.customer_tables (name, owner, privacy_entry, withheld, peri
   ('public.order_sources', 'order_id', 'order_sources', '{}', 'unpaid_order_sources', 'created_at'),
   ('public.order_source_counts', null, 'order_sources', '{}', 'order_source_counts', 'day');
 
--- Sets the personal columns to their defaults in the rows of these owners.
+-- Resets the personal columns in the rows of these owners.
 create function internal.clear_rows(p_owner_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -123,8 +123,8 @@ begin
   end loop;
 end $$;
 
--- What was paid stays with its buyer until the period of the accounts ends, by the calendar of Paris, as invoices are
--- dated.
+-- Buyers of paid orders are kept for the accounting period, counted by calendar years of Paris like the dates of
+-- invoices.
 create function public.purge_personal_data() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -146,7 +146,7 @@ begin
   update public.orders set client_key = null
   where client_key is not null and created_at < keys_before and coalesce(reserved_until, created_at) < now();
   update public.requests set client_key = null where client_key is not null and created_at < keys_before;
-  -- A settled event has given its data to its order.
+  -- The data of a settled event is in its order.
   update public.payment_events set email = null, details = '{}'
   where (email is not null or details <> '{}') and settled_at < events_before;
   update public.mail_outbox set recipient = null, variables = '{}'
@@ -157,7 +157,7 @@ begin
   end loop;
 end $$;
 
--- The accounts service's log names who signed in.
+-- The sign-in log of the accounts service contains names.
 create function internal.clear_sign_in_log(p_user_id uuid, p_email text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -169,8 +169,7 @@ exception when insufficient_privilege then
   raise warning 'The accounts service keeps its log to itself: %', sqlerrm;
 end $$;
 
--- What the owner columns of a customer's rows hold. Another account's order stays its own, whatever address was typed
--- in it.
+-- Values of a customer's owner columns. Another account's order stays its own, whatever address was typed into it.
 create function internal.customer_keys(p_user_id uuid, p_email text, out ids uuid[], out texts text[])
 language sql stable security definer set search_path = '' as $$
   with orders as (
@@ -196,8 +195,8 @@ language sql stable security definer set search_path = '' as $$
       union all select internal.email_digest(email) from address)
 $$;
 
--- Everything that is stored of a customer, by table, without secrets of the shop; of the second factors names and days.
--- Null for an unknown one.
+-- Everything stored about a customer, by table, without secrets of the shop; for second factors, names and dates. Null
+-- for an unknown customer.
 create function internal.client_archive(p_client_id text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -234,8 +233,8 @@ end $$;
 create function public.export_account(p_user_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$ select internal.client_archive(p_user_id::text) $$;
 
--- The files of a customer's archive (docs/product/accounts.md#customer-area), for the customer whom the store has
--- authenticated: their own invoices and credit notes, and what they uploaded.
+-- Files of a customer's archive (docs/product/accounts.md#customer-area), for the customer whom the store has
+-- authenticated: their invoices, credit notes and uploads.
 create function public.account_files(p_user_id uuid)
 returns table (bucket text, path text, name text, size bigint)
 language sql stable security definer set search_path = '' as $$
@@ -251,7 +250,7 @@ language sql stable security definer set search_path = '' as $$
   order by named.name
 $$;
 
--- Whether something is still owed to a client, who is not erased meanwhile.
+-- Whether the customer has unfinished orders, which prevents an erasure.
 create function internal.has_open_orders(p_user_id uuid, p_email text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -261,8 +260,8 @@ language sql stable security definer set search_path = '' as $$
         or exists (select from public.refunds r where r.order_id = o.id and r.state = 'due')))
 $$;
 
--- Erases a client but for invoices, which accounting law keeps until their period ends: `done`, or `open_orders` while
--- something is still owed to them.
+-- Erases a customer, except for invoices, which accounting law keeps until their period ends: `done`, or `open_orders`
+-- while something is owed to them.
 create function internal.erase_client(p_client_id text, p_user_id uuid, p_email text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -282,7 +281,7 @@ begin
   update public.mail_outbox set recipient = null, variables = '{}'
   where lower(recipient) = address or order_id = any (order_ids) or lower(variables ->> 'new_email') = address;
   delete from public.suppressed_recipients where email_digest = internal.email_digest(address);
-  -- The digest of an address is an address to who has it already.
+  -- A digest of an address still identifies the person to whoever knows the address.
   update public.staff_actions set subject_id = 'erased'
   where subject_kind = 'client' and subject_id = internal.email_digest(address);
   if p_user_id is not null then
@@ -300,8 +299,8 @@ language sql stable security definer set search_path = '' as $$
   select d.due_at from public.account_deletions d where d.user_id = p_user_id
 $$;
 
--- `requested`, also when it was before, whose day stays; or why it is not: `not_confirmed` unless p_confirmation is the
--- account's address, `open_orders` while the shop owes something.
+-- `requested`, also when it was requested before (the date stays); or the refusal: `not_confirmed` unless
+-- p_confirmation is the account's address, `open_orders` while the shop owes something.
 create function public.request_account_deletion(p_user_id uuid, p_confirmation text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -324,7 +323,7 @@ begin
   return 'requested';
 end $$;
 
--- Whether a deletion was requested, which is not carried out any more.
+-- Cancels a requested deletion; false without one.
 create function public.cancel_account_deletion(p_user_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -337,8 +336,8 @@ begin
   return true;
 end $$;
 
--- Deletes the accounts whose week has passed. One to which something is still owed waits for it, and one that has
--- ordered again stays.
+-- Deletes the accounts whose week has passed. An account to which something is owed waits, and one that has ordered
+-- again stays.
 create function public.complete_account_deletions() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -350,7 +349,7 @@ begin
     where d.due_at <= now() for update of d skip locked
   loop
     perform pg_advisory_xact_lock(hashtextextended(coalesce(deletion.email, deletion.user_id::text), 0));
-    -- One that fails holds up no other.
+    -- A failed deletion must not block the others.
     begin
       if exists (
         select from public.orders o where o.id in (select internal.order_ids_of_client(deletion.user_id, deletion.email))

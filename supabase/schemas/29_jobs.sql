@@ -7,7 +7,7 @@ begin
   end if;
   begin
     create extension if not exists pg_cron;
-  -- The server has the extension's files, but does not preload its library.
+  -- Skipped when the extension is installed but not preloaded.
   exception when internal_error or undefined_object or raise_exception then
     raise warning 'pg_cron is not loaded: nothing calls the jobs (%).', sqlerrm;
     return;

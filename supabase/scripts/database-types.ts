@@ -12,14 +12,14 @@ import { generateRetentionPeriods } from './retention-periods.ts'
 
 const run = promisify(execFile)
 
-/** The path of the Supabase CLI that this package installs. */
+/** The Supabase CLI of this package. */
 async function findSupabaseCli(): Promise<string> {
   const manifest = createRequire(import.meta.url).resolve('supabase/package.json')
   const { bin } = JSON.parse(await readFile(manifest, 'utf8'))
   return join(dirname(manifest), bin.supabase)
 }
 
-/** Formats the CLI's output, so that the diff shows only what changed in the database. */
+/** Formats the CLI's output, so that diffs show only changes of the database. */
 async function format(source: string): Promise<string> {
   const biome = run(join(rootFolder, 'node_modules/.bin/biome'), ['format', '--stdin-file-path=types.ts'], {
     cwd: rootFolder,
@@ -28,14 +28,14 @@ async function format(source: string): Promise<string> {
   return (await biome).stdout
 }
 
-/** Opens a database in memory that is a new hosted project on which these scripts ran, one after the other. */
+/** Creates an in-memory database like a new hosted project, and runs these scripts in it. */
 export async function openDatabase(...scripts: string[]): Promise<PgliteConnection> {
   const connection = await createPgliteConnection()
   for (const sql of [await readSkeleton(), ...scripts]) await connection.driver.exec(sql)
   return connection
 }
 
-/** Opens a database in memory with every migration and no data. */
+/** Creates an in-memory database with every migration and no data. */
 export const openMigratedDatabase = async () =>
   openDatabase(...(await readMigrations()).map(({ sql }) => sql))
 
@@ -60,7 +60,7 @@ export async function generateFromDatabase(
     return { types: await format(stdout), retentionPeriods }
   } finally {
     await server.stop()
-    // All share one session.
+    // They share one session.
     await driver.exec('discard all')
   }
 }

@@ -10,7 +10,7 @@ import {
   typesFile,
 } from './project-files.ts'
 
-// Once another migration follows it, databases have applied the baseline: it stays as they know it.
+// The baseline is frozen once another migration follows it, because databases have applied it.
 if ((await readMigrations()).length <= 1) await writeFile(baselineFile, await joinSchemas())
 
 const connection = await openDatabase(await joinSchemas())

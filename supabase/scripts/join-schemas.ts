@@ -1,8 +1,8 @@
 import { readSchemas } from './project-files.ts'
 
 /**
- * All schemas as one script. Functions may name what a later file defines, so that each stands with its subject: their
- * bodies are checked by tests, against the finished database.
+ * All schemas as one script. Function bodies are not checked, so that they may name what a later file defines; tests
+ * check them against the finished database.
  */
 export async function joinSchemas(): Promise<string> {
   const parts = (await readSchemas()).map(({ file, sql }) => `-- ${file}\n\n${sql}`)

@@ -9,7 +9,7 @@ interface Grant {
 
 const kinds = ['schema', 'table', 'column', 'sequence', 'function']
 
-/** Every grant in our schemas, but those of the owner. */
+/** Every grant in our schemas, except the owner's. */
 const grantsQuery = `
   with objects (kind, owner, acl, name) as (
     select 'schema', nspowner, coalesce(nspacl, acldefault('n', nspowner)), nspname::text from pg_namespace
@@ -32,7 +32,7 @@ const grantsQuery = `
 
 const quote = (names: string[]) => names.map((name) => `\`${name}\``).join(', ')
 
-/** `a`, `b`; of the schema `public`, all but those when that is shorter. */
+/** `a`, `b`; for the schema `public`, « all but » when that is shorter. */
 function listNames(names: string[], ofPublic: string[]): string {
   const others = ofPublic.filter((name) => !names.includes(name))
   const held = ofPublic.length - others.length
@@ -70,7 +70,7 @@ export async function renderPrivileges({ driver }: PgliteConnection): Promise<st
       const what = kind === 'column' ? listColumns(names) : listNames(names, all)
       return { role: same[0]?.role, privilege: same[0]?.privilege, what }
     })
-    // What a role may do alike with the same objects is one line.
+    // Merges objects with the same grants of a role into one line.
     const alike = Map.groupBy(described, ({ role, what }) => `${role} ${what}`)
     return Array.from(alike.values(), (same) => {
       const privileges = same.map(({ privilege }) => privilege).join(', ')
@@ -82,9 +82,9 @@ export async function renderPrivileges({ driver }: PgliteConnection): Promise<st
 
 const block = /(<!-- privileges[^\n]*-->\n\n)[\s\S]*?(\n\n<!-- end -->)/
 
-/** The list between its marks in a page. */
+/** The generated list between its marks in a page. */
 export const findPrivileges = (page: string) => block.exec(page)?.[0].split('\n').slice(2, -2).join('\n')
 
-/** A page with another list between its marks. */
+/** Replaces the list between its marks. */
 export const replacePrivileges = (page: string, list: string) =>
   page.replace(block, (_, start, end) => `${start}${list}${end}`)

@@ -14,13 +14,13 @@ interface SqlFile {
   sql: string
 }
 
-/** SQL that creates what a hosted project has before its first migration. */
+/** SQL for the state of a hosted project before its first migration. */
 export const readSkeleton = () => readFile(path('tests/skeleton.sql'), 'utf8')
 
-/** SQL by which an older project granted everything to the API roles. */
+/** SQL of the default grants of older projects to the API roles. */
 export const readFormerDefaultGrants = () => readFile(path('tests/former-default-grants.sql'), 'utf8')
 
-/** The SQL files of a folder, in the order in which they apply. */
+/** The SQL files of a folder, in the order of application. */
 async function readSql(folder: string): Promise<SqlFile[]> {
   const files = (await readdir(path(folder))).filter((file) => file.endsWith('.sql')).sort()
   return Promise.all(
@@ -28,10 +28,10 @@ async function readSql(folder: string): Promise<SqlFile[]> {
   )
 }
 
-/** What the database is to be, one file per subject. */
+/** The declared state of the database, one file per subject. */
 export const readSchemas = () => readSql('schemas')
 
-/** How a database becomes that. */
+/** The migrations that lead to it. */
 export const readMigrations = () => readSql('migrations')
 
 /** The demo data, which requires every migration. */

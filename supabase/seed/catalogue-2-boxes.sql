@@ -72,7 +72,7 @@ insert into public.variants (id, product_id, title, image_url, sku, price_in_cen
 ('boitier-balise', 'boitier-balise', 'Noir', '/media/v1/balise-noir.webp', 'BAL-N', 7999, null, true, 210, 1),
 ('telecommande-fanal', 'telecommande-fanal', 'Noir', '/media/v1/telecommande.webp', 'FAN-N', 2499, null, true, 120, 1);
 
--- Not every combination of option values is sold: there is no Vigie in sand with 16 Go.
+-- Not every combination of option values exists: there is no Vigie in sand with 16 Go.
 insert into public.option_values (id, option_id, variant_id, value) values
 ('phare-noir-32-couleur', 'boitier-phare-couleur', 'boitier-phare-noir-32', 'Noir'),
 ('phare-noir-32-stockage', 'boitier-phare-stockage', 'boitier-phare-noir-32', '32 Go'),

@@ -5,7 +5,7 @@ import { retentionPeriods } from '../privacy/retention-periods.gen.ts'
 import { storedData } from '../privacy/stored-data.ts'
 import { openMigratedDatabase } from '../scripts/database-types.ts'
 
-/** What says nothing of a person. */
+/** Tables without personal data. */
 const impersonal = {
   tables: [
     'products',
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => connection?.close())
 
-/** The sorted values of a query's only column. */
+/** The sorted values of a query's single column. */
 const select = async (query: string) => {
   const { rows } = await connection.driver.query<Record<string, string>>(query)
   return rows.flatMap((row) => Object.values(row)).sort()
@@ -107,7 +107,7 @@ describe('internal.customer_tables', () => {
         and k.confrelid = 'auth.users'::regclass and k.confdeltype not in ('c', 'n')
       where t.owner is not null and (k.oid is not null or t.name not in (select id from erased)
         and a.attname ~ '^(email|phone|address$|whatsapp|full_name|name|buyer|recipient|client_key)')`)
-    // Written out in `erase_client` and `purge_personal_data`, because a mail that is queued and an unsettled event stay.
+    // Written out in `erase_client` and `purge_personal_data`, because queued mails and unsettled events are kept.
     expect(kept).toEqual(['mail_outbox.recipient', 'payment_events.email'])
   })
 })
@@ -115,7 +115,7 @@ describe('internal.customer_tables', () => {
 describe('the privacy page', () => {
   test('describes what the tables and buckets hold', async () => {
     const entries = await select('select distinct privacy_entry from internal.customer_tables')
-    // The digest of an IP address is a column of orders and requests.
+    // Digests of IP addresses are columns of orders and tickets.
     expect([...entries, 'connections'].sort()).toEqual(Object.keys(storedData).sort())
     const buckets = Object.values(storedData).flatMap((data) => data.buckets ?? [])
     expect([...buckets, ...impersonal.buckets].sort()).toEqual(await select('select id from storage.buckets'))

@@ -217,7 +217,7 @@ describe('a list of many reviews', { tags: ['deep'] }, () => {
     await connection.driver.exec('vacuum analyze public.reviews')
   })
 
-  /** The parts of a query's plan that read tables, as the API's role reads them. */
+  /** The table scans in a query's plan, with the API role's rights. */
   const planOf = async (query: string, role: string) => {
     await connection.driver.exec(`set role ${role}`)
     try {
@@ -258,7 +258,7 @@ describe('a list of many reviews', { tags: ['deep'] }, () => {
   })
 })
 
-/** When (in days from now), price, sale price, and the days on which the sale begins and ends. */
+/** Days from now, price, sale price, and the days on which the sale begins and ends. */
 type PriceChange = [days: number, price: number, sale?: number, begins?: number, ends?: number]
 
 test.each<[string, number, PriceChange[]]>([
@@ -371,7 +371,7 @@ test('wrong codes lock a second factor for longer each time, until a right one',
     )
     return rows[0]?.outcome.decision
   }
-  /** Minutes until codes count again, after five wrong ones; that time then passes. */
+  /** Minutes of the lock after five wrong codes; then moves past it. */
   const lockWithFive = async () => {
     for (let wrong = 0; wrong < 5; wrong++) expect(await judge(false)).toBe('continue')
     expect([await judge(true), await judge(false)]).toEqual([undefined, undefined])

@@ -1,4 +1,4 @@
--- What hosted projects that were created before 30 October 2026 have in addition.
+-- Additional default grants of hosted projects that were created before 30 October 2026.
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 alter default privileges in schema public grant all on functions to anon, authenticated, service_role;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
-// The page at the link passes its type on, and a code is valid for one type only.
+// The link's page passes on the type, because a code is valid for one type only.
 test.each([
   ['confirmation', 'signup'],
   ['email-change', 'email_change'],

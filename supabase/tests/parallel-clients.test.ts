@@ -5,7 +5,7 @@ import { addProducts, allOf, emptyShop, parallelShop, runWorkers } from './paral
 import { findPostgres, type PostgresServer, startPostgres } from './postgres-server.ts'
 import { shopViolations } from './shop-violations.ts'
 
-// PGlite has one connection: only a server shows what parallel transactions do to each other.
+// PGlite has one connection, so that only a server shows interactions of parallel transactions.
 const postgres = findPostgres()
 const missing = 'missing' in postgres ? postgres.missing : process.env.DEEP ? '' : 'DEEP is not set'
 const reason = missing && ` (skipped: ${missing})`
@@ -130,7 +130,7 @@ describe.skipIf(missing)(
         const placed = await shop.placeOrder(order)
         await shop.pay(placed)
         if (isIssued) await shop.issueAccesses()
-        // Every refund waits for its credit note's number, with the order locked.
+        // Every refund waits for the credit note's number, with its order locked.
         await holder.rows('begin')
         await holder.rows(`insert into internal.invoice_counters values ('A', extract(year from now()), 0)
         on conflict (series, year) do update set last_number = excluded.last_number`)
@@ -177,7 +177,7 @@ describe.skipIf(missing)(
         const killer = killUntilWanted().finally(() => {
           isKilling = false
         })
-        // Work never ends before the last kill, however fast the machine.
+        // Work lasts longer than the last kill, however fast the machine.
         for (let round = 0; isKilling; round += 1) {
           const placed = await Promise.all(allOf(40).map((order) => placeOrder(order + round * 40)))
           await Promise.all([
@@ -192,7 +192,7 @@ describe.skipIf(missing)(
         }
         await killer
         await victims.close()
-        // A task whose worker was killed is free when its lease ends.
+        // The task of a killed worker is available when its lease expires.
         await server.sql('update public.accesses set next_attempt_at = now() where task is not null')
         await runWorkers(4, shop.issueAccesses)
         expect(await shopViolations(server)).toEqual([])

@@ -1,28 +1,28 @@
 import pg from 'pg'
 
-/** Serialization failure, deadlock, lock timeout, terminated backend: the transaction may be tried again. */
+/** Serialization failure, deadlock, lock timeout, terminated backend: the transaction can be retried. */
 const transientCodes = new Set(['40001', '40P01', '55P03', '57P01'])
 
 const codeOf = (error: unknown) => (error instanceof pg.DatabaseError ? error.code : undefined)
 
-/** A connection that was cut has no code of the server's. */
+/** A cut connection has no SQLSTATE. */
 const isTransient = (error: unknown) =>
   transientCodes.has(codeOf(error) ?? '') ||
   (error instanceof Error && /Connection terminated|ECONNRESET|EPIPE/.test(error.message))
 
 export interface ParallelClients {
-  /** The result of one function of the API, in a transaction of its own that is tried until it commits. */
+  /** Calls an API function in a transaction, retried until it commits. */
   call<T>(name: string, ...parameters: unknown[]): Promise<T>
   rows<T extends pg.QueryResultRow>(sql: string): Promise<T[]>
-  /** How many transactions failed and were tried again, by SQLSTATE. */
+  /** Counts retried transactions by SQLSTATE. */
   readonly failures: ReadonlyMap<string, number>
   close(): Promise<void>
 }
 
-/** Connections of the superuser, or of the API by its role; each call on a free one. */
+/** A connection pool for the superuser, or for an API role. */
 export function connectClients(host: string, connections: number, options: string): ParallelClients {
   const pool = new pg.Pool({ host, user: 'postgres', database: 'postgres', max: connections, options })
-  // An idle connection that was terminated: the pool replaces it.
+  // An idle connection was terminated: the pool replaces it.
   pool.on('error', () => {})
   const failures = new Map<string, number>()
 

@@ -7,14 +7,14 @@ const emailOf = (order: number) => `acheteur-${order % buyerCount}@exemple.fr`
 
 export const allOf = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** As many workers as that, each until it has nothing to do. */
+/** Runs this many workers until they have no work left. */
 export const runWorkers = (count: number, work: () => Promise<void>) => Promise.all(allOf(count).map(work))
 
 interface Placed {
   reference: string
   session: string
   email: string
-  /** With an address for who bought a box. */
+  /** Includes an address for buyers of a box. */
   details: object
 }
 
@@ -28,7 +28,7 @@ export async function addProducts(server: PostgresServer): Promise<void> {
   `)
 }
 
-/** Deletes what was bought. Half of the buyers have an account, half of these a confirmed one. */
+/** Deletes the purchases. Half of the buyers have an account, half of these a confirmed one. */
 export async function emptyShop(server: PostgresServer): Promise<void> {
   await server.sql(`
     truncate public.orders, public.invoices, public.payment_events, public.mail_outbox, public.accesses,
@@ -40,7 +40,7 @@ export async function emptyShop(server: PostgresServer): Promise<void> {
   `)
 }
 
-/** What the store and the workers do, by the functions of the API. */
+/** The store and its workers, calling the API's functions. */
 export function parallelShop(server: PostgresServer, clients: ParallelClients) {
   /** A third buys a box, a third a subscription, a third both. */
   async function placeOrder(order: number): Promise<Placed> {
@@ -67,7 +67,7 @@ export function parallelShop(server: PostgresServer, clients: ParallelClients) {
     return { reference, session: `cs_${order}`, email: emailOf(order), details }
   }
 
-  /** Nobody has a reservation any more: whoever pays first gets the stock. */
+  /** Reservations have expired: the first payment gets the stock. */
   async function placeOrders(count: number, stock: number) {
     const placed = await Promise.all(allOf(count).map(placeOrder))
     await server.sql(`
@@ -77,7 +77,7 @@ export function parallelShop(server: PostgresServer, clients: ParallelClients) {
     return placed
   }
 
-  /** The provider sends the event twice while the schedule settles what it finds. */
+  /** The provider repeats the event while the schedule settles recorded ones. */
   async function pay({ session, email, details }: Placed) {
     const event = `evt_${session}`
     await clients.call('record_payment_event', event, 'stripe', 'paid', session, email, 'card', details)
@@ -118,7 +118,7 @@ export function parallelShop(server: PostgresServer, clients: ParallelClients) {
     server.sql(`insert into public.access_pool (user_name, encrypted_credentials)
       select 'pool-' || n, 'x' from generate_series(1, ${credentials}) n`)
 
-  /** Gives a whole order back, as the schedule of the store does. */
+  /** Refunds a whole order, as the store's schedule does. */
   async function refund({ reference, session }: Placed) {
     await clients.call('mark_refunded', session)
     await clients.call('request_refund', reference, 'Geste')

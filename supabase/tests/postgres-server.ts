@@ -20,7 +20,7 @@ function findProgramDirs(): string[] {
     .reverse()
 }
 
-/** PostgreSQL does not run as root: then it runs as the user that its package created. */
+/** PostgreSQL refuses to run as root, so it then runs as the user that its package created. */
 function serverUser(): { uid: number; gid: number } | undefined | 'none' {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) =>
@@ -35,17 +35,17 @@ function serverUser(): { uid: number; gid: number } | undefined | 'none' {
 export interface PostgresServer {
   /** The folder of its Unix socket. */
   host: string
-  /** Of its first process. */
+  /** Pid of its first process. */
   pid(): Promise<number>
-  /** Runs SQL as the superuser, each text in one transaction; resolves to what psql prints, one line a row. */
+  /** Runs SQL as the superuser, each text in one transaction; resolves to the output of psql, one row a line. */
   sql(...texts: string[]): Promise<string[]>
   stop(): Promise<void>
 }
 
-/** Linux limits each argument of a program to 128 KiB; letters may take several bytes. */
+/** Chunked, because Linux limits a program's argument to 128 KiB. */
 const longestArgument = 40_000
 
-/** The folder with the server programs, or why there is none. */
+/** The folder with the server programs, or the reason why there is none. */
 export function findPostgres(): { programs: string } | { missing: string } {
   const [programs] = findProgramDirs()
   if (!programs) return { missing: 'no PostgreSQL server is installed on this machine' }
@@ -54,9 +54,8 @@ export function findPostgres(): { programs: string } | { missing: string } {
 }
 
 /**
- * Starts a server in a temporary folder, reachable only through a Unix socket in it.
- *
- * @param settings those that differ from the server's defaults; tests need no data that survives a crash of the machine.
+ * Starts a server in a temporary folder, reachable through its Unix socket only.
+ * @param settings that differ from the defaults; durability is off, because test data need not survive a crash.
  */
 export async function startPostgres(
   programs: string,

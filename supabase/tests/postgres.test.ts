@@ -16,7 +16,7 @@ const reason = 'missing' in postgres ? ` (skipped: ${postgres.missing})` : ''
 const customer = '11111111-1111-4111-8111-111111111111'
 const other = '22222222-2222-4222-8222-222222222222'
 
-/** Stand-ins for the vault and scheduler of a hosted project, as far as the guide uses them. */
+/** Stand-ins for a hosted project's vault and scheduler, as far as the guide uses them. */
 const hostedExtensions = `
   create schema vault;
   create view vault.decrypted_secrets as select 'store_schedule_secret' as name, 'secret' as decrypted_secret;

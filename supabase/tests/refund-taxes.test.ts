@@ -116,7 +116,7 @@ describe('refunds of an invoice in parts', () => {
         expect(total_in_cents).toBeGreaterThan(0)
         expect(tax_in_cents).toBeGreaterThanOrEqual(0)
         expect(tax_in_cents).toBeLessThanOrEqual(total_in_cents)
-        // Each line of the invoice is rounded by half a cent, and so is each end of the part.
+        // Rounding errs by half a cent per invoice line and per end of the part.
         const deviation = Math.abs(tax_in_cents - (total_in_cents * rate) / (10_000 + rate))
         expect(deviation).toBeLessThanOrEqual(1 + lines.length / 2)
       }

@@ -1,16 +1,16 @@
-/** Runs a query; returns the values of its only column. */
+/** Runs a query; returns the values of its single column. */
 export type RunQuery = (query: string) => Promise<unknown[]>
 
-/** The schemas whose every object is ours; elsewhere only triggers, policies and buckets are. */
+/** Schemas that are entirely ours; in others, only triggers, policies and buckets are. */
 const schemas = `('public', 'internal', 'policies')`
 const isOurs = (namespace: string) => `${namespace}::regnamespace::text in ${schemas}`
 
-/** Who holds which privilege, without the owner's own. */
+/** Privileges by holder, without the owner's. */
 const grants = (acl: string, kind: string, owner: string) => `(
   select coalesce(json_agg(grantee::regrole || ' ' || lower(privilege_type) order by grantee::regrole::text, privilege_type), '[]')
   from aclexplode(coalesce(${acl}, acldefault('${kind}', ${owner}))) where grantee <> ${owner})`
 
-/** For each kind of object: its name and what defines it. */
+/** SQL per kind of object, which returns name and definition. */
 const objects: Record<string, string> = {
   schema: `select nspname, ${grants('nspacl', 'n', 'nspowner')}::text
     from pg_namespace where nspname in ${schemas}`,
@@ -52,8 +52,8 @@ const rowTables = `select oid::regclass::text from pg_class
   where relkind in ('r', 'p') and (${isOurs('relnamespace')} or oid = to_regclass('storage.buckets')) order by 1`
 
 /**
- * Everything that the schemas define in a database, each object by its kind and name, with the rows of every table.
- * What only differs in the order of columns or the time of creation is equal.
+ * Everything that the schemas define in a database, by kind and name, with the rows of every table. The order of
+ * columns and creation times are ignored.
  */
 export async function readCatalogue(run: RunQuery): Promise<Record<string, string>> {
   const tables = (await run(rowTables)).map(String)
@@ -76,7 +76,7 @@ export async function readCatalogue(run: RunQuery): Promise<Record<string, strin
   return catalogue
 }
 
-/** The names of what only one of two catalogues has, or has otherwise. */
+/** Names of objects that differ between two catalogues. */
 export function findDifferences(first: Record<string, string>, second: Record<string, string>): string[] {
   return [...new Set([...Object.keys(first), ...Object.keys(second)])]
     .filter((name) => first[name] !== second[name])

@@ -1,8 +1,7 @@
 import type { PostgresServer } from './postgres-server.ts'
 
 /**
- * What must hold at any time, whoever did what at once (docs/product/orders.md#fulfilment): SQL that finds what does
- * not.
+ * Invariants that hold at any time under concurrency (docs/product/orders.md#fulfilment): SQL that finds violations.
  */
 const rules = {
   'invoice numbers have a gap or a double': `
@@ -62,7 +61,7 @@ const rules = {
       or a.state in ('to_issue', 'issued') and a.user_id is distinct from u.id`,
 } satisfies Record<string, string>
 
-/** The rules that are broken, each with some of the rows that break it. */
+/** The violated invariants, each with some of the violating rows. */
 export async function shopViolations(server: PostgresServer): Promise<string[]> {
   const queries = Object.entries(rules).map(
     ([rule, sql]) =>

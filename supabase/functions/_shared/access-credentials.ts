@@ -5,22 +5,22 @@ import type { SecretCipher } from './secret-cipher.ts'
 export interface AccessCredentials {
   userName: string
   password: string
-  /** Channels, films and series (M3U). */
+  /** Playlist of channels, films and series (M3U). */
   playlistUrl: string
   /** Programme guide (EPG). */
   guideUrl: string
 }
 
-/** What is encrypted beside the user name. */
+/** The encrypted part; the user name stays readable. */
 const secretSchema = z.object({ password: z.string(), playlistUrl: z.string(), guideUrl: z.string() })
 
-/** @param owner the access's id, or the user name of credentials in the pool. */
+/** @param owner id of the access, or the user name for credentials in the pool */
 export function encryptCredentials(cipher: SecretCipher, owner: string, credentials: AccessCredentials) {
   const { password, playlistUrl, guideUrl } = credentials
   return cipher.encrypt(JSON.stringify({ password, playlistUrl, guideUrl }), owner)
 }
 
-/** @throws when they were encrypted for another owner or with another key. */
+/** @throws when they were encrypted for another owner or with another key */
 export async function decryptCredentials(
   cipher: SecretCipher,
   owner: string,

@@ -18,9 +18,8 @@ const platform = z.object({
 })
 
 /**
- * Reads an edge function's environment: what the platform sets, and the function's own variables.
- *
- * @throws Error that names every variable which is missing or invalid.
+ * Validates an edge function's environment: the platform's variables and its own.
+ * @throws Error that names every missing or invalid variable
  */
 export function readEnv<Shape extends z.ZodRawShape>(shape: Shape) {
   const result = platform.extend(shape).safeParse(Deno.env.toObject())

@@ -1,7 +1,6 @@
 /**
- * Reads the body of a request or response as text, whatever length it declares.
- *
- * @returns undefined when the body is longer than the limit; the rest is never read.
+ * Reads the body of a request or response as text, without trusting its declared length.
+ * @returns undefined when the body exceeds the limit; the rest is not read
  */
 export async function readLimitedText(
   message: Pick<Request, 'body' | 'headers'>,

@@ -15,9 +15,9 @@ function decode(text: string): Uint8Array<ArrayBuffer> {
 }
 
 export interface SecretCipher {
-  /** @param owner what the secret belongs to: moved to another owner, it cannot be decrypted. */
+  /** @param owner authenticated as additional data: a ciphertext cannot be decrypted for another owner */
   encrypt(secret: string, owner: string): Promise<string>
-  /** @throws when the text was altered, belongs to another owner or was encrypted with another key. */
+  /** @throws when the text was altered, belongs to another owner or was encrypted with another key */
   decrypt(encrypted: string, owner: string): Promise<string>
 }
 
@@ -33,7 +33,7 @@ export function isSecretKey(text: string): boolean {
 /** Encrypts secrets at rest with AES-256-GCM. The database never has the key. */
 export function createSecretCipher(base64Key: string): SecretCipher {
   const key = crypto.subtle.importKey('raw', decode(base64Key), algorithm, false, ['encrypt', 'decrypt'])
-  // An import that fails is reported by the first use.
+  // A failed key import is reported by the first use.
   key.catch(() => {})
   const parameters = (iv: Uint8Array<ArrayBuffer>, owner: string) => ({
     name: algorithm,

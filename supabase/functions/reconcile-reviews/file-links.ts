@@ -4,7 +4,7 @@ const fileKinds = ['image', 'video'] as const
 
 export type FileKind = (typeof fileKinds)[number]
 
-/** What signs the links of files in moderation documents, which only moderators can read. */
+/** The key that signs file links in moderation documents, which only moderators can read. */
 export interface FileLinkSettings {
   supabaseUrl: string
   webhookSecret: string
@@ -27,8 +27,8 @@ function fromHex(hex: string): Uint8Array<ArrayBuffer> | undefined {
 }
 
 /**
- * The links by which a moderator sees a review's private files. A link stays the same, so that it can stand in a
- * document; following it leads to a URL that the storage service signs for some minutes.
+ * Links to a review's private files for moderators. A link is permanent, so that a document can contain it, and
+ * redirects to a URL that the storage service signs for some minutes.
  */
 export async function createFileLinks(
   row: Pick<ReviewRow, 'id' | 'image_path' | 'video_path'>,
@@ -51,7 +51,7 @@ export async function createFileLinks(
   return { image: await link('image', row.image_path), video: await link('video', row.video_path) }
 }
 
-/** Reads a link's review and file; undefined unless its signature is ours. */
+/** Parses a link; undefined unless its signature is valid. */
 export async function verifyFileLink(
   url: URL,
   webhookSecret: string,

@@ -22,13 +22,13 @@ export interface ReconcilerSettings extends TriggerSecrets {
 async function handleTriggers(stores: ReconcilerStores, triggers: readonly Trigger[]): Promise<Report[]> {
   const ids = triggers.flatMap((trigger) => (trigger.kind === 'document' ? [trigger.id] : []))
   const reports = [await reconcileReviews(stores, ids)]
-  // Every trigger processes the outbox: the database's own webhook may have been lost.
+  // Every trigger also processes the outbox, in case the database's own webhook was lost.
   reports.push(await processOutbox(stores))
   if (triggers.some(({ kind }) => kind === 'everything')) reports.push(await reconcileAll(stores))
   return reports
 }
 
-/** Leads a moderator's browser from a file's link to a URL that the storage service signs for some minutes. */
+/** Redirects a moderator from a file link to a URL that the storage service signs for some minutes. */
 async function redirectToFile(stores: ReconcilerStores, request: Request, secret: string): Promise<Response> {
   const link = await verifyFileLink(new URL(request.url), secret)
   if (!link) return new Response(null, { status: 401 })
@@ -43,11 +43,10 @@ async function redirectToFile(stores: ReconcilerStores, request: Request, secret
 }
 
 /**
- * The reconciler of reviews and moderation documents as one HTTP handler. Its triggers (the studio's webhook, the
- * database, a schedule) only say where to compare, so that a lost, duplicated, delayed or reordered one does no harm.
- *
- * It responds 200 with one report per comparison, 401 to unknown callers, and 503 when a store cannot be reached:
- * the next trigger does what was left undone.
+ * The reconciler of reviews and moderation documents as one HTTP handler. Triggers (the studio's webhook, the database,
+ * a schedule) only say where to compare, so that lost, duplicated, delayed or reordered ones are harmless.
+ * Responds with 200 and one report per comparison, 401 to unknown callers, and 503 when a store cannot be reached: the
+ * next trigger completes the work.
  */
 export function createReconciler(settings: ReconcilerSettings): (request: Request) => Promise<Response> {
   const stores: ReconcilerStores = {

@@ -2,7 +2,7 @@ import { documentIdOf, type ModerationDocument, snapshotOf } from './moderation-
 import { type Action, storedDecision } from './plan-actions.ts'
 import type { ReviewRow } from './review-table.ts'
 
-/** Both stores as plain values, for tests of the planner. */
+/** In-memory stand-ins of both stores, for tests of the planner. */
 export interface ReconcilerState {
   rows: ReviewRow[]
   documents: ModerationDocument[]

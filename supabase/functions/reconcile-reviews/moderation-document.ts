@@ -6,7 +6,7 @@ const decision = z.enum(['pending', 'approved', 'rejected'])
 /** What a moderator decides; the database stores it as `is_approved` and `is_rejected`. */
 export type Decision = z.infer<typeof decision>
 
-/** As the database has them. */
+/** Columns of the database. */
 const maxTextLength = 1_000
 
 const text = z
@@ -15,7 +15,7 @@ const text = z
   .nullish()
   .catch(null)
 
-/** What the team answers in public. */
+/** The team's public reply. */
 export interface Reply {
   text: string
   /** ISO 8601. */
@@ -26,9 +26,9 @@ export interface Reply {
 export const moderationDocument = z.object({
   _id: z.string(),
   _rev: z.string(),
-  // An unknown value approves nothing.
+  // An unknown value counts as pending.
   decision: decision.catch('pending'),
-  /** Of a rejection; mailed to the author. */
+  /** Reason of a rejection; mailed to the author. */
   reason: text,
   /** The version of the review that the decision is about; see `version` in the database. */
   decidedVersion: z.number().nullish().catch(null),
@@ -54,10 +54,10 @@ export function reviewIdOf(documentId: string): string | undefined {
 /** A copy of the review that the moderation document shows. */
 export type Snapshot = Readonly<Record<string, string | number | boolean>>
 
-/** Lower case without accents, as the studio writes the words of a search: `match` of GROQ forgives no accent. */
+/** Lower case without accents, like the studio's search words, because GROQ's `match` compares accents. */
 const foldText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Copies a review for its moderation document. Missing values are left out: content has no null. */
+/** Copies a review for its moderation document, without missing values, since content has no null. */
 export function snapshotOf(row: ReviewRow): Snapshot {
   const fields = {
     reviewId: row.id,

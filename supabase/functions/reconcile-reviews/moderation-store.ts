@@ -9,18 +9,18 @@ export interface LakeSettings {
   projectId: string
   dataset: string
   token: string
-  /** Only for an embedded Content Lake. */
+  /** Base URL of an embedded Content Lake. */
   apiHost?: string | undefined
 }
 
-/** Small enough that the lake answers others between two pages. */
+/** Small enough that the lake serves other requests between two pages. */
 const pageSize = 1_000
 const documents = z.array(moderationDocument)
 
 const fields = '{ _id, _rev, decision, reason, decidedVersion, reply, repliedAt, review }'
-/** Of published documents alone: with drafts among them, the lake would sort all that remain for each page. */
+/** Published documents only: with drafts, the lake would sort all remaining documents for each page. */
 const pageQuery = `*[_type == "reviewModeration" && _id > $after] | order(_id) [0...${pageSize}] ${fields}`
-/** Drafts and versions, which are orphans: only a program creates one. */
+/** Orphaned drafts and versions, which only a program can create. */
 const unpublishedQuery = `*[_type == "reviewModeration" && (_id in path("drafts.**") || _id in path("versions.**"))] ${fields}`
 const idsQuery = `*[_type == "reviewModeration" && _id in $ids] ${fields}`
 
@@ -75,7 +75,7 @@ export class ModerationStore {
     const transaction = this.#client.transaction()
     for (const action of actions) {
       if (action.type === 'remove') transaction.delete(action.documentId)
-      // A concurrent pass may have created it, and a moderator decided on it: their writes are kept.
+      // Created only if missing: a concurrent pass may have created it, and a moderator decided on it.
       if (action.type === 'create')
         transaction.createIfNotExists({
           _id: action.documentId,

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { isBearer } from '../_shared/is-bearer.ts'
 import { readLimitedText } from '../_shared/read-limited-text.ts'
 
-/** What to compare: one document, everything, or only what the outbox lists. */
+/** The scope of a comparison: one document, everything, or the entries of the outbox. */
 export type Trigger = { kind: 'document'; id: string } | { kind: 'everything' } | { kind: 'outbox' }
 
 export interface TriggerSecrets {
-  /** Signs the studio's webhook. */
+  /** Secret of the studio's webhook signature. */
   webhookSecret: string
-  /** What the schedule and the database webhook send: a secret of their own, which opens nothing else. */
+  /** Bearer secret of the schedule and the database webhook, which opens nothing else. */
   scheduleSecret: string
 }
 
@@ -27,10 +27,9 @@ function parseJson<Value>(text: string, schema: z.ZodType<Value>): Value | undef
 }
 
 /**
- * Authenticates the caller and reads what to compare, or returns the HTTP status of the error: 401 for unknown
+ * Authenticates the caller and parses what to compare, or returns the HTTP status of the error: 401 for unknown
  * callers, whatever they sent.
- *
- * A signature's age is not checked: a trigger only starts a comparison, so that replaying one does no harm.
+ * A signature's age is not checked, because replaying a trigger only repeats a comparison.
  */
 export async function parseTrigger(
   request: Request,

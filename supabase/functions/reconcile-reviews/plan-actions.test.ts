@@ -50,7 +50,7 @@ const sortById = (state: ReconcilerState) => ({
   documents: state.documents.toSorted((a, b) => a._id.localeCompare(b._id)),
 })
 const shownOf = ({ _id, decision, review }: ModerationDocument) => ({ _id, decision, review })
-/** What a moderator decided, unless the author has changed the review since. */
+/** The moderator's decision, unless the author has changed the review since. */
 const validDecision = (row: ReviewRow, { decision, decidedVersion }: ModerationDocument) =>
   (decidedVersion ?? 1) < row.version ? 'pending' : decision
 

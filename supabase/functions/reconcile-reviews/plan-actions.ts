@@ -10,7 +10,7 @@ import {
 } from './moderation-document.ts'
 import type { ReviewRow } from './review-table.ts'
 
-/** One change to a store. Each may be repeated, skipped or reordered: the next plan corrects the rest. */
+/** One change to a store. Actions may be repeated, skipped or reordered: the next plan corrects the rest. */
 export type Action =
   | {
       type: 'create'
@@ -22,7 +22,7 @@ export type Action =
       version: number
     }
   | { type: 'refresh'; documentId: string; snapshot: Snapshot }
-  // Refused when the document has changed since: a moderator may have decided about this version.
+  // Conditional on the revision, because a moderator may decide about this version meanwhile.
   | { type: 'reopen'; documentId: string; revision: string; version: number; cause: string; at: string }
   | { type: 'remove'; documentId: string }
   | { type: 'decide'; reviewId: string; decision: Decision; reason: string | null }
@@ -36,11 +36,10 @@ export function storedDecision({ is_approved, is_rejected }: ReviewRow): Decisio
 
 /**
  * Plans the actions that make both stores consistent. The database owns a review's text, the studio its decision: a
- * stored decision that no moderator made is reverted, and one about an older version of the text counts no more. Without a document the stored decision is kept, so that a
- * studio that is new or was restored withdraws no published review.
- *
- * @param rows all reviews, or those of some ids.
- * @param documents the moderation documents of the same reviews.
+ * stored decision that no moderator made is reverted, and one about an older version of the text is void. Without a
+ * document the stored decision is kept, so that a new or restored studio withdraws no published review.
+ * @param rows all reviews, or those with some ids
+ * @param documents the moderation documents of the same reviews
  */
 export function planActions(rows: readonly ReviewRow[], documents: readonly ModerationDocument[]): Action[] {
   const documentsById = new Map(documents.map((document) => [document._id, document]))
@@ -60,7 +59,7 @@ const storedReply = ({ reply, replied_at }: ReviewRow): Reply | null =>
 const givenReply = ({ reply, repliedAt }: ModerationDocument): Reply | null =>
   reply && repliedAt ? { text: reply, at: toIso(repliedAt) } : null
 
-/** Why the author's last change needs a new decision, as the history of decisions names it. */
+/** Why a change of the author needs a new decision, as an entry of the history. */
 function describeReopening({ appealed_at, edited_at, created_at }: ReviewRow): { cause: string; at: string } {
   if (appealed_at !== null) return { cause: 'Recours de l’auteur', at: toIso(appealed_at) }
   return { cause: 'Modifié par son auteur', at: toIso(edited_at ?? created_at) }
@@ -82,7 +81,7 @@ function planReview(row: ReviewRow, document: ModerationDocument | undefined): A
   if (!matchesSnapshot(document.review, snapshot)) actions.push({ type: 'refresh', documentId, snapshot })
   const decision = isOutdated ? 'pending' : document.decision
   const reason = decision === 'rejected' ? (document.reason ?? null) : null
-  // A document without a reason, as of an older studio, does not take a stored one away.
+  // A document without a reason, from an older studio, does not remove a stored one.
   if (decision !== stored || (reason !== null && reason !== rejection_reason))
     actions.push({ type: 'decide', reviewId, decision, reason })
   const reply = givenReply(document)
@@ -91,6 +90,6 @@ function planReview(row: ReviewRow, document: ModerationDocument | undefined): A
   return actions
 }
 
-/** The id of the document that an action is about, whichever store it changes. */
+/** The id of the moderation document of an action's review. */
 export const documentIdOfAction = (action: Action): string =>
   'documentId' in action ? action.documentId : documentIdOf(action.reviewId)

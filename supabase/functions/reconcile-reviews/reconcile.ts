@@ -19,7 +19,7 @@ export interface Report {
   decided: number
 }
 
-/** The ids of a batch stand in a URL, whose length is limited. */
+/** Batch size: the ids are in a URL of limited length. */
 const batchSize = 100
 const outboxPageSize = 500
 
@@ -46,7 +46,7 @@ async function applyActions(
   rows: readonly ReviewRow[],
 ): Promise<void> {
   const documentChanges = actions.filter((action) => 'documentId' in action)
-  // The public copies of a text that its author has changed or deleted, before a moderator can approve another one.
+  // Public copies of a changed or deleted text are removed before a moderator can approve another one.
   if (documentChanges.some(({ type }) => type === 'reopen' || type === 'remove'))
     await stores.files.synchronize()
   if (documentChanges.length > 0) await stores.moderations.applyActions(documentChanges)
@@ -55,7 +55,7 @@ async function applyActions(
     const ids = group.map(({ reviewId }) => reviewId)
     const { decision, reason } = group[0] ?? { decision: 'pending', reason: null }
     const files = rows.filter(({ id }) => ids.includes(id)).flatMap(filesOf)
-    // Before the decision is stored: an interrupted pass then still finds it missing, and does both again.
+    // Before the decision is stored, so that an interrupted pass repeats both.
     await (decision === 'approved' ? stores.files.publish(files) : stores.files.unpublish(files))
     await stores.reviews.storeDecision(ids, decision, reason)
   }
@@ -75,7 +75,7 @@ function reportOf(compared: number, actions: readonly Action[]): Report {
 }
 
 async function reconcileBatch(stores: ReconcilerStores, documentIds: readonly string[]): Promise<Report> {
-  // Documents are read first: a document that exists now had its review before, so a review that is missing
+  // Documents are read before reviews: a document that exists was created after its review, so a review that is missing
   // afterwards was deleted and is not merely new.
   const documents = await stores.moderations.readByIds(documentIds)
   const rows = await stores.reviews.readByIds(documentIds.flatMap((id) => reviewIdOf(id) ?? []))
@@ -84,7 +84,7 @@ async function reconcileBatch(stores: ReconcilerStores, documentIds: readonly st
   return reportOf(documentIds.length, actions)
 }
 
-/** Makes both stores consistent for the reviews of some documents, whether these exist or not. */
+/** Makes both stores consistent for the reviews of these documents, whether or not they exist. */
 export async function reconcileReviews(
   stores: ReconcilerStores,
   documentIds: Iterable<string>,
@@ -96,7 +96,7 @@ export async function reconcileReviews(
   return total
 }
 
-/** Compares all reviews, reads those that differ again and reconciles them, then publishes and deletes files. */
+/** Compares all reviews, re-reads and reconciles those that differ, then publishes and deletes files. */
 export async function reconcileAll(stores: ReconcilerStores): Promise<Report> {
   const documents = await stores.moderations.readAll()
   const rows = await stores.reviews.readAll()

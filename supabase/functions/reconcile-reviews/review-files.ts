@@ -7,7 +7,7 @@ import { createPublicVideo } from './public-media/video.ts'
 const privateBucket = 'reviews'
 const publicBucket = 'review-media'
 
-/** A file of a review: where it was uploaded, and where visitors find its copy once the review is approved. */
+/** A file of a review: its upload, and its public copy once the review is approved. */
 export interface ReviewFile {
   path: string
   publicPath: string
@@ -33,7 +33,7 @@ const createPublicMedia = async (path: string, upload: Uint8Array): Promise<Publ
 const isStatus = (error: object, status: string) =>
   'statusCode' in error && String(error.statusCode) === status
 
-/** The files of reviews, through the storage API with the secret key. Every method throws when refused. */
+/** The storage API for files of reviews, with the secret key. Every method throws when refused. */
 export class ReviewFiles {
   readonly #client: ShopDatabase
 
@@ -42,12 +42,12 @@ export class ReviewFiles {
   }
 
   /**
-   * Stores the public copies of files, which have nothing but picture and sound of the upload. A copy that exists, or a
-   * file that is gone, is no failure; a file without a public form is taken off its review.
+   * Stores public copies of files, re-encoded without metadata. An existing copy or a missing file is no failure; a
+   * file that cannot be converted is removed from its review.
    */
   async publish(files: readonly ReviewFile[]): Promise<void> {
     for (const { path, publicPath } of files) {
-      // Checked first, so that a pass that was interrupted for its processor time repeats no work.
+      // Existing copies are checked first, so that a pass that was interrupted for its processor time repeats no work.
       if (await this.#isPublic(publicPath)) continue
       const upload = await this.#download(path)
       if (!upload) continue

@@ -32,7 +32,7 @@ const storedReview = z.object({
   is_verified_purchase: z.boolean(),
 })
 
-/** A review's text, its files with the links by which a moderator sees them, and its stored decision. */
+/** A review's text, its files with links for moderators, and its stored decision. */
 export interface ReviewRow extends z.infer<typeof storedReview> {
   image_url: string | null
   video_url: string | null
@@ -80,7 +80,7 @@ export class ReviewTable {
     return rows
   }
 
-  /** @param ids at most 100: they stand in the URL. */
+  /** @param ids at most 100, because they are in the URL */
   async readByIds(ids: readonly string[]): Promise<ReviewRow[]> {
     const { data } = await this.#client.from('reviews').select(reviewColumns).in('id', ids).throwOnError()
     return this.#withLinks(data)
@@ -95,7 +95,7 @@ export class ReviewTable {
     )
   }
 
-  /** @param ids at most 100: they stand in the URL. */
+  /** @param ids at most 100, because they are in the URL */
   async storeDecision(ids: readonly string[], decision: Decision, reason: string | null): Promise<void> {
     const columns = {
       is_approved: decision === 'approved',
@@ -110,13 +110,13 @@ export class ReviewTable {
     await this.#client.from('reviews').update(columns).eq('id', id).throwOnError()
   }
 
-  /** The oldest changes that are not reconciled yet. */
+  /** The oldest unprocessed changes. */
   async readOutbox(limit: number): Promise<OutboxEntry[]> {
     const query = this.#client.from('review_outbox').select('id, review_id').order('id').limit(limit)
     return outboxEntries.parse((await query.throwOnError()).data)
   }
 
-  /** @param ids at most 100, of entries that were read: one added since then starts another comparison. */
+  /** @param ids at most 100, of entries that were read: later entries start another comparison */
   async deleteOutboxEntries(ids: readonly number[]): Promise<void> {
     await this.#client.from('review_outbox').delete().in('id', ids).throwOnError()
   }

@@ -10,8 +10,8 @@ const entryBytes = 12
 
 /**
  * The orientation of EXIF data, from 1 (upright) to 8.
- * @param exif the data behind « Exif » and its first zero byte
- * @throws RangeError when it is cut off
+ * @param exif the data after « Exif » and its first zero byte
+ * @throws RangeError when it is truncated
  */
 export function readOrientation(exif: Uint8Array): number {
   const tiff = new DataView(exif.buffer, exif.byteOffset + 1, exif.byteLength - 1)
@@ -26,7 +26,7 @@ export function readOrientation(exif: Uint8Array): number {
   return 1
 }
 
-/** Turns and mirrors pixels as their EXIF orientation asks a viewer to. */
+/** Rotates and mirrors pixels according to their EXIF orientation. */
 export function orientPixels(pixels: Pixels, orientation: number): Pixels {
   if (!(orientation >= 2 && orientation <= 8)) return pixels
   const isTransposed = orientation >= 5

@@ -22,7 +22,7 @@ function encodeAreas(width: number, height: number): Buffer {
 
 const upright = encodeAreas(64, 32)
 
-/** Puts a segment behind the start marker. */
+/** Inserts a segment after the start marker. */
 function withSegment(marker: number, content: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 255])
   return Buffer.concat([upright.subarray(0, 2), head, content, upright.subarray(2)])
@@ -50,7 +50,7 @@ function published(upload: Uint8Array) {
   return result.value
 }
 
-/** The colours at the four corners. */
+/** The colours of the four corners. */
 function readCorners(bytes: Uint8Array) {
   const { width, height, data } = jpeg.decode(bytes, { useTArray: true })
   const nearest = (x: number, y: number) =>
@@ -81,7 +81,7 @@ describe('the public picture', () => {
     const { bytes, mimeType } = published(upload)
     expect([Buffer.from(bytes).includes(secret), mimeType]).toEqual([false, 'image/jpeg'])
     expect(readCorners(bytes)).toEqual({ width: 64, height: 32, corners: ['R', 'G', 'B', 'W'] })
-    // Start, JFIF header, tables, frame, scan: no other segment.
+    // Start, JFIF header, tables, frame and scan, without other segments.
     expect([
       ...Buffer.from(bytes)
         .toString('latin1')
@@ -98,7 +98,7 @@ describe('the public picture', () => {
     [6, ['B', 'R', 'W', 'G']],
     [7, ['W', 'G', 'B', 'R']],
     [8, ['G', 'W', 'R', 'B']],
-    // Not defined: as it is.
+    // Undefined orientations leave the picture as it is.
     [9, ['R', 'G', 'B', 'W']],
   ])('of orientation %i is upright', (orientation, corners) => {
     for (const isLittleEndian of [true, false]) {

@@ -23,7 +23,7 @@ const tags = { title: secret, comment: secret, artist: secret, raw: { '©xyz': s
 const packetBytes = 200
 const packetCount = 4
 
-/** H.264 parameters of a picture of 1280 × 720. */
+/** H.264 parameters for a picture of 1280 × 720. */
 const description = Buffer.from(
   '0164001fffe1001a6764001facd940500 5bb011000000300100000030 3c0f183196001000668ebe3cb22c0'.replaceAll(
     ' ',
@@ -36,7 +36,7 @@ const videoConfigs = {
   vp8: { codec: 'vp8', codedWidth: 1280, codedHeight: 720 },
 } as const
 
-/** A packet of a key frame, then of its successors, whose content is its number. */
+/** A key frame's packet, then those that follow, each containing its number. */
 function packetOf(number: number, isAvc: boolean): EncodedPacket {
   const data = Buffer.alloc(packetBytes, number)
   if (isAvc) {
@@ -46,7 +46,7 @@ function packetOf(number: number, isAvc: boolean): EncodedPacket {
   return new EncodedPacket(data, number === 0 ? 'key' : 'delta', number / 30, 1 / 30)
 }
 
-/** A turned video with sound, tags, a track name, and a second track of its own. */
+/** A rotated video with sound, tags, a track name and a second track. */
 async function encodeVideo(format: OutputFormat, codec: keyof typeof videoConfigs): Promise<Buffer> {
   const output = new Output({ format, target: new BufferTarget() })
   output.setMetadataTags(tags)

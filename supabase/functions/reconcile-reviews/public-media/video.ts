@@ -19,7 +19,7 @@ import {
 } from 'mediabunny'
 import type { PublicMedia } from './result.ts'
 
-// A browser plays a file whose index comes first before it has all its bytes.
+// Fast start: with its index first, a browser plays the file before it has all bytes.
 const indexFirst = { fastStart: 'in-memory' } as const
 
 async function createOutputFormat(input: Input) {
@@ -33,7 +33,7 @@ interface PacketSource<DecoderConfig> {
   close(): void
 }
 
-/** Copies a track's packets, timed from the start of the file; one before it could not be decoded. */
+/** Copies a track's packets from the start of the file; earlier ones could not be decoded. */
 async function copyPackets<DecoderConfig>(
   track: InputTrack,
   source: PacketSource<DecoderConfig>,
@@ -47,7 +47,7 @@ async function copyPackets<DecoderConfig>(
   source.close()
 }
 
-/** Adds a track to the output, without its name and language; returns its copy, or undefined for an unknown codec. */
+/** Adds a track without its name and language to the output; undefined for an unknown codec. */
 async function addVideo(output: Output, track: InputVideoTrack, start: number) {
   const [codec, decoderConfig] = [await track.getCodec(), await track.getDecoderConfig()]
   if (!codec || !decoderConfig) return undefined
@@ -64,7 +64,7 @@ async function addAudio(output: Output, track: InputAudioTrack, start: number) {
   return () => copyPackets(track, source, decoderConfig, start)
 }
 
-/** Copies the packets of picture and sound into a new file: of the uploaded file nothing else is kept. */
+/** Remuxes the packets of picture and sound into a new file, without metadata of the upload. */
 export async function createPublicVideo(upload: Uint8Array): Promise<PublicMedia> {
   const refused: PublicMedia = { ok: false, failure: { code: 'video_unreadable' } }
   const input = new Input({ source: new BufferSource(upload), formats: [MP4, QTFF, WEBM] })
