@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { env } from 'node:process'
 import { testEnvironment } from '@lucarne/core/test/environment.ts'
+import { BuildError } from '../build/build-error.ts'
 import { bundleForBrowsers } from '../build/bundle/bundles.ts'
 import { readManifest } from '../build/bundle/chunk-files.ts'
 import { bundleControls } from '../build/bundle/controls-script.ts'
@@ -28,25 +29,35 @@ async function measureBuild(): Promise<CurrentSizes> {
 }
 
 Object.assign(env, testEnvironment, { VITE_STUDIO_URL: 'http://localhost:3333', NODE_ENV: 'production' })
-const reason = env.RECORD_SIZES
-const current = await measureBuild()
-const bytes = Object.fromEntries(
-  Object.entries(current.figures).map(([name, figure]) => [name, figure.bytes]),
-)
-if (reason) {
-  if (reason.length < 10) throw new Error('RECORD_SIZES says why pages load more')
-  await recordSizes({ reason, scripts: current.scripts, figures: bytes, chunks: current.chunks })
+/** Prints what browsers load. @returns what exceeds its limits */
+async function checkSizes(reason: string | undefined): Promise<string[]> {
+  const current = await measureBuild()
+  const figures = Object.entries(current.figures)
+  if (reason)
+    await recordSizes({
+      reason,
+      scripts: current.scripts,
+      figures: Object.fromEntries(figures.map(([name, { bytes }]) => [name, bytes])),
+      chunks: current.chunks,
+    })
+  const recorded = await readRecordedSizes()
+  const rows = figures.map(([name, { bytes, files }]) => {
+    return [name, { bytes, recorded: recorded.figures[name], files: files.length }]
+  })
+  console.table(Object.fromEntries(rows))
+  const entered = describeEntered(current, recorded)
+  if (entered.length > 0) console.log(['New in chunks of many pages:', ...entered].join('\n'))
+  return describeExceeded(current, recorded)
 }
-const recorded = await readRecordedSizes()
-const table = Object.entries(current.figures).map(([name, { bytes, files }]) => {
-  return [name, { bytes, recorded: recorded.figures[name], files: files.length }]
-})
-console.table(Object.fromEntries(table))
-const entered = describeEntered(current, recorded)
-if (entered.length > 0) console.log(['New in chunks of many pages:', ...entered].join('\n'))
-const exceeded = describeExceeded(current, recorded)
-if (exceeded.length > 0) {
-  console.error(exceeded.join('\n'))
-  console.error('Import less, or record the sizes below the goals: RECORD_SIZES="<why>" npm run sizes')
+
+try {
+  const exceeded = await checkSizes(env.RECORD_SIZES)
+  if (exceeded.length > 0)
+    throw new BuildError(
+      `${exceeded.join('\n')}\nImport less, or record the sizes below the goals: RECORD_SIZES="<why>" npm run sizes`,
+    )
+} catch (error) {
+  if (!(error instanceof BuildError)) throw error
+  console.error(error.message)
   process.exitCode = 1
 }

@@ -1,7 +1,8 @@
+import { BuildError } from '../build/build-error.ts'
 import { chunkFiles, type Manifest } from '../build/bundle/chunk-files.ts'
 import { onStartPath } from '../build/pages/defer-scripts.ts'
 
-/** Sources of modules that are imported dynamically, or names of groups of chunks. */
+/** Groups of chunks, or ends of the paths of modules that are imported dynamically. */
 type Parts = readonly string[]
 
 /**
@@ -13,40 +14,36 @@ export const pageSamples: Readonly<Record<string, { path: string; parts: Parts }
   'features/shop/product-page': {
     path: '/product/boitier-phare',
     parts: [
-      'src/commerce/response-schemas.ts',
-      'src/features/shop/product-reviews.tsx',
-      'src/features/shop/product-safety.tsx',
-      'src/features/shop/product/buy-bar.tsx',
-      'src/features/shop/product/product-delivery.tsx',
-      'src/features/shop/product/product-description.tsx',
-      'src/features/shop/related-products.tsx',
+      'response-schemas',
+      'product-reviews',
+      'product-safety',
+      'buy-bar',
+      'product-delivery',
+      'product-description',
+      'related-products',
     ],
   },
   'features/content-page/content-page': { path: '/iptv-belgique', parts: ['sections', 'rich-text'] },
   'features/shop/offers-page': {
     path: '/nos-offres',
-    parts: [
-      'src/commerce/response-schemas.ts',
-      'src/features/shop/offers-delivery.tsx',
-      'src/features/shop/renewal-link.tsx',
-    ],
+    parts: ['response-schemas', 'offers-delivery', 'renewal-link'],
   },
-  'features/blog/blog-page': { path: '/blog', parts: ['src/features/blog/category-tiles.tsx'] },
+  'features/blog/blog-page': { path: '/blog', parts: ['category-tiles'] },
   'features/blog/category-page': {
     path: '/blog/astuces',
-    parts: ['src/features/blog/category-articles.tsx'],
+    parts: ['category-articles'],
   },
   'features/blog/article-page': {
     path: '/blog/image-figee',
-    parts: ['src/features/blog/comments/comments.tsx'],
+    parts: ['comments'],
   },
-  'features/legal/legal-page': { path: '/cgv', parts: ['src/features/legal/legal-details.tsx'] },
+  'features/legal/legal-page': { path: '/cgv', parts: ['legal-details'] },
   'features/help/compatibility-page': { path: '/blog/compatibilite', parts: ['app-list'] },
   'features/help/contact-page': { path: '/support/contact', parts: [] },
   'features/help/faq-page': { path: '/support/faq', parts: [] },
   'features/reviews/reviews-page': {
     path: '/temoignages',
-    parts: ['src/backend/client.ts', 'src/features/reviews/review-form.tsx'],
+    parts: ['backend/client', 'review-form'],
   },
 }
 
@@ -55,27 +52,20 @@ const layoutParts: Parts = ['layout']
 
 /** A page with a search, and what it imports when that is first used. */
 export const searchPage = 'features/blog/blog-page'
-const searchParts: Parts = [
-  'highlighted',
-  'src/commerce/response-schemas.ts',
-  'src/content/client.ts',
-  'src/search/search-results.tsx',
-  '../schemas/queries/search.ts',
-]
+const searchParts: Parts = ['response-schemas', 'content/client', 'search-results', 'queries/search']
 
 // Their pages start at once, because only the browser knows the session.
 const sessionFeature = /^features\/(?:customer-area|order|order-rights|password-reset|sign-in)\//
 
 /** The files of these parts, with what they import. */
 function partFiles(manifest: Manifest, parts: Parts): string[] {
-  const groups = new Map(
-    Object.entries(manifest).flatMap(([key, { name, src }]) => (src ? [] : [[name, key]])),
-  )
+  const chunks = Object.entries(manifest)
   return parts.flatMap((part) => {
-    const files = chunkFiles(manifest, groups.get(part) ?? part)
-    if (files.length === 0)
-      throw new Error(`${part} is imported dynamically no longer: see web/sizes/page-files.ts`)
-    return files
+    const group = chunks.find(([, { name, src }]) => !src && name === part)
+    const found = group ?? chunks.find(([key]) => key.replace(/\.tsx?$/, '').endsWith(`/${part}`))
+    if (!found)
+      throw new BuildError(`web/sizes/page-files.ts names « ${part} », which nothing imports dynamically.`)
+    return chunkFiles(manifest, found[0])
   })
 }
 
