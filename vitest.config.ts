@@ -8,7 +8,7 @@ process.env.LITE_AUTH_BCRYPT_COST ??= '4'
 
 export default defineConfig({
   test: {
-    projects: ['*/vitest.config.ts', 'web/build/vitest.config.ts'],
+    projects: ['*/vitest.config.ts', 'sections/tests/vitest.config.ts', 'web/build/vitest.config.ts'],
     tags: [
       {
         name: 'deep',

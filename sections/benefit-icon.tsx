@@ -1,4 +1,3 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import {
   CalendarDays,
   Clock,
@@ -16,6 +15,7 @@ import {
   Wifi,
   Zap,
 } from 'lucide-react'
+import type { SectionProps } from './content/page.ts'
 
 type Icon = SectionProps<'benefitsSection'>['section']['items'][number]['icon']
 

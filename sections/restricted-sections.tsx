@@ -1,11 +1,11 @@
 import { useAuth } from '@lucarne/core/backend/auth-store.ts'
 import { useDestination } from '@lucarne/core/commerce/use-destination.ts'
-import type { ListedSection } from '@lucarne/core/content/page.ts'
 import { useCountry } from '@lucarne/core/hooks/use-country.ts'
 import { useOffscreenValue } from '@lucarne/core/hooks/use-offscreen-value.ts'
 import { firstTimeVisitor, isInAudience, type Visitor } from '@lucarne/schemas/rules/audience.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import type { ListedSection } from './content/page.ts'
 // biome-ignore lint/suspicious/noImportCycles: the index imports a section with sections of its own when a page shows it.
 import { preloadSection, Section } from './generated/section-components.tsx'
 

@@ -1,8 +1,8 @@
-import type { ListedSection } from '@lucarne/core/content/page.ts'
 import { useHydrated } from '@lucarne/core/hooks/use-hydrated.ts'
 import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
 import type { QueryClient } from '@tanstack/react-query'
 import { Fragment, useMemo, useState } from 'react'
+import type { ListedSection } from './content/page.ts'
 // biome-ignore lint/suspicious/noImportCycles: the index imports a section with sections of its own when a page shows it.
 import { preloadSection, Section } from './generated/section-components.tsx'
 

@@ -1,3 +1,3 @@
 import { defineDomProject } from '@lucarne/core/test/dom-project.ts'
 
-export default defineDomProject('sections', '**/*.test.{ts,tsx}')
+export default defineDomProject('sections', '**/*.test.{ts,tsx}', '!tests/**')

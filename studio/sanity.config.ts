@@ -1,5 +1,5 @@
 import { isWeighed } from '@lucarne/schemas/rules/page-weight.ts'
-import { schemaTypes } from '@lucarne/schemas/types'
+import { schemaTypes } from '@lucarne/sections/schema-types.ts'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { isDeskOffered, shopTool } from './src/back-office/back-office-tool.ts'

@@ -36,7 +36,7 @@ async function addSection(page: Page, name: string, first: string, complete?: ()
   await expect(dialog).toBeHidden()
 }
 
-// `web/src/app/content-page.test.tsx` and `schemas/tests` test pages, sections and their rules.
+// `web/src/app/content-page.test.tsx` and `sections/tests` test pages, sections and their rules.
 test('an editor publishes a landing page with a form in five minutes and forty clicks', {
   tag: '@deep',
 }, async ({ page, newContext }) => {

@@ -48,7 +48,7 @@ async function fillObjects(page: Page): Promise<number> {
   return count
 }
 
-// `schemas/tests/initial-values.test.ts` tests each type's initial value.
+// `sections/tests/initial-values.test.ts` tests each type's initial value.
 test('every type that « Créer » offers accepts a first letter in each field of its objects', {
   tag: '@sized',
 }, async ({ page }) => {

@@ -16,7 +16,7 @@ const formatForInput = (moment: Date) => {
   return `${date} ${time}`
 }
 
-// The rules of dates have tests in schemas/tests/queries.test.ts and studio/src.
+// The rules of dates have tests in sections/tests/queries.test.ts and studio/src.
 test('a scheduled article and announcement appear and expire on time on open pages', {
   tag: '@deep',
 }, async ({ page, newContext }) => {

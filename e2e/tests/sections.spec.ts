@@ -46,7 +46,7 @@ function mapTexts(value: unknown, map: (text: string) => string): unknown {
   )
 }
 
-/** One of each section: `schemas/tests/section-index.test.ts` keeps the example page complete. */
+/** One of each section: `sections/tests/section-index.test.ts` keeps the example page complete. */
 const fetchExamples = (client: SanityClient) =>
   client.fetch<{ _key: string; _type: string }[]>('*[_id == "page-nuit-des-courts"][0].sections')
 

@@ -5,7 +5,7 @@ import { type Lake, openLake } from '@lucarne/lake'
 import { createRequestListener } from '@lucarne/lake/http-server'
 import { localUsers, robots, roles } from '@lucarne/schemas/permissions/roles.ts'
 import { articleQuery } from '@lucarne/schemas/queries/article.ts'
-import { siteQueries } from '@lucarne/schemas/queries/site-queries.ts'
+import { siteQueries } from '@lucarne/sections/queries/site-queries.ts'
 import { createStore } from '@lucarne/store'
 import {
   createPreviewToken,
@@ -41,7 +41,12 @@ const lakeAs = (token: keyof typeof tokens) =>
   })
 
 function openTestStore(apiHost = server.url) {
-  const drafts = createDraftsReader({ ...contentProject, token: 'robot', apiHost })
+  const drafts = createDraftsReader({
+    ...contentProject,
+    token: 'robot',
+    apiHost,
+    allowedQueries: siteQueries,
+  })
   return createStore({
     supabaseUrl: 'http://database.test',
     secretKey: 'x',

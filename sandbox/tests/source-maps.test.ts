@@ -1,13 +1,14 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { type Lake, openLake } from '@lucarne/lake'
 import { localUsers, roles } from '@lucarne/schemas/permissions/roles.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { seedDir } from '../src/paths.ts'
 
-const queriesDir = join(seedDir, '../queries')
+const rootDir = join(seedDir, '../..')
 /** Values that a query computes or counts, so that there is no single field to open. */
 const computed = /\['(href|original|plainText|wordCount|articleCount)'\]$/
 
@@ -88,12 +89,12 @@ const others = [
   // Written by the store; no page shows it.
   'catalogue-change.ts',
 ]
-const queryFiles = (await readdir(queriesDir)).filter(
-  (name) => /(?<!\.test)\.ts$/.test(name) && !others.includes(name),
+const queryFiles = globSync('{schemas,sections}/queries/*.ts', { cwd: rootDir }).filter(
+  (file) => !others.includes(basename(file)),
 )
 
 test.each(queryFiles)('every value that %s selects has a source map to its field', async (file) => {
-  const queries = z.record(z.string(), z.unknown()).parse({ ...(await import(join(queriesDir, file))) })
+  const queries = z.record(z.string(), z.unknown()).parse({ ...(await import(join(rootDir, file))) })
   const texts = Object.values(queries).filter((query) => typeof query === 'string')
   expect(texts).not.toEqual([])
   for (const query of texts) {

@@ -14,7 +14,7 @@
 
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
-// Source: generated/schema.json
+// Source: ../schemas/generated/schema.json
 export type Audience = {
   session?: "signedIn" | "signedOut";
   regions?: Array<string>;
@@ -1050,203 +1050,6 @@ export type AppDownload = {
   orderRank?: string;
 };
 
-export type ReusableSection = {
-  _id: string;
-  _type: "reusableSection";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  sections: Array<{
-    _key: string;
-  } & ActivationSection | {
-    _key: string;
-  } & AnnouncementSection | {
-    _key: string;
-  } & BenefitStripSection | {
-    _key: string;
-  } & BenefitsSection | {
-    _key: string;
-  } & CallToActionSection | {
-    _key: string;
-  } & ComparisonSection | {
-    _key: string;
-  } & CompetitionsSection | {
-    _key: string;
-  } & ContactSection | {
-    _key: string;
-  } & CountdownSection | {
-    _key: string;
-  } & DevicesSection | {
-    _key: string;
-  } & EntriesSection | {
-    _key: string;
-  } & FactsSection | {
-    _key: string;
-  } & FiguresSection | {
-    _key: string;
-  } & FormSection | {
-    _key: string;
-  } & GallerySection | {
-    _key: string;
-  } & LogosSection | {
-    _key: string;
-  } & OfferCardSection | {
-    _key: string;
-  } & OffersSection | {
-    _key: string;
-  } & PlatformsSection | {
-    _key: string;
-  } & PosterColumnsSection | {
-    _key: string;
-  } & QuestionsSection | {
-    _key: string;
-  } & QuotesSection | {
-    _key: string;
-  } & ReviewsSection | {
-    _key: string;
-  } & StatementsSection | {
-    _key: string;
-  } & StepsSection | {
-    _key: string;
-  } & TeamSection | {
-    _key: string;
-  } & TextSection | {
-    _key: string;
-  } & TextWithPictureSection | {
-    _key: string;
-  } & VideoSection>;
-};
-
-export type TranslatedPage = {
-  _id: string;
-  _type: "translatedPage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  path: string;
-  sections: Array<{
-    _key: string;
-  } & AnnouncementSection | {
-    _key: string;
-  } & BenefitsSection | {
-    _key: string;
-  } & CallToActionSection | {
-    _key: string;
-  } & FiguresSection | {
-    _key: string;
-  } & GallerySection | {
-    _key: string;
-  } & HeroSection | {
-    _key: string;
-  } & QuotesSection | {
-    _key: string;
-  } & StatementsSection | {
-    _key: string;
-  } & StepsSection | {
-    _key: string;
-  } & TextSection | {
-    _key: string;
-  } & TextWithPictureSection | {
-    _key: string;
-  } & WideHeroSection>;
-  language: "de-CH" | "nl-BE";
-  original: PageReference | AboutPageReference | CountryPageReference;
-  originalUpdatedAt?: string;
-  subtitle: string;
-  visibleFrom?: string;
-  visibleUntil?: string;
-  seo?: Seo;
-};
-
-export type Page = {
-  _id: string;
-  _type: "page";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  path: string;
-  subtitle: string;
-  sections: Array<{
-    _key: string;
-  } & ActivationSection | {
-    _key: string;
-  } & AnnouncementSection | {
-    _key: string;
-  } & BenefitStripSection | {
-    _key: string;
-  } & BenefitsSection | {
-    _key: string;
-  } & CallToActionSection | {
-    _key: string;
-  } & ComparisonSection | {
-    _key: string;
-  } & CompetitionsSection | {
-    _key: string;
-  } & ContactSection | {
-    _key: string;
-  } & CountdownSection | {
-    _key: string;
-  } & CountryHeroSection | {
-    _key: string;
-  } & DevicesSection | {
-    _key: string;
-  } & EntriesSection | {
-    _key: string;
-  } & FactsSection | {
-    _key: string;
-  } & FiguresSection | {
-    _key: string;
-  } & FormSection | {
-    _key: string;
-  } & GallerySection | {
-    _key: string;
-  } & HeroSection | {
-    _key: string;
-  } & LogosSection | {
-    _key: string;
-  } & OfferCardSection | {
-    _key: string;
-  } & OffersSection | {
-    _key: string;
-  } & PlatformsSection | {
-    _key: string;
-  } & PosterColumnsSection | {
-    _key: string;
-  } & QuestionsSection | {
-    _key: string;
-  } & QuotesSection | {
-    _key: string;
-  } & ReusedSection | {
-    _key: string;
-  } & ReviewsSection | {
-    _key: string;
-  } & SearchHeroSection | {
-    _key: string;
-  } & SlidesHeroSection | {
-    _key: string;
-  } & StatementsSection | {
-    _key: string;
-  } & StepsSection | {
-    _key: string;
-  } & TeamSection | {
-    _key: string;
-  } & TextSection | {
-    _key: string;
-  } & TextWithPictureSection | {
-    _key: string;
-  } & VideoSection | {
-    _key: string;
-  } & WideHeroSection>;
-  parent?: PageReference;
-  noindex?: boolean;
-  visibleFrom?: string;
-  visibleUntil?: string;
-  seo?: Seo;
-};
-
 export type ProductSafety = {
   _id: string;
   _type: "productSafety";
@@ -1391,95 +1194,6 @@ export type FaqCategory = {
   title: string;
   slug: Slug;
   description: string;
-  orderRank?: string;
-};
-
-export type CountryPage = {
-  _id: string;
-  _type: "countryPage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  slug: Slug;
-  sections: Array<{
-    _key: string;
-  } & ActivationSection | {
-    _key: string;
-  } & AnnouncementSection | {
-    _key: string;
-  } & BenefitStripSection | {
-    _key: string;
-  } & BenefitsSection | {
-    _key: string;
-  } & CallToActionSection | {
-    _key: string;
-  } & ComparisonSection | {
-    _key: string;
-  } & CompetitionsSection | {
-    _key: string;
-  } & ContactSection | {
-    _key: string;
-  } & CountdownSection | {
-    _key: string;
-  } & CountryHeroSection | {
-    _key: string;
-  } & DevicesSection | {
-    _key: string;
-  } & EntriesSection | {
-    _key: string;
-  } & FactsSection | {
-    _key: string;
-  } & FiguresSection | {
-    _key: string;
-  } & FormSection | {
-    _key: string;
-  } & GallerySection | {
-    _key: string;
-  } & HeroSection | {
-    _key: string;
-  } & LogosSection | {
-    _key: string;
-  } & OfferCardSection | {
-    _key: string;
-  } & OffersSection | {
-    _key: string;
-  } & PlatformsSection | {
-    _key: string;
-  } & PosterColumnsSection | {
-    _key: string;
-  } & QuestionsSection | {
-    _key: string;
-  } & QuotesSection | {
-    _key: string;
-  } & ReusedSection | {
-    _key: string;
-  } & ReviewsSection | {
-    _key: string;
-  } & SearchHeroSection | {
-    _key: string;
-  } & SlidesHeroSection | {
-    _key: string;
-  } & StatementsSection | {
-    _key: string;
-  } & StepsSection | {
-    _key: string;
-  } & TeamSection | {
-    _key: string;
-  } & TextSection | {
-    _key: string;
-  } & TextWithPictureSection | {
-    _key: string;
-  } & VideoSection | {
-    _key: string;
-  } & WideHeroSection>;
-  subtitle: string;
-  name: string;
-  tagline: string;
-  flag: Picture;
-  visibleFrom?: string;
-  visibleUntil?: string;
-  seo?: Seo;
   orderRank?: string;
 };
 
@@ -1821,6 +1535,330 @@ export type ContactPage = {
   seo?: Seo;
 };
 
+export type CompatibilityPage = {
+  _id: string;
+  _type: "compatibilityPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  subtitle: string;
+  families: Array<{
+    title: string;
+    icon: "television" | "android" | "apple" | "fireTv" | "computer" | "box";
+    devices: Array<string>;
+    apps: Array<string>;
+    tutorial: CallToAction;
+    _type: "deviceFamily";
+    _key: string;
+  }>;
+  requirements: {
+    title: string;
+    text: string;
+    rows: Array<{
+      label: string;
+      minimum: string;
+      recommended: string;
+      _type: "requirement";
+      _key: string;
+    }>;
+  };
+  help: {
+    title: string;
+    text: string;
+    buttons: Array<{
+      _key: string;
+    } & CallToAction>;
+  };
+  seo?: Seo;
+};
+
+export type ReusableSection = {
+  _id: string;
+  _type: "reusableSection";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  sections: Array<{
+    _key: string;
+  } & ActivationSection | {
+    _key: string;
+  } & AnnouncementSection | {
+    _key: string;
+  } & BenefitStripSection | {
+    _key: string;
+  } & BenefitsSection | {
+    _key: string;
+  } & CallToActionSection | {
+    _key: string;
+  } & ComparisonSection | {
+    _key: string;
+  } & CompetitionsSection | {
+    _key: string;
+  } & ContactSection | {
+    _key: string;
+  } & CountdownSection | {
+    _key: string;
+  } & DevicesSection | {
+    _key: string;
+  } & EntriesSection | {
+    _key: string;
+  } & FactsSection | {
+    _key: string;
+  } & FiguresSection | {
+    _key: string;
+  } & FormSection | {
+    _key: string;
+  } & GallerySection | {
+    _key: string;
+  } & LogosSection | {
+    _key: string;
+  } & OfferCardSection | {
+    _key: string;
+  } & OffersSection | {
+    _key: string;
+  } & PlatformsSection | {
+    _key: string;
+  } & PosterColumnsSection | {
+    _key: string;
+  } & QuestionsSection | {
+    _key: string;
+  } & QuotesSection | {
+    _key: string;
+  } & ReviewsSection | {
+    _key: string;
+  } & StatementsSection | {
+    _key: string;
+  } & StepsSection | {
+    _key: string;
+  } & TeamSection | {
+    _key: string;
+  } & TextSection | {
+    _key: string;
+  } & TextWithPictureSection | {
+    _key: string;
+  } & VideoSection>;
+};
+
+export type TranslatedPage = {
+  _id: string;
+  _type: "translatedPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  path: string;
+  sections: Array<{
+    _key: string;
+  } & AnnouncementSection | {
+    _key: string;
+  } & BenefitsSection | {
+    _key: string;
+  } & CallToActionSection | {
+    _key: string;
+  } & FiguresSection | {
+    _key: string;
+  } & GallerySection | {
+    _key: string;
+  } & HeroSection | {
+    _key: string;
+  } & QuotesSection | {
+    _key: string;
+  } & StatementsSection | {
+    _key: string;
+  } & StepsSection | {
+    _key: string;
+  } & TextSection | {
+    _key: string;
+  } & TextWithPictureSection | {
+    _key: string;
+  } & WideHeroSection>;
+  language: "de-CH" | "nl-BE";
+  original: PageReference | AboutPageReference | CountryPageReference;
+  originalUpdatedAt?: string;
+  subtitle: string;
+  visibleFrom?: string;
+  visibleUntil?: string;
+  seo?: Seo;
+};
+
+export type Page = {
+  _id: string;
+  _type: "page";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  path: string;
+  subtitle: string;
+  sections: Array<{
+    _key: string;
+  } & ActivationSection | {
+    _key: string;
+  } & AnnouncementSection | {
+    _key: string;
+  } & BenefitStripSection | {
+    _key: string;
+  } & BenefitsSection | {
+    _key: string;
+  } & CallToActionSection | {
+    _key: string;
+  } & ComparisonSection | {
+    _key: string;
+  } & CompetitionsSection | {
+    _key: string;
+  } & ContactSection | {
+    _key: string;
+  } & CountdownSection | {
+    _key: string;
+  } & CountryHeroSection | {
+    _key: string;
+  } & DevicesSection | {
+    _key: string;
+  } & EntriesSection | {
+    _key: string;
+  } & FactsSection | {
+    _key: string;
+  } & FiguresSection | {
+    _key: string;
+  } & FormSection | {
+    _key: string;
+  } & GallerySection | {
+    _key: string;
+  } & HeroSection | {
+    _key: string;
+  } & LogosSection | {
+    _key: string;
+  } & OfferCardSection | {
+    _key: string;
+  } & OffersSection | {
+    _key: string;
+  } & PlatformsSection | {
+    _key: string;
+  } & PosterColumnsSection | {
+    _key: string;
+  } & QuestionsSection | {
+    _key: string;
+  } & QuotesSection | {
+    _key: string;
+  } & ReusedSection | {
+    _key: string;
+  } & ReviewsSection | {
+    _key: string;
+  } & SearchHeroSection | {
+    _key: string;
+  } & SlidesHeroSection | {
+    _key: string;
+  } & StatementsSection | {
+    _key: string;
+  } & StepsSection | {
+    _key: string;
+  } & TeamSection | {
+    _key: string;
+  } & TextSection | {
+    _key: string;
+  } & TextWithPictureSection | {
+    _key: string;
+  } & VideoSection | {
+    _key: string;
+  } & WideHeroSection>;
+  parent?: PageReference;
+  noindex?: boolean;
+  visibleFrom?: string;
+  visibleUntil?: string;
+  seo?: Seo;
+};
+
+export type CountryPage = {
+  _id: string;
+  _type: "countryPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  slug: Slug;
+  sections: Array<{
+    _key: string;
+  } & ActivationSection | {
+    _key: string;
+  } & AnnouncementSection | {
+    _key: string;
+  } & BenefitStripSection | {
+    _key: string;
+  } & BenefitsSection | {
+    _key: string;
+  } & CallToActionSection | {
+    _key: string;
+  } & ComparisonSection | {
+    _key: string;
+  } & CompetitionsSection | {
+    _key: string;
+  } & ContactSection | {
+    _key: string;
+  } & CountdownSection | {
+    _key: string;
+  } & CountryHeroSection | {
+    _key: string;
+  } & DevicesSection | {
+    _key: string;
+  } & EntriesSection | {
+    _key: string;
+  } & FactsSection | {
+    _key: string;
+  } & FiguresSection | {
+    _key: string;
+  } & FormSection | {
+    _key: string;
+  } & GallerySection | {
+    _key: string;
+  } & HeroSection | {
+    _key: string;
+  } & LogosSection | {
+    _key: string;
+  } & OfferCardSection | {
+    _key: string;
+  } & OffersSection | {
+    _key: string;
+  } & PlatformsSection | {
+    _key: string;
+  } & PosterColumnsSection | {
+    _key: string;
+  } & QuestionsSection | {
+    _key: string;
+  } & QuotesSection | {
+    _key: string;
+  } & ReusedSection | {
+    _key: string;
+  } & ReviewsSection | {
+    _key: string;
+  } & SearchHeroSection | {
+    _key: string;
+  } & SlidesHeroSection | {
+    _key: string;
+  } & StatementsSection | {
+    _key: string;
+  } & StepsSection | {
+    _key: string;
+  } & TeamSection | {
+    _key: string;
+  } & TextSection | {
+    _key: string;
+  } & TextWithPictureSection | {
+    _key: string;
+  } & VideoSection | {
+    _key: string;
+  } & WideHeroSection>;
+  subtitle: string;
+  name: string;
+  tagline: string;
+  flag: Picture;
+  visibleFrom?: string;
+  visibleUntil?: string;
+  seo?: Seo;
+  orderRank?: string;
+};
+
 export type SupportPage = {
   _id: string;
   _type: "supportPage";
@@ -1900,44 +1938,6 @@ export type SupportPage = {
     _key: string;
   } & WideHeroSection>;
   subtitle: string;
-  seo?: Seo;
-};
-
-export type CompatibilityPage = {
-  _id: string;
-  _type: "compatibilityPage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  subtitle: string;
-  families: Array<{
-    title: string;
-    icon: "television" | "android" | "apple" | "fireTv" | "computer" | "box";
-    devices: Array<string>;
-    apps: Array<string>;
-    tutorial: CallToAction;
-    _type: "deviceFamily";
-    _key: string;
-  }>;
-  requirements: {
-    title: string;
-    text: string;
-    rows: Array<{
-      label: string;
-      minimum: string;
-      recommended: string;
-      _type: "requirement";
-      _key: string;
-    }>;
-  };
-  help: {
-    title: string;
-    text: string;
-    buttons: Array<{
-      _key: string;
-    } & CallToAction>;
-  };
   seo?: Seo;
 };
 
@@ -2200,9 +2200,9 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Audience | AnnouncementSectionAudience | BenefitStripSectionAudience | BenefitsSectionAudience | CallToActionSectionAudience | ComparisonSectionAudience | CompetitionsSectionAudience | ContactSectionAudience | CountdownSectionAudience | DevicesSectionAudience | EntriesSectionAudience | FactsSectionAudience | FiguresSectionAudience | FormSectionAudience | GallerySectionAudience | LogosSectionAudience | OfferCardSectionAudience | OffersSectionAudience | PlatformsSectionAudience | PosterColumnsSectionAudience | QuestionsSectionAudience | QuotesSectionAudience | ReusedSectionAudience | ReviewsSectionAudience | StatementsSectionAudience | StepsSectionAudience | TeamSectionAudience | TextSectionAudience | TextWithPictureSectionAudience | VideoSectionAudience | Sample | WideHeroSection | SanityFileAssetReference | VideoSection | TextWithPictureSection | TextSection | AuthorReference | TeamSection | StepsSection | StatementsSection | SlidesHeroSection | SearchHeroSection | ReviewsSection | ReusableSectionReference | ReusedSection | QuotesSection | FaqReference | FaqCategoryReference | QuestionsSection | PosterColumnsSection | PlatformsSection | OffersSection | OfferCardSection | LogoReference | CatalogueItemReference | LogosSection | HeroSection | GallerySection | FormSection | FiguresSection | FactsSection | EntriesSection | DevicesSection | CountryHeroSection | CountdownSection | ContactSection | CompetitionsSection | ComparisonSection | CallToActionSection | BenefitsSection | BenefitStripSection | AnnouncementSection | ActivationSection | Video | Table | StoreProduct | Steps | SanityImageAssetReference | Seo | ProductCard | Point | Picture | NavigationMenu | NavigationLink | MailVariable | MailParagraphs | MailLine | ArticleReference | CategoryReference | CountryPageReference | LegalPageReference | HomePageReference | AboutPageReference | CompatibilityPageReference | SupportPageReference | ContactPageReference | ListPageReference | PageReference | TranslatedPageReference | Link | CountriesMenu | CaptionedImage | Callout | CallToAction | BlockContent | AnswerContent | ReviewModeration | Redirect | AppDownload | ReusableSection | TranslatedPage | Page | ProductSafety | LegalPage | Slug | Logo | SanityImageCrop | SanityImageHotspot | CatalogueItem | Announcement | Slide | Faq | FaqCategory | CountryPage | Article | Author | Category | TranslatedSettings | SiteSettings | SiteMessages | LegalInformation | CannedAnswers | MailTemplate | ListPage | ContactPage | SupportPage | CompatibilityPage | AboutPage | HomePage | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Audience | AnnouncementSectionAudience | BenefitStripSectionAudience | BenefitsSectionAudience | CallToActionSectionAudience | ComparisonSectionAudience | CompetitionsSectionAudience | ContactSectionAudience | CountdownSectionAudience | DevicesSectionAudience | EntriesSectionAudience | FactsSectionAudience | FiguresSectionAudience | FormSectionAudience | GallerySectionAudience | LogosSectionAudience | OfferCardSectionAudience | OffersSectionAudience | PlatformsSectionAudience | PosterColumnsSectionAudience | QuestionsSectionAudience | QuotesSectionAudience | ReusedSectionAudience | ReviewsSectionAudience | StatementsSectionAudience | StepsSectionAudience | TeamSectionAudience | TextSectionAudience | TextWithPictureSectionAudience | VideoSectionAudience | Sample | WideHeroSection | SanityFileAssetReference | VideoSection | TextWithPictureSection | TextSection | AuthorReference | TeamSection | StepsSection | StatementsSection | SlidesHeroSection | SearchHeroSection | ReviewsSection | ReusableSectionReference | ReusedSection | QuotesSection | FaqReference | FaqCategoryReference | QuestionsSection | PosterColumnsSection | PlatformsSection | OffersSection | OfferCardSection | LogoReference | CatalogueItemReference | LogosSection | HeroSection | GallerySection | FormSection | FiguresSection | FactsSection | EntriesSection | DevicesSection | CountryHeroSection | CountdownSection | ContactSection | CompetitionsSection | ComparisonSection | CallToActionSection | BenefitsSection | BenefitStripSection | AnnouncementSection | ActivationSection | Video | Table | StoreProduct | Steps | SanityImageAssetReference | Seo | ProductCard | Point | Picture | NavigationMenu | NavigationLink | MailVariable | MailParagraphs | MailLine | ArticleReference | CategoryReference | CountryPageReference | LegalPageReference | HomePageReference | AboutPageReference | CompatibilityPageReference | SupportPageReference | ContactPageReference | ListPageReference | PageReference | TranslatedPageReference | Link | CountriesMenu | CaptionedImage | Callout | CallToAction | BlockContent | AnswerContent | ReviewModeration | Redirect | AppDownload | ProductSafety | LegalPage | Slug | Logo | SanityImageCrop | SanityImageHotspot | CatalogueItem | Announcement | Slide | Faq | FaqCategory | Article | Author | Category | TranslatedSettings | SiteSettings | SiteMessages | LegalInformation | CannedAnswers | MailTemplate | ListPage | ContactPage | CompatibilityPage | ReusableSection | TranslatedPage | Page | CountryPage | SupportPage | AboutPage | HomePage | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
-// Source: queries/app-downloads.ts
+// Source: ../schemas/queries/app-downloads.ts
 // Variable: appDownloadsQuery
 // Query: *[_type == "appDownload" && (defined(file.asset) || count(links) > 0)] | order(orderRank asc) {    _id,    name,    icon,    devices,    version,    note,    links[] { _key, label, url },    "fileUrl": file.asset->url,    "sizeInMegabytes": coalesce(file.asset->size / 1000000, sizeInMegabytes)  }
 export type AppDownloadsQueryResult = Array<{
@@ -2221,7 +2221,7 @@ export type AppDownloadsQueryResult = Array<{
   sizeInMegabytes: number | null;
 }>;
 
-// Source: queries/article.ts
+// Source: ../schemas/queries/article.ts
 // Variable: articleQuery
 // Query: *[_type == "article" && slug.current == $slug && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )][0] {    _id,    title,    "slug": slug.current,    excerpt,    publishedOn,    _updatedAt,    image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },    videoId,    body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } },    "wordCount": count(string::split(pt::text(body), " ")),    category->{ title, "slug": slug.current },    author->{ name, role, portrait {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    "seo": {    "title": coalesce(seo.title, title, sections[_type == "slidesHeroSection"][0].text, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  }  }
 export type ArticleQueryResult = {
@@ -2349,7 +2349,7 @@ export type ArticleQueryResult = {
   };
 } | null;
 
-// Source: queries/blog.ts
+// Source: ../schemas/queries/blog.ts
 // Variable: blogQuery
 // Query: {  "page": *[_type == "listPage" && page == "blog"][0] { title, subtitle, "seo": {    "title": coalesce(seo.title, title, sections[_type == "slidesHeroSection"][0].text, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  } },  "articleCount": count(*[_type == "article" && defined(slug.current) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )]),  "articles": *[_type == "article" && defined(slug.current) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )]    | order(coalesce(featured, false) desc, publishedOn desc, _id asc) [$start...$end] {   _id,  title,  "slug": slug.current,  excerpt,  publishedOn,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  category->{ title, "slug": slug.current } },  "categories": *[_type == "category" && defined(slug.current)] | order(orderRank asc) {    _id,    title,    "slug": slug.current,    icon,    "articleCount": count(*[_type == "article" && category._ref == ^._id && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )])  }}
 export type BlogQueryResult = {
@@ -2397,12 +2397,12 @@ export type BlogQueryResult = {
   }>;
 };
 
-// Source: queries/catalogue-change.ts
+// Source: ../schemas/queries/catalogue-change.ts
 // Variable: catalogueChangeQuery
 // Query: *[_type == "catalogueChange"][0].changedAt
 export type CatalogueChangeQueryResult = null;
 
-// Source: queries/category.ts
+// Source: ../schemas/queries/category.ts
 // Variable: categoryQuery
 // Query: *[_type == "category" && slug.current == $slug][0] {    _id,    title,    description,    "seo": {    "title": coalesce(seo.title, title, sections[_type == "slidesHeroSection"][0].text, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  },    "articleCount": count(*[_type == "article" && category._ref == ^._id && defined(slug.current) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )]),    "articles": *[_type == "article" && category._ref == ^._id && defined(slug.current) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )]      | order(publishedOn desc, _id asc) [$start...$end] {   _id,  title,  "slug": slug.current,  excerpt,  publishedOn,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  category->{ title, "slug": slug.current } }  }
 export type CategoryQueryResult = {
@@ -2442,7 +2442,7 @@ export type CategoryQueryResult = {
   }>;
 } | null;
 
-// Source: queries/compatibility.ts
+// Source: ../schemas/queries/compatibility.ts
 // Variable: compatibilityQuery
 // Query: *[_type == "compatibilityPage"][0] {    title,    subtitle,    families[] { _key, title, icon, devices, apps, tutorial {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    requirements { title, text, rows[] { _key, label, minimum, recommended } },    help { title, text, buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    "seo": {    "title": coalesce(seo.title, title, sections[_type == "slidesHeroSection"][0].text, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  }  }
 export type CompatibilityQueryResult = {
@@ -2485,7 +2485,7 @@ export type CompatibilityQueryResult = {
   };
 } | null;
 
-// Source: queries/contact.ts
+// Source: ../schemas/queries/contact.ts
 // Variable: contactQuery
 // Query: *[_type == "contactPage"][0] {    title,    subtitle,    channels[] { _key, channel, title, text, delay },    form { title, text },    faq {   title,  questions[]->{   _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } } },    "openingHours": *[_type == "siteSettings"][0].openingHours { title, rows[] { _key, days, hours }, note },    "seo": {    "title": coalesce(seo.title, title, sections[_type == "slidesHeroSection"][0].text, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  }  }
 export type ContactQueryResult = {
@@ -2543,12 +2543,12 @@ export type ContactQueryResult = {
   };
 } | null;
 
-// Source: queries/document-type.ts
+// Source: ../schemas/queries/document-type.ts
 // Variable: documentTypeQuery
 // Query: *[_type in ["page", "countryPage", "legalPage"] && select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) == $path && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )][0]._type
 export type DocumentTypeQueryResult = "countryPage" | "legalPage" | "page" | null;
 
-// Source: queries/faq.ts
+// Source: ../schemas/queries/faq.ts
 // Variable: faqQuery
 // Query: {  "page": *[_type == "listPage" && page == "faq"][0] { title, subtitle, note, "seo": {    "title": coalesce(seo.title, title, sections[_type == "slidesHeroSection"][0].text, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  } },  "categories": *[_type == "faqCategory" && defined(slug.current)] | order(orderRank asc) {    _id,    title,    "slug": slug.current,    description,    "questions": *[_type == "faq" && category._ref == ^._id] | order(orderRank asc) {   _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } }  }}
 export type FaqQueryResult = {
@@ -2592,7 +2592,7 @@ export type FaqQueryResult = {
   }>;
 };
 
-// Source: queries/feed.ts
+// Source: ../schemas/queries/feed.ts
 // Variable: feedQuery
 // Query: *[_type == "article" && defined(slug.current) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] | order(publishedOn desc, _id asc) [0...20] {    title,    "slug": slug.current,    excerpt,    publishedOn,    "category": category->title  }
 export type FeedQueryResult = Array<{
@@ -2603,7 +2603,7 @@ export type FeedQueryResult = Array<{
   category: string;
 }>;
 
-// Source: queries/form.ts
+// Source: ../schemas/queries/form.ts
 // Variable: formQuery
 // Query: *[_id == $document && (_type in ["page", "homePage", "aboutPage", "supportPage", "countryPage"] || _type == "reusableSection")][0].sections[_key == $form && _type == "formSection"][0] {    subject,      "fields": coalesce(fields[defined(kind) && defined(label)] {    _key,    kind,    label,    "isRequired": kind == "email" || isRequired == true,    "options": coalesce(options, [])  }, [])  }
 export type FormQueryResult = {
@@ -2617,7 +2617,7 @@ export type FormQueryResult = {
   }>;
 } | null;
 
-// Source: queries/franc-estimate.ts
+// Source: ../schemas/queries/franc-estimate.ts
 // Variable: francEstimateQuery
 // Query: *[_type == "siteSettings"][0].francEstimate { francsPerEuro, estimatedOn }
 export type FrancEstimateQueryResult = {
@@ -2625,7 +2625,7 @@ export type FrancEstimateQueryResult = {
   estimatedOn: string | null;
 } | null;
 
-// Source: queries/layout.ts
+// Source: ../schemas/queries/layout.ts
 // Variable: layoutQuery
 // Query: {  "settings": *[_type == "siteSettings"][0] {    brandName,    tagline,    footerText,    footerNote,    shareImage {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },    contact { email, whatsapp, telegram, tiktok, youtube },    help { title, text },    titleSuffix,    metaDescription,    navigation[_type != "navigationLink" || coalesce(link.reference->{ "visible": (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) }.visible, true)] {      _key,      _type,      _type == "navigationLink" => {   label,  description,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },      _type == "navigationMenu" => {   label,  links[coalesce(link.reference->{ "visible": (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) }.visible, true)] { _key,   label,  description,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },      _type == "countriesMenu" => { label, all {   label,  description,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } }    },    footer[] { _key,   label,  links[coalesce(link.reference->{ "visible": (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) }.visible, true)] { _key,   label,  description,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } }  },  "countries": *[_type == "countryPage" && defined(slug.current) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] | order(orderRank asc) {    _id,    name,    tagline,    "href": "/" + slug.current,    "image": sections[defined(image.asset)][0].image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } }  },  "announcement": *[_type == "announcement" && defined(text) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )]    | order(coalesce(visibleFrom, _createdAt) desc)[0] {      _id,      text,      tone,      action {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } }    }}
 export type LayoutQueryResult = {
@@ -2729,7 +2729,7 @@ export type LayoutQueryResult = {
   } | null;
 };
 
-// Source: queries/legal-information.ts
+// Source: ../schemas/queries/legal-information.ts
 // Variable: legalInformationQuery
 // Query: *[_type == "legalInformation"][0] {    _id,    seller { name, legalForm, capital, registration, vatNumber, address, email, telephone },    publicationDirector,    host { name, address, telephone },    mediator { name, address, url },    guaranteeNotice {   text,  "fileUrl": file.asset->url,  "image": image {    asset->{      _id,      url,      "width": metadata.dimensions.width,      "height": metadata.dimensions.height,      "lqip": metadata.lqip    }  } }  }
 export type LegalInformationQueryResult = {
@@ -2770,7 +2770,7 @@ export type LegalInformationQueryResult = {
   };
 } | null;
 
-// Source: queries/legal.ts
+// Source: ../schemas/queries/legal.ts
 // Variable: legalQuery
 // Query: *[_type == "legalPage" && slug.current == $slug][0] {    _id,    title,    updatedOn,    accessibilityAudit { level, auditor, auditedOn },    body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } },    "seo": {    "title": coalesce(seo.title, title, sections[_type == "slidesHeroSection"][0].text, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  }  }
 export type LegalQueryResult = {
@@ -2862,7 +2862,7 @@ export type LegalQueryResult = {
   };
 } | null;
 
-// Source: queries/list-page.ts
+// Source: ../schemas/queries/list-page.ts
 // Variable: listPageQuery
 // Query: *[_type == "listPage" && page == $page][0] { title, subtitle, note, "seo": {    "title": coalesce(seo.title, title, sections[_type == "slidesHeroSection"][0].text, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  } }
 export type ListPageQueryResult = {
@@ -2876,7 +2876,7 @@ export type ListPageQueryResult = {
   };
 } | null;
 
-// Source: queries/mail-templates.ts
+// Source: ../schemas/queries/mail-templates.ts
 // Variable: mailTemplatesQuery
 // Query: {  "brandName": *[_id == "siteSettings"][0].brandName,  "contactEmail": *[_id == "siteSettings"][0].contact.email,  "texts": *[_type == "mailTemplate"] { kind, subject, greeting, body, button },  "terms": *[_type == "legalPage" && slug.current == "cgv"][0] { title, updatedOn, body },  "legalInformation": *[_type == "legalInformation"][0] {    seller { name, legalForm, capital, registration, vatNumber, address, email, telephone },    mediator { name, address, url },    "guaranteeNotice": guaranteeNotice.text  }}
 export type MailTemplatesQueryResult = {
@@ -2913,6 +2913,820 @@ export type MailTemplatesQueryResult = {
     guaranteeNotice: string;
   } | null;
 };
+
+// Source: ../schemas/queries/product-safety.ts
+// Variable: productSafetyQuery
+// Query: {  "safety": *[_type == "productSafety" && $productId in products[].productId][0] {    _id,    identifier,    manufacturer { name, address, electronicAddress },    "responsiblePerson": select(      isManufacturerInUnion == false => responsiblePerson { name, address, electronicAddress }    ),    warnings  },  "guaranteeNotice": *[_type == "legalInformation"][0].guaranteeNotice {   text,  "fileUrl": file.asset->url,  "image": image {    asset->{      _id,      url,      "width": metadata.dimensions.width,      "height": metadata.dimensions.height,      "lqip": metadata.lqip    }  } }}
+export type ProductSafetyQueryResult = {
+  safety: {
+    _id: string;
+    identifier: string;
+    manufacturer: {
+      name: string;
+      address: string;
+      electronicAddress: string;
+    };
+    responsiblePerson: {
+      name: string;
+      address: string;
+      electronicAddress: string;
+    } | null;
+    warnings: Array<string> | null;
+  } | null;
+  guaranteeNotice: {
+    text: string;
+    fileUrl: string | null;
+    image: {
+      asset: {
+        _id: string;
+        url: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+  } | null;
+};
+
+// Source: ../schemas/queries/redirect.ts
+// Variable: redirectQuery
+// Query: *[_type == "redirect" && from == $path][0].to
+export type RedirectQueryResult = string | null;
+
+// Source: ../schemas/queries/redirect.ts
+// Variable: redirectsQuery
+// Query: *[_type == "redirect" && defined(from) && defined(to)] | order(from asc) { from, to, permanent }
+export type RedirectsQueryResult = Array<{
+  from: string;
+  to: string;
+  permanent: boolean | null;
+}>;
+
+// Source: ../schemas/queries/schedule.ts
+// Variable: scheduleQuery
+// Query: [  ...*[_type in ["article", "slide", "countryPage", "page", "translatedPage", "announcement"] && (dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))] {    visibleFrom,    visibleUntil  },  ...*[_type in ["page", "homePage", "aboutPage", "supportPage", "countryPage"] || _type in ["reusableSection", "translatedPage"]].sections[][(dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))] { visibleFrom, visibleUntil }]
+export type ScheduleQueryResult = Array<{
+  visibleFrom: string | null;
+  visibleUntil: string | null;
+}>;
+
+// Source: ../schemas/queries/search.ts
+// Variable: searchVersionsQuery
+// Query: *[(    (_type in ["article", "category", "countryPage", "legalPage"] && defined(slug.current))    || (_type == "page" && defined(path) && noindex != true)    || _type in ["faq", "aboutPage", "compatibilityPage", "contactPage"]    || (_type == "listPage" && page in ["offers", "faq", "reviews"])  ) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] { _id, "version": select(    _type == "article" => _updatedAt + coalesce(category->_updatedAt, ""),    _type == "contactPage" => _updatedAt + coalesce(*[_type == "siteSettings"][0]._updatedAt, ""),    defined(sections) => _updatedAt + coalesce(array::join(sections[defined(section)].section->_updatedAt, ""), ""),    _updatedAt  ) }
+export type SearchVersionsQueryResult = Array<{
+  _id: string;
+  version: string;
+}>;
+
+// Source: ../schemas/queries/search.ts
+// Variable: searchDocumentsQuery
+// Query: *[_id in $ids && (    (_type in ["article", "category", "countryPage", "legalPage"] && defined(slug.current))    || (_type == "page" && defined(path) && noindex != true)    || _type in ["faq", "aboutPage", "compatibilityPage", "contactPage"]    || (_type == "listPage" && page in ["offers", "faq", "reviews"])  ) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] {    _id,    _type,    "version": select(    _type == "article" => _updatedAt + coalesce(category->_updatedAt, ""),    _type == "contactPage" => _updatedAt + coalesce(*[_type == "siteSettings"][0]._updatedAt, ""),    defined(sections) => _updatedAt + coalesce(array::join(sections[defined(section)].section->_updatedAt, ""), ""),    _updatedAt  ),    "path": select(_type == "faq" => "/support/faq#" + _id, select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  )),    "title": coalesce(question, title, ""),    "name": coalesce(name, category->title, ""),    "summary": coalesce(excerpt, subtitle, description, ""),    "text": coalesce(pt::text(coalesce(body, answer)), ""),    "sections": sections[(    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) && (!defined(audience.session) && coalesce(count(audience.regions), 0) == 0)] {       title,      text,      "body": coalesce(pt::text(body), ""),      items[] { "title": coalesce(title, ""), "text": coalesce(text, "") }     },    "reusedSections": sections[defined(section) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) && (!defined(audience.session) && coalesce(count(audience.regions), 0) == 0)].section->.sections[(    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) && (!defined(audience.session) && coalesce(count(audience.regions), 0) == 0)] {       title,      text,      "body": coalesce(pt::text(body), ""),      items[] { "title": coalesce(title, ""), "text": coalesce(text, "") }     },    "callouts": body[_type == "callout"] { title, text },    "steps": body[_type == "steps"].items[] { title, text },    "tableRows": body[_type == "table"].rows[] { cells },    families[] { title, devices, apps },    "requirements": requirements.rows[] { label, minimum, recommended },    channels[] { title, text },    "openingHours": select(_type == "contactPage" => *[_type == "siteSettings"][0].openingHours {      title,      rows[] { days, hours },      note    })  }
+export type SearchDocumentsQueryResult = Array<{
+  _id: string;
+  _type: "aboutPage";
+  version: string;
+  path: "/a-propos";
+  title: string;
+  name: "";
+  summary: string;
+  text: string;
+  sections: Array<{
+    title: string;
+    text: string | null;
+    body: string;
+    items: Array<{
+      title: "";
+      text: "";
+    }>;
+  } | {
+    title: string;
+    text: null;
+    body: string;
+    items: Array<{
+      title: "";
+      text: string;
+    }>;
+  } | {
+    title: null;
+    text: null;
+    body: string;
+    items: Array<{
+      title: string;
+      text: string;
+    }>;
+  } | {
+    title: string;
+    text: string | null;
+    body: string;
+    items: Array<{
+      title: string;
+      text: string;
+    }>;
+  } | {
+    title: null;
+    text: null;
+    body: string;
+    items: null;
+  } | {
+    title: string;
+    text: null;
+    body: string;
+    items: null;
+  } | {
+    title: null;
+    text: string;
+    body: string;
+    items: null;
+  } | {
+    title: string;
+    text: string;
+    body: string;
+    items: null;
+  } | {
+    title: string;
+    text: string | null;
+    body: string;
+    items: null;
+  }>;
+  reusedSections: Array<{
+    title: string;
+    text: string | null;
+    body: string;
+    items: Array<{
+      title: "";
+      text: "";
+    }>;
+  } | {
+    title: string;
+    text: null;
+    body: string;
+    items: Array<{
+      title: "";
+      text: string;
+    }>;
+  } | {
+    title: null;
+    text: null;
+    body: string;
+    items: Array<{
+      title: string;
+      text: string;
+    }>;
+  } | {
+    title: string;
+    text: string | null;
+    body: string;
+    items: Array<{
+      title: string;
+      text: string;
+    }>;
+  } | {
+    title: string;
+    text: null;
+    body: string;
+    items: null;
+  } | {
+    title: null;
+    text: string;
+    body: string;
+    items: null;
+  } | {
+    title: string;
+    text: string;
+    body: string;
+    items: null;
+  } | {
+    title: string;
+    text: string | null;
+    body: string;
+    items: null;
+  }>;
+  callouts: null;
+  steps: null;
+  tableRows: null;
+  families: null;
+  requirements: null;
+  channels: null;
+  openingHours: null;
+} | {
+  _id: string;
+  _type: "article";
+  version: string;
+  path: string;
+  title: string;
+  name: string;
+  summary: string;
+  text: string;
+  sections: null;
+  reusedSections: null;
+  callouts: Array<{
+    title: string;
+    text: string;
+  }>;
+  steps: Array<{
+    title: string;
+    text: string;
+  }>;
+  tableRows: Array<{
+    cells: Array<string>;
+  }>;
+  families: null;
+  requirements: null;
+  channels: null;
+  openingHours: null;
+} | {
+  _id: string;
+  _type: "category";
+  version: string;
+  path: string;
+  title: string;
+  name: "";
+  summary: string;
+  text: string;
+  sections: null;
+  reusedSections: null;
+  callouts: null;
+  steps: null;
+  tableRows: null;
+  families: null;
+  requirements: null;
+  channels: null;
+  openingHours: null;
+} | {
+  _id: string;
+  _type: "compatibilityPage";
+  version: string;
+  path: "/blog/compatibilite";
+  title: string;
+  name: "";
+  summary: string;
+  text: string;
+  sections: null;
+  reusedSections: null;
+  callouts: null;
+  steps: null;
+  tableRows: null;
+  families: Array<{
+    title: string;
+    devices: Array<string>;
+    apps: Array<string>;
+  }>;
+  requirements: Array<{
+    label: string;
+    minimum: string;
+    recommended: string;
+  }>;
+  channels: null;
+  openingHours: null;
+} | {
+  _id: string;
+  _type: "contactPage";
+  version: string;
+  path: "/support/contact";
+  title: string;
+  name: "";
+  summary: string;
+  text: string;
+  sections: null;
+  reusedSections: null;
+  callouts: null;
+  steps: null;
+  tableRows: null;
+  families: null;
+  requirements: null;
+  channels: Array<{
+    title: string;
+    text: string;
+  }>;
+  openingHours: {
+    title: string;
+    rows: Array<{
+      days: string;
+      hours: string;
+    }>;
+    note: string;
+  } | null;
+} | {
+  _id: string;
+  _type: "countryPage";
+  version: string;
+  path: string;
+  title: string;
+  name: string;
+  summary: string;
+  text: string;
+  sections: Array<{
+    title: string;
+    text: string | null;
+    body: string;
+    items: Array<{
+      title: "";
+      text: "";
+    }>;
+  } | {
+    title: string;
+    text: null;
+    body: string;
+    items: Array<{
+      title: "";
+      text: string;
+    }>;
+  } | {
+    title: null;
+    text: null;
+    body: string;
+    items: Array<{
+      title: string;
+      text: string;
+    }>;
+  } | {
+    title: string;
+    text: string | null;
+    body: string;
+    items: Array<{
+      title: string;
+      text: string;
+    }>;
+  } | {
+    title: null;
+    text: null;
+    body: string;
+    items: null;
+  } | {
+    title: string;
+    text: null;
+    body: string;
+    items: null;
+  } | {
+    title: null;
+    text: string;
+    body: string;
+    items: null;
+  } | {
+    title: string;
+    text: string;
+    body: string;
+    items: null;
+  } | {
+    title: string;
+    text: string | null;
+    body: string;
+    items: null;
+  }>;
+  reusedSections: Array<{
+    title: string;
+    text: string | null;
+    body: string;
+    items: Array<{
+      title: "";
+      text: "";
+    }>;
+  } | {
+    title: string;
+    text: null;
+    body: string;
+    items: Array<{
+      title: "";
+      text: string;
+    }>;
+  } | {
+    title: null;
+    text: null;
+    body: string;
+    items: Array<{
+      title: string;
+      text: string;
+    }>;
+  } | {
+    title: string;
+    text: string | null;
+    body: string;
+    items: Array<{
+      title: string;
+      text: string;
+    }>;
+  } | {
+    title: string;
+    text: null;
+    body: string;
+    items: null;
+  } | {
+    title: null;
+    text: string;
+    body: string;
+    items: null;
+  } | {
+    title: string;
+    text: string;
+    body: string;
+    items: null;
+  } | {
+    title: string;
+    text: string | null;
+    body: string;
+    items: null;
+  }>;
+  callouts: null;
+  steps: null;
+  tableRows: null;
+  families: null;
+  requirements: null;
+  channels: null;
+  openingHours: null;
+} | {
+  _id: string;
+  _type: "faq";
+  version: string;
+  path: string;
+  title: string;
+  name: string;
+  summary: "";
+  text: string;
+  sections: null;
+  reusedSections: null;
+  callouts: null;
+  steps: null;
+  tableRows: null;
+  families: null;
+  requirements: null;
+  channels: null;
+  openingHours: null;
+} | {
+  _id: string;
+  _type: "legalPage";
+  version: string;
+  path: string;
+  title: string;
+  name: "";
+  summary: "";
+  text: string;
+  sections: null;
+  reusedSections: null;
+  callouts: Array<{
+    title: string;
+    text: string;
+  }>;
+  steps: Array<{
+    title: string;
+    text: string;
+  }>;
+  tableRows: Array<{
+    cells: Array<string>;
+  }>;
+  families: null;
+  requirements: null;
+  channels: null;
+  openingHours: null;
+} | {
+  _id: string;
+  _type: "listPage";
+  version: string;
+  path: "/blog" | "/nos-offres" | "/support/faq" | "/temoignages";
+  title: string;
+  name: "";
+  summary: string;
+  text: string;
+  sections: null;
+  reusedSections: null;
+  callouts: null;
+  steps: null;
+  tableRows: null;
+  families: null;
+  requirements: null;
+  channels: null;
+  openingHours: null;
+} | {
+  _id: string;
+  _type: "page";
+  version: string;
+  path: string;
+  title: string;
+  name: "";
+  summary: string;
+  text: string;
+  sections: Array<{
+    title: string;
+    text: string | null;
+    body: string;
+    items: Array<{
+      title: "";
+      text: "";
+    }>;
+  } | {
+    title: string;
+    text: null;
+    body: string;
+    items: Array<{
+      title: "";
+      text: string;
+    }>;
+  } | {
+    title: null;
+    text: null;
+    body: string;
+    items: Array<{
+      title: string;
+      text: string;
+    }>;
+  } | {
+    title: string;
+    text: string | null;
+    body: string;
+    items: Array<{
+      title: string;
+      text: string;
+    }>;
+  } | {
+    title: null;
+    text: null;
+    body: string;
+    items: null;
+  } | {
+    title: string;
+    text: null;
+    body: string;
+    items: null;
+  } | {
+    title: null;
+    text: string;
+    body: string;
+    items: null;
+  } | {
+    title: string;
+    text: string;
+    body: string;
+    items: null;
+  } | {
+    title: string;
+    text: string | null;
+    body: string;
+    items: null;
+  }>;
+  reusedSections: Array<{
+    title: string;
+    text: string | null;
+    body: string;
+    items: Array<{
+      title: "";
+      text: "";
+    }>;
+  } | {
+    title: string;
+    text: null;
+    body: string;
+    items: Array<{
+      title: "";
+      text: string;
+    }>;
+  } | {
+    title: null;
+    text: null;
+    body: string;
+    items: Array<{
+      title: string;
+      text: string;
+    }>;
+  } | {
+    title: string;
+    text: string | null;
+    body: string;
+    items: Array<{
+      title: string;
+      text: string;
+    }>;
+  } | {
+    title: string;
+    text: null;
+    body: string;
+    items: null;
+  } | {
+    title: null;
+    text: string;
+    body: string;
+    items: null;
+  } | {
+    title: string;
+    text: string;
+    body: string;
+    items: null;
+  } | {
+    title: string;
+    text: string | null;
+    body: string;
+    items: null;
+  }>;
+  callouts: null;
+  steps: null;
+  tableRows: null;
+  families: null;
+  requirements: null;
+  channels: null;
+  openingHours: null;
+}>;
+
+// Source: ../schemas/queries/site-messages.ts
+// Variable: siteMessagesQuery
+// Query: *[_id == "siteMessages"][0] {  notFound { title, text, links[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },  pageInPreparation { title, text },  articleNotFound { title, text },  noArticle { title },  noHelpPage { title },  emptyCart { title, text },  noOffers { title, text },  addedToCart { title, text },  signedIn { title },  signedUp { title, text },  signedOut { title, text },  profileSaved { title, text },  noInvoice { title, text },  noOrder { title, text },  noApp { title, text },  messageSent { title, text },  reviewSent { title, text },  reviewEdited { title, text },  reviewDeleted { title, text },  appealSent { title, text },  commentPublished { title, text },  requestSent { title, text }}
+export type SiteMessagesQueryResult = {
+  notFound: null;
+  pageInPreparation: null;
+  articleNotFound: null;
+  noArticle: null;
+  noHelpPage: null;
+  emptyCart: null;
+  noOffers: null;
+  addedToCart: null;
+  signedIn: null;
+  signedUp: null;
+  signedOut: null;
+  profileSaved: null;
+  noInvoice: null;
+  noOrder: null;
+  noApp: null;
+  messageSent: null;
+  reviewSent: null;
+  reviewEdited: null;
+  reviewDeleted: null;
+  appealSent: null;
+  commentPublished: null;
+  requestSent: null;
+} | {
+  notFound: {
+    title: string;
+    text: string;
+    links: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }>;
+  } | null;
+  pageInPreparation: {
+    title: string;
+    text: string;
+  } | null;
+  articleNotFound: {
+    title: string;
+    text: string;
+  } | null;
+  noArticle: {
+    title: string;
+  } | null;
+  noHelpPage: {
+    title: string;
+  } | null;
+  emptyCart: {
+    title: string;
+    text: string;
+  } | null;
+  noOffers: {
+    title: string;
+    text: string;
+  } | null;
+  addedToCart: {
+    title: string;
+    text: string;
+  } | null;
+  signedIn: {
+    title: string;
+  } | null;
+  signedUp: {
+    title: string;
+    text: string;
+  } | null;
+  signedOut: {
+    title: string;
+    text: string;
+  } | null;
+  profileSaved: {
+    title: string;
+    text: string;
+  } | null;
+  noInvoice: {
+    title: string;
+    text: string;
+  } | null;
+  noOrder: {
+    title: string;
+    text: string;
+  } | null;
+  noApp: {
+    title: string;
+    text: string;
+  } | null;
+  messageSent: {
+    title: string;
+    text: string;
+  } | null;
+  reviewSent: {
+    title: string;
+    text: string;
+  } | null;
+  reviewEdited: {
+    title: string;
+    text: string;
+  } | null;
+  reviewDeleted: {
+    title: string;
+    text: string;
+  } | null;
+  appealSent: {
+    title: string;
+    text: string;
+  } | null;
+  commentPublished: {
+    title: string;
+    text: string;
+  } | null;
+  requestSent: {
+    title: string;
+    text: string;
+  } | null;
+} | null;
+
+// Source: ../schemas/queries/site-paths.ts
+// Variable: sitePathsQuery
+// Query: {  "articles": *[_type == "article" && defined(slug.current) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] { "slug": slug.current, _updatedAt },  "categories": *[_type == "category" && defined(slug.current)] {    "slug": slug.current,    "articleCount": count(*[_type == "article" && category._ref == ^._id && defined(slug.current) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )]),    _updatedAt  },  "countries": *[_type == "countryPage" && defined(slug.current) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] { "slug": slug.current, _updatedAt },  "legalPages": *[_type == "legalPage" && defined(slug.current)] { "slug": slug.current, _updatedAt },  "translatedPages": *[_type == "translatedPage" && defined(path) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] {    path,    language,    "original": original->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  )) }.path,    _updatedAt  },  "pages": *[_type == "page" && defined(path) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] { path, noindex, _updatedAt }}
+export type SitePathsQueryResult = {
+  articles: Array<{
+    slug: string;
+    _updatedAt: string;
+  }>;
+  categories: Array<{
+    slug: string;
+    articleCount: number;
+    _updatedAt: string;
+  }>;
+  countries: Array<{
+    slug: string;
+    _updatedAt: string;
+  }>;
+  legalPages: Array<{
+    slug: string;
+    _updatedAt: string;
+  }>;
+  translatedPages: Array<{
+    path: string;
+    language: "de-CH" | "nl-BE";
+    original: string | "/a-propos";
+    _updatedAt: string;
+  }>;
+  pages: Array<{
+    path: string;
+    noindex: boolean | null;
+    _updatedAt: string;
+  }>;
+};
+
+// Source: ../schemas/queries/slides.ts
+// Variable: slidesQuery
+// Query: *[_type == "slide" && defined(image.asset) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] | order(orderRank asc) {    _id,    title,    subtitle,    image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },    button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } }  }
+export type SlidesQueryResult = Array<{
+  _id: string;
+  title: string;
+  subtitle: string;
+  image: {
+    alt: string | null;
+    hotspot: SanityImageHotspot | null;
+    crop: SanityImageCrop | null;
+    asset: {
+      _id: string;
+      url: string;
+      altText: string | null;
+      hotspot: null;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+    };
+  };
+  button: {
+    label: string;
+    href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+  };
+}>;
+
+// Source: ../schemas/queries/translated-layout.ts
+// Variable: translatedLayoutQuery
+// Query: *[_type == "translatedSettings" && language == $language][0] {    navigation[coalesce(link.reference->{ "visible": (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) }.visible, true)] { _key,   label,  description,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },    footerText,    footer[coalesce(link.reference->{ "visible": (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) }.visible, true)] { _key,   label,  description,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },    "monthlyPriceInCents": *[_type == "siteSettings"][0].facts.monthlyPriceInCents,    "francEstimate": *[_type == "siteSettings"][0].francEstimate { francsPerEuro, estimatedOn }  }
+export type TranslatedLayoutQueryResult = {
+  navigation: Array<{
+    _key: string;
+    label: string;
+    description: string | null;
+    href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+  }>;
+  footerText: string;
+  footer: Array<{
+    _key: string;
+    label: string;
+    description: string | null;
+    href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+  }>;
+  monthlyPriceInCents: number | null;
+  francEstimate: {
+    francsPerEuro: number | null;
+    estimatedOn: string | null;
+  } | null;
+} | null;
 
 // Source: queries/page.ts
 // Variable: pageQuery
@@ -12497,820 +13311,6 @@ export type PageQueryResult = {
   };
 } | null;
 
-// Source: queries/product-safety.ts
-// Variable: productSafetyQuery
-// Query: {  "safety": *[_type == "productSafety" && $productId in products[].productId][0] {    _id,    identifier,    manufacturer { name, address, electronicAddress },    "responsiblePerson": select(      isManufacturerInUnion == false => responsiblePerson { name, address, electronicAddress }    ),    warnings  },  "guaranteeNotice": *[_type == "legalInformation"][0].guaranteeNotice {   text,  "fileUrl": file.asset->url,  "image": image {    asset->{      _id,      url,      "width": metadata.dimensions.width,      "height": metadata.dimensions.height,      "lqip": metadata.lqip    }  } }}
-export type ProductSafetyQueryResult = {
-  safety: {
-    _id: string;
-    identifier: string;
-    manufacturer: {
-      name: string;
-      address: string;
-      electronicAddress: string;
-    };
-    responsiblePerson: {
-      name: string;
-      address: string;
-      electronicAddress: string;
-    } | null;
-    warnings: Array<string> | null;
-  } | null;
-  guaranteeNotice: {
-    text: string;
-    fileUrl: string | null;
-    image: {
-      asset: {
-        _id: string;
-        url: string;
-        width: number | null;
-        height: number | null;
-        lqip: string | null;
-      };
-    };
-  } | null;
-};
-
-// Source: queries/redirect.ts
-// Variable: redirectQuery
-// Query: *[_type == "redirect" && from == $path][0].to
-export type RedirectQueryResult = string | null;
-
-// Source: queries/redirect.ts
-// Variable: redirectsQuery
-// Query: *[_type == "redirect" && defined(from) && defined(to)] | order(from asc) { from, to, permanent }
-export type RedirectsQueryResult = Array<{
-  from: string;
-  to: string;
-  permanent: boolean | null;
-}>;
-
-// Source: queries/schedule.ts
-// Variable: scheduleQuery
-// Query: [  ...*[_type in ["article", "slide", "countryPage", "page", "translatedPage", "announcement"] && (dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))] {    visibleFrom,    visibleUntil  },  ...*[_type in ["page", "homePage", "aboutPage", "supportPage", "countryPage"] || _type in ["reusableSection", "translatedPage"]].sections[][(dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))] { visibleFrom, visibleUntil }]
-export type ScheduleQueryResult = Array<{
-  visibleFrom: string | null;
-  visibleUntil: string | null;
-}>;
-
-// Source: queries/search.ts
-// Variable: searchVersionsQuery
-// Query: *[(    (_type in ["article", "category", "countryPage", "legalPage"] && defined(slug.current))    || (_type == "page" && defined(path) && noindex != true)    || _type in ["faq", "aboutPage", "compatibilityPage", "contactPage"]    || (_type == "listPage" && page in ["offers", "faq", "reviews"])  ) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] { _id, "version": select(    _type == "article" => _updatedAt + coalesce(category->_updatedAt, ""),    _type == "contactPage" => _updatedAt + coalesce(*[_type == "siteSettings"][0]._updatedAt, ""),    defined(sections) => _updatedAt + coalesce(array::join(sections[defined(section)].section->_updatedAt, ""), ""),    _updatedAt  ) }
-export type SearchVersionsQueryResult = Array<{
-  _id: string;
-  version: string;
-}>;
-
-// Source: queries/search.ts
-// Variable: searchDocumentsQuery
-// Query: *[_id in $ids && (    (_type in ["article", "category", "countryPage", "legalPage"] && defined(slug.current))    || (_type == "page" && defined(path) && noindex != true)    || _type in ["faq", "aboutPage", "compatibilityPage", "contactPage"]    || (_type == "listPage" && page in ["offers", "faq", "reviews"])  ) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] {    _id,    _type,    "version": select(    _type == "article" => _updatedAt + coalesce(category->_updatedAt, ""),    _type == "contactPage" => _updatedAt + coalesce(*[_type == "siteSettings"][0]._updatedAt, ""),    defined(sections) => _updatedAt + coalesce(array::join(sections[defined(section)].section->_updatedAt, ""), ""),    _updatedAt  ),    "path": select(_type == "faq" => "/support/faq#" + _id, select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  )),    "title": coalesce(question, title, ""),    "name": coalesce(name, category->title, ""),    "summary": coalesce(excerpt, subtitle, description, ""),    "text": coalesce(pt::text(coalesce(body, answer)), ""),    "sections": sections[(    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) && (!defined(audience.session) && coalesce(count(audience.regions), 0) == 0)] {       title,      text,      "body": coalesce(pt::text(body), ""),      items[] { "title": coalesce(title, ""), "text": coalesce(text, "") }     },    "reusedSections": sections[defined(section) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) && (!defined(audience.session) && coalesce(count(audience.regions), 0) == 0)].section->.sections[(    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) && (!defined(audience.session) && coalesce(count(audience.regions), 0) == 0)] {       title,      text,      "body": coalesce(pt::text(body), ""),      items[] { "title": coalesce(title, ""), "text": coalesce(text, "") }     },    "callouts": body[_type == "callout"] { title, text },    "steps": body[_type == "steps"].items[] { title, text },    "tableRows": body[_type == "table"].rows[] { cells },    families[] { title, devices, apps },    "requirements": requirements.rows[] { label, minimum, recommended },    channels[] { title, text },    "openingHours": select(_type == "contactPage" => *[_type == "siteSettings"][0].openingHours {      title,      rows[] { days, hours },      note    })  }
-export type SearchDocumentsQueryResult = Array<{
-  _id: string;
-  _type: "aboutPage";
-  version: string;
-  path: "/a-propos";
-  title: string;
-  name: "";
-  summary: string;
-  text: string;
-  sections: Array<{
-    title: string;
-    text: string | null;
-    body: string;
-    items: Array<{
-      title: "";
-      text: "";
-    }>;
-  } | {
-    title: string;
-    text: null;
-    body: string;
-    items: Array<{
-      title: "";
-      text: string;
-    }>;
-  } | {
-    title: null;
-    text: null;
-    body: string;
-    items: Array<{
-      title: string;
-      text: string;
-    }>;
-  } | {
-    title: string;
-    text: string | null;
-    body: string;
-    items: Array<{
-      title: string;
-      text: string;
-    }>;
-  } | {
-    title: null;
-    text: null;
-    body: string;
-    items: null;
-  } | {
-    title: string;
-    text: null;
-    body: string;
-    items: null;
-  } | {
-    title: null;
-    text: string;
-    body: string;
-    items: null;
-  } | {
-    title: string;
-    text: string;
-    body: string;
-    items: null;
-  } | {
-    title: string;
-    text: string | null;
-    body: string;
-    items: null;
-  }>;
-  reusedSections: Array<{
-    title: string;
-    text: string | null;
-    body: string;
-    items: Array<{
-      title: "";
-      text: "";
-    }>;
-  } | {
-    title: string;
-    text: null;
-    body: string;
-    items: Array<{
-      title: "";
-      text: string;
-    }>;
-  } | {
-    title: null;
-    text: null;
-    body: string;
-    items: Array<{
-      title: string;
-      text: string;
-    }>;
-  } | {
-    title: string;
-    text: string | null;
-    body: string;
-    items: Array<{
-      title: string;
-      text: string;
-    }>;
-  } | {
-    title: string;
-    text: null;
-    body: string;
-    items: null;
-  } | {
-    title: null;
-    text: string;
-    body: string;
-    items: null;
-  } | {
-    title: string;
-    text: string;
-    body: string;
-    items: null;
-  } | {
-    title: string;
-    text: string | null;
-    body: string;
-    items: null;
-  }>;
-  callouts: null;
-  steps: null;
-  tableRows: null;
-  families: null;
-  requirements: null;
-  channels: null;
-  openingHours: null;
-} | {
-  _id: string;
-  _type: "article";
-  version: string;
-  path: string;
-  title: string;
-  name: string;
-  summary: string;
-  text: string;
-  sections: null;
-  reusedSections: null;
-  callouts: Array<{
-    title: string;
-    text: string;
-  }>;
-  steps: Array<{
-    title: string;
-    text: string;
-  }>;
-  tableRows: Array<{
-    cells: Array<string>;
-  }>;
-  families: null;
-  requirements: null;
-  channels: null;
-  openingHours: null;
-} | {
-  _id: string;
-  _type: "category";
-  version: string;
-  path: string;
-  title: string;
-  name: "";
-  summary: string;
-  text: string;
-  sections: null;
-  reusedSections: null;
-  callouts: null;
-  steps: null;
-  tableRows: null;
-  families: null;
-  requirements: null;
-  channels: null;
-  openingHours: null;
-} | {
-  _id: string;
-  _type: "compatibilityPage";
-  version: string;
-  path: "/blog/compatibilite";
-  title: string;
-  name: "";
-  summary: string;
-  text: string;
-  sections: null;
-  reusedSections: null;
-  callouts: null;
-  steps: null;
-  tableRows: null;
-  families: Array<{
-    title: string;
-    devices: Array<string>;
-    apps: Array<string>;
-  }>;
-  requirements: Array<{
-    label: string;
-    minimum: string;
-    recommended: string;
-  }>;
-  channels: null;
-  openingHours: null;
-} | {
-  _id: string;
-  _type: "contactPage";
-  version: string;
-  path: "/support/contact";
-  title: string;
-  name: "";
-  summary: string;
-  text: string;
-  sections: null;
-  reusedSections: null;
-  callouts: null;
-  steps: null;
-  tableRows: null;
-  families: null;
-  requirements: null;
-  channels: Array<{
-    title: string;
-    text: string;
-  }>;
-  openingHours: {
-    title: string;
-    rows: Array<{
-      days: string;
-      hours: string;
-    }>;
-    note: string;
-  } | null;
-} | {
-  _id: string;
-  _type: "countryPage";
-  version: string;
-  path: string;
-  title: string;
-  name: string;
-  summary: string;
-  text: string;
-  sections: Array<{
-    title: string;
-    text: string | null;
-    body: string;
-    items: Array<{
-      title: "";
-      text: "";
-    }>;
-  } | {
-    title: string;
-    text: null;
-    body: string;
-    items: Array<{
-      title: "";
-      text: string;
-    }>;
-  } | {
-    title: null;
-    text: null;
-    body: string;
-    items: Array<{
-      title: string;
-      text: string;
-    }>;
-  } | {
-    title: string;
-    text: string | null;
-    body: string;
-    items: Array<{
-      title: string;
-      text: string;
-    }>;
-  } | {
-    title: null;
-    text: null;
-    body: string;
-    items: null;
-  } | {
-    title: string;
-    text: null;
-    body: string;
-    items: null;
-  } | {
-    title: null;
-    text: string;
-    body: string;
-    items: null;
-  } | {
-    title: string;
-    text: string;
-    body: string;
-    items: null;
-  } | {
-    title: string;
-    text: string | null;
-    body: string;
-    items: null;
-  }>;
-  reusedSections: Array<{
-    title: string;
-    text: string | null;
-    body: string;
-    items: Array<{
-      title: "";
-      text: "";
-    }>;
-  } | {
-    title: string;
-    text: null;
-    body: string;
-    items: Array<{
-      title: "";
-      text: string;
-    }>;
-  } | {
-    title: null;
-    text: null;
-    body: string;
-    items: Array<{
-      title: string;
-      text: string;
-    }>;
-  } | {
-    title: string;
-    text: string | null;
-    body: string;
-    items: Array<{
-      title: string;
-      text: string;
-    }>;
-  } | {
-    title: string;
-    text: null;
-    body: string;
-    items: null;
-  } | {
-    title: null;
-    text: string;
-    body: string;
-    items: null;
-  } | {
-    title: string;
-    text: string;
-    body: string;
-    items: null;
-  } | {
-    title: string;
-    text: string | null;
-    body: string;
-    items: null;
-  }>;
-  callouts: null;
-  steps: null;
-  tableRows: null;
-  families: null;
-  requirements: null;
-  channels: null;
-  openingHours: null;
-} | {
-  _id: string;
-  _type: "faq";
-  version: string;
-  path: string;
-  title: string;
-  name: string;
-  summary: "";
-  text: string;
-  sections: null;
-  reusedSections: null;
-  callouts: null;
-  steps: null;
-  tableRows: null;
-  families: null;
-  requirements: null;
-  channels: null;
-  openingHours: null;
-} | {
-  _id: string;
-  _type: "legalPage";
-  version: string;
-  path: string;
-  title: string;
-  name: "";
-  summary: "";
-  text: string;
-  sections: null;
-  reusedSections: null;
-  callouts: Array<{
-    title: string;
-    text: string;
-  }>;
-  steps: Array<{
-    title: string;
-    text: string;
-  }>;
-  tableRows: Array<{
-    cells: Array<string>;
-  }>;
-  families: null;
-  requirements: null;
-  channels: null;
-  openingHours: null;
-} | {
-  _id: string;
-  _type: "listPage";
-  version: string;
-  path: "/blog" | "/nos-offres" | "/support/faq" | "/temoignages";
-  title: string;
-  name: "";
-  summary: string;
-  text: string;
-  sections: null;
-  reusedSections: null;
-  callouts: null;
-  steps: null;
-  tableRows: null;
-  families: null;
-  requirements: null;
-  channels: null;
-  openingHours: null;
-} | {
-  _id: string;
-  _type: "page";
-  version: string;
-  path: string;
-  title: string;
-  name: "";
-  summary: string;
-  text: string;
-  sections: Array<{
-    title: string;
-    text: string | null;
-    body: string;
-    items: Array<{
-      title: "";
-      text: "";
-    }>;
-  } | {
-    title: string;
-    text: null;
-    body: string;
-    items: Array<{
-      title: "";
-      text: string;
-    }>;
-  } | {
-    title: null;
-    text: null;
-    body: string;
-    items: Array<{
-      title: string;
-      text: string;
-    }>;
-  } | {
-    title: string;
-    text: string | null;
-    body: string;
-    items: Array<{
-      title: string;
-      text: string;
-    }>;
-  } | {
-    title: null;
-    text: null;
-    body: string;
-    items: null;
-  } | {
-    title: string;
-    text: null;
-    body: string;
-    items: null;
-  } | {
-    title: null;
-    text: string;
-    body: string;
-    items: null;
-  } | {
-    title: string;
-    text: string;
-    body: string;
-    items: null;
-  } | {
-    title: string;
-    text: string | null;
-    body: string;
-    items: null;
-  }>;
-  reusedSections: Array<{
-    title: string;
-    text: string | null;
-    body: string;
-    items: Array<{
-      title: "";
-      text: "";
-    }>;
-  } | {
-    title: string;
-    text: null;
-    body: string;
-    items: Array<{
-      title: "";
-      text: string;
-    }>;
-  } | {
-    title: null;
-    text: null;
-    body: string;
-    items: Array<{
-      title: string;
-      text: string;
-    }>;
-  } | {
-    title: string;
-    text: string | null;
-    body: string;
-    items: Array<{
-      title: string;
-      text: string;
-    }>;
-  } | {
-    title: string;
-    text: null;
-    body: string;
-    items: null;
-  } | {
-    title: null;
-    text: string;
-    body: string;
-    items: null;
-  } | {
-    title: string;
-    text: string;
-    body: string;
-    items: null;
-  } | {
-    title: string;
-    text: string | null;
-    body: string;
-    items: null;
-  }>;
-  callouts: null;
-  steps: null;
-  tableRows: null;
-  families: null;
-  requirements: null;
-  channels: null;
-  openingHours: null;
-}>;
-
-// Source: queries/site-messages.ts
-// Variable: siteMessagesQuery
-// Query: *[_id == "siteMessages"][0] {  notFound { title, text, links[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },  pageInPreparation { title, text },  articleNotFound { title, text },  noArticle { title },  noHelpPage { title },  emptyCart { title, text },  noOffers { title, text },  addedToCart { title, text },  signedIn { title },  signedUp { title, text },  signedOut { title, text },  profileSaved { title, text },  noInvoice { title, text },  noOrder { title, text },  noApp { title, text },  messageSent { title, text },  reviewSent { title, text },  reviewEdited { title, text },  reviewDeleted { title, text },  appealSent { title, text },  commentPublished { title, text },  requestSent { title, text }}
-export type SiteMessagesQueryResult = {
-  notFound: null;
-  pageInPreparation: null;
-  articleNotFound: null;
-  noArticle: null;
-  noHelpPage: null;
-  emptyCart: null;
-  noOffers: null;
-  addedToCart: null;
-  signedIn: null;
-  signedUp: null;
-  signedOut: null;
-  profileSaved: null;
-  noInvoice: null;
-  noOrder: null;
-  noApp: null;
-  messageSent: null;
-  reviewSent: null;
-  reviewEdited: null;
-  reviewDeleted: null;
-  appealSent: null;
-  commentPublished: null;
-  requestSent: null;
-} | {
-  notFound: {
-    title: string;
-    text: string;
-    links: Array<{
-      _key: string;
-      label: string;
-      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
-    }>;
-  } | null;
-  pageInPreparation: {
-    title: string;
-    text: string;
-  } | null;
-  articleNotFound: {
-    title: string;
-    text: string;
-  } | null;
-  noArticle: {
-    title: string;
-  } | null;
-  noHelpPage: {
-    title: string;
-  } | null;
-  emptyCart: {
-    title: string;
-    text: string;
-  } | null;
-  noOffers: {
-    title: string;
-    text: string;
-  } | null;
-  addedToCart: {
-    title: string;
-    text: string;
-  } | null;
-  signedIn: {
-    title: string;
-  } | null;
-  signedUp: {
-    title: string;
-    text: string;
-  } | null;
-  signedOut: {
-    title: string;
-    text: string;
-  } | null;
-  profileSaved: {
-    title: string;
-    text: string;
-  } | null;
-  noInvoice: {
-    title: string;
-    text: string;
-  } | null;
-  noOrder: {
-    title: string;
-    text: string;
-  } | null;
-  noApp: {
-    title: string;
-    text: string;
-  } | null;
-  messageSent: {
-    title: string;
-    text: string;
-  } | null;
-  reviewSent: {
-    title: string;
-    text: string;
-  } | null;
-  reviewEdited: {
-    title: string;
-    text: string;
-  } | null;
-  reviewDeleted: {
-    title: string;
-    text: string;
-  } | null;
-  appealSent: {
-    title: string;
-    text: string;
-  } | null;
-  commentPublished: {
-    title: string;
-    text: string;
-  } | null;
-  requestSent: {
-    title: string;
-    text: string;
-  } | null;
-} | null;
-
-// Source: queries/site-paths.ts
-// Variable: sitePathsQuery
-// Query: {  "articles": *[_type == "article" && defined(slug.current) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] { "slug": slug.current, _updatedAt },  "categories": *[_type == "category" && defined(slug.current)] {    "slug": slug.current,    "articleCount": count(*[_type == "article" && category._ref == ^._id && defined(slug.current) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )]),    _updatedAt  },  "countries": *[_type == "countryPage" && defined(slug.current) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] { "slug": slug.current, _updatedAt },  "legalPages": *[_type == "legalPage" && defined(slug.current)] { "slug": slug.current, _updatedAt },  "translatedPages": *[_type == "translatedPage" && defined(path) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] {    path,    language,    "original": original->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  )) }.path,    _updatedAt  },  "pages": *[_type == "page" && defined(path) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] { path, noindex, _updatedAt }}
-export type SitePathsQueryResult = {
-  articles: Array<{
-    slug: string;
-    _updatedAt: string;
-  }>;
-  categories: Array<{
-    slug: string;
-    articleCount: number;
-    _updatedAt: string;
-  }>;
-  countries: Array<{
-    slug: string;
-    _updatedAt: string;
-  }>;
-  legalPages: Array<{
-    slug: string;
-    _updatedAt: string;
-  }>;
-  translatedPages: Array<{
-    path: string;
-    language: "de-CH" | "nl-BE";
-    original: string | "/a-propos";
-    _updatedAt: string;
-  }>;
-  pages: Array<{
-    path: string;
-    noindex: boolean | null;
-    _updatedAt: string;
-  }>;
-};
-
-// Source: queries/slides.ts
-// Variable: slidesQuery
-// Query: *[_type == "slide" && defined(image.asset) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] | order(orderRank asc) {    _id,    title,    subtitle,    image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },    button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } }  }
-export type SlidesQueryResult = Array<{
-  _id: string;
-  title: string;
-  subtitle: string;
-  image: {
-    alt: string | null;
-    hotspot: SanityImageHotspot | null;
-    crop: SanityImageCrop | null;
-    asset: {
-      _id: string;
-      url: string;
-      altText: string | null;
-      hotspot: null;
-      width: number | null;
-      height: number | null;
-      lqip: string | null;
-    };
-  };
-  button: {
-    label: string;
-    href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
-  };
-}>;
-
-// Source: queries/translated-layout.ts
-// Variable: translatedLayoutQuery
-// Query: *[_type == "translatedSettings" && language == $language][0] {    navigation[coalesce(link.reference->{ "visible": (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) }.visible, true)] { _key,   label,  description,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },    footerText,    footer[coalesce(link.reference->{ "visible": (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) }.visible, true)] { _key,   label,  description,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },    "monthlyPriceInCents": *[_type == "siteSettings"][0].facts.monthlyPriceInCents,    "francEstimate": *[_type == "siteSettings"][0].francEstimate { francsPerEuro, estimatedOn }  }
-export type TranslatedLayoutQueryResult = {
-  navigation: Array<{
-    _key: string;
-    label: string;
-    description: string | null;
-    href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
-  }>;
-  footerText: string;
-  footer: Array<{
-    _key: string;
-    label: string;
-    description: string | null;
-    href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
-  }>;
-  monthlyPriceInCents: number | null;
-  francEstimate: {
-    francsPerEuro: number | null;
-    estimatedOn: string | null;
-  } | null;
-} | null;
-
 // Source: queries/translated-page.ts
 // Variable: translatedPageQuery
 // Query: *[_type == "translatedPage" && path == $path && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )][0] {    _id,    title,    "original": original->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  )) }.path,    "translations": *[      _type == "translatedPage" && original._ref == ^.original._ref && defined(path) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )    ] | order(language asc) { language, path },    "translatedPaths": *[      _type == "translatedPage" && language == ^.language && defined(path) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )    ] { path, "original": original->{ "path": select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) }.path },    "image": coalesce(      sections[defined(image.asset)][0].image,      original->sections[defined(image.asset)][0].image,      original->image    ) {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },      sections[_type in ["activationSection", "announcementSection", "benefitStripSection", "benefitsSection", "callToActionSection", "comparisonSection", "competitionsSection", "contactSection", "countdownSection", "countryHeroSection", "devicesSection", "entriesSection", "factsSection", "figuresSection", "formSection", "gallerySection", "heroSection", "logosSection", "offerCardSection", "offersSection", "platformsSection", "posterColumnsSection", "questionsSection", "quotesSection", "reusedSection", "reviewsSection", "searchHeroSection", "slidesHeroSection", "statementsSection", "stepsSection", "teamSection", "textSection", "textWithPictureSection", "videoSection", "wideHeroSection"] && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] {    _key,    _type,    "audience": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),    (_type == "callToActionSection" || _type == "countdownSection" || _type == "countryHeroSection" || _type == "heroSection" || _type == "textWithPictureSection") => { buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    (_type == "activationSection" || _type == "devicesSection" || _type == "offerCardSection" || _type == "posterColumnsSection") => { button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    (_type == "factsSection" || _type == "textSection") => { body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } } },    _type == "activationSection" => {   title,  text,  channels[] { _key, channel, title, text, sample { time, title, text, reply } } },    _type == "announcementSection" => {   text,  action {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  tone },    _type == "benefitStripSection" => {   items[] { _key, icon, title, text } },    _type == "benefitsSection" => {   title,  text,  items[] { _key, icon, title, text } },    _type == "callToActionSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    _type == "comparisonSection" => {   title,  text,  "rows": coalesce(table.rows[] { _key, "cells": coalesce(cells, []) }, []),  "productIds": coalesce(products[defined(productId)].productId, []) },    _type == "competitionsSection" => {   title,  "competitions": *[_type == "logo" && kind == "competition" && defined(image.asset)] | order(orderRank asc) {    _id,    name,    detail,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  },  "channels": *[_type == "logo" && kind == "channel" && defined(image.asset)] | order(orderRank asc) {    _id,    name,    detail,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  } },    _type == "contactSection" => {   title,  text },    _type == "countdownSection" => {   title,  text,  endsAt,  endText },    _type == "countryHeroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  "flag": ^.flag {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    _type == "devicesSection" => {   title,  text },    _type == "entriesSection" => {   items[] { _key, title, text, icon, ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "factsSection" => {   items[] { _key, title, text } },    _type == "figuresSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "formSection" => {   title,  text,    "fields": coalesce(fields[defined(kind) && defined(label)] {    _key,    kind,    label,    "isRequired": kind == "email" || isRequired == true,    "options": coalesce(options, [])  }, []),  buttonLabel,  confirmation,  "document": ^._id },    _type == "gallerySection" => {   title,  text,  items[] { _key, caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "heroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    _type == "logosSection" => {   title,  text,  "logos": select(kind == "logos" => logos[defined(@->image.asset)]->{    _id,    name,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  }),  "posters": select(kind == "posters" => posters[defined(@->image.asset)]->{ _id, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } }) },    _type == "offerCardSection" => {   title,  prefix,  "price": *[_type == "siteSettings"][0].facts.monthlyPriceInCents,  period,  note,  points },    _type == "offersSection" => {   title,  text,  rule,  "productIds": coalesce(products[defined(productId)].productId, []),  category,  "count": coalesce(count, 4) },    _type == "platformsSection" => {   title,  "platforms": *[_type == "logo" && kind == "platform" && defined(image.asset)] | order(orderRank asc) {    _id,    name,    detail,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  } },    _type == "posterColumnsSection" => {   title,  text,  "posters": *[_type == "catalogueItem" && defined(image.asset)] | order(orderRank asc) { _id, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "questionsSection" => {   title,  "questions": select(    kind == "category" => *[_type == "faq" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {        _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } }    },    questions[]->{   _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } }  ) },    _type == "quotesSection" => {   title,  items[] { _key, text, author, source } },    _type == "reusedSection" => {   "document": section-> {   sections[_type in ["activationSection", "announcementSection", "benefitStripSection", "benefitsSection", "callToActionSection", "comparisonSection", "competitionsSection", "contactSection", "countdownSection", "devicesSection", "entriesSection", "factsSection", "figuresSection", "formSection", "gallerySection", "logosSection", "offerCardSection", "offersSection", "platformsSection", "posterColumnsSection", "questionsSection", "quotesSection", "reviewsSection", "statementsSection", "stepsSection", "teamSection", "textSection", "textWithPictureSection", "videoSection"] && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] {    _key,    _type,    "audience": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),    (_type == "callToActionSection" || _type == "countdownSection" || _type == "textWithPictureSection") => { buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    (_type == "activationSection" || _type == "devicesSection" || _type == "offerCardSection" || _type == "posterColumnsSection") => { button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    (_type == "factsSection" || _type == "textSection") => { body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } } },    _type == "activationSection" => {   title,  text,  channels[] { _key, channel, title, text, sample { time, title, text, reply } } },    _type == "announcementSection" => {   text,  action {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  tone },    _type == "benefitStripSection" => {   items[] { _key, icon, title, text } },    _type == "benefitsSection" => {   title,  text,  items[] { _key, icon, title, text } },    _type == "callToActionSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    _type == "comparisonSection" => {   title,  text,  "rows": coalesce(table.rows[] { _key, "cells": coalesce(cells, []) }, []),  "productIds": coalesce(products[defined(productId)].productId, []) },    _type == "competitionsSection" => {   title,  "competitions": *[_type == "logo" && kind == "competition" && defined(image.asset)] | order(orderRank asc) {    _id,    name,    detail,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  },  "channels": *[_type == "logo" && kind == "channel" && defined(image.asset)] | order(orderRank asc) {    _id,    name,    detail,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  } },    _type == "contactSection" => {   title,  text },    _type == "countdownSection" => {   title,  text,  endsAt,  endText },    _type == "devicesSection" => {   title,  text },    _type == "entriesSection" => {   items[] { _key, title, text, icon, ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "factsSection" => {   items[] { _key, title, text } },    _type == "figuresSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "formSection" => {   title,  text,    "fields": coalesce(fields[defined(kind) && defined(label)] {    _key,    kind,    label,    "isRequired": kind == "email" || isRequired == true,    "options": coalesce(options, [])  }, []),  buttonLabel,  confirmation,  "document": ^._id },    _type == "gallerySection" => {   title,  text,  items[] { _key, caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "logosSection" => {   title,  text,  "logos": select(kind == "logos" => logos[defined(@->image.asset)]->{    _id,    name,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  }),  "posters": select(kind == "posters" => posters[defined(@->image.asset)]->{ _id, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } }) },    _type == "offerCardSection" => {   title,  prefix,  "price": *[_type == "siteSettings"][0].facts.monthlyPriceInCents,  period,  note,  points },    _type == "offersSection" => {   title,  text,  rule,  "productIds": coalesce(products[defined(productId)].productId, []),  category,  "count": coalesce(count, 4) },    _type == "platformsSection" => {   title,  "platforms": *[_type == "logo" && kind == "platform" && defined(image.asset)] | order(orderRank asc) {    _id,    name,    detail,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  } },    _type == "posterColumnsSection" => {   title,  text,  "posters": *[_type == "catalogueItem" && defined(image.asset)] | order(orderRank asc) { _id, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "questionsSection" => {   title,  "questions": select(    kind == "category" => *[_type == "faq" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {        _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } }    },    questions[]->{   _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } }  ) },    _type == "quotesSection" => {   title,  items[] { _key, text, author, source } },    _type == "reviewsSection" => {   title,  text,  rule,  "reviews": coalesce(reviews[defined(reviewId)] { reviewId }, []),  "count": select(rule == "chosen" => coalesce(chosenCount, 9), coalesce(count, 3)),  link {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "statementsSection" => {   items[] {   _key,  title,  text } },    _type == "stepsSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "teamSection" => {   title,  text,  members[]->{ _id, name, role, bio, portrait {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "textSection" => {   title },    _type == "textWithPictureSection" => {   title,  body[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  pictureFirst },    _type == "videoSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  "videoId": select(kind == "youtube" => videoId),  "fileUrl": select(kind == "file" => file.asset->url),  "captionsUrl": select(kind == "file" => captions.asset->url) }  } } },    _type == "reviewsSection" => {   title,  text,  rule,  "reviews": coalesce(reviews[defined(reviewId)] { reviewId }, []),  "count": select(rule == "chosen" => coalesce(chosenCount, 9), coalesce(count, 3)),  link {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "searchHeroSection" => {   title,  text,  placeholder },    _type == "slidesHeroSection" => {   text,  "facts": *[_type == "siteSettings"][0].facts { monthlyPriceInCents, trialPriceInCents, trialHours },  link {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "statementsSection" => {   items[] {   _key,  title,  text } },    _type == "stepsSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "teamSection" => {   title,  text,  members[]->{ _id, name, role, bio, portrait {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "textSection" => {   title },    _type == "textWithPictureSection" => {   title,  body[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  pictureFirst },    _type == "videoSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  "videoId": select(kind == "youtube" => videoId),  "fileUrl": select(kind == "file" => file.asset->url),  "captionsUrl": select(kind == "file" => captions.asset->url) },    _type == "wideHeroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  figures[] { _key, value, label } }  },    "seo": {      "title": coalesce(seo.title, title, ""),      "description": coalesce(seo.description, subtitle, original->seo.description, original->subtitle, ""),      "image": coalesce(seo.image.asset->url, original->seo.image.asset->url)    }  }
@@ -13682,7 +13682,6 @@ declare global {
     "\n  *[_type == \"legalPage\" && slug.current == $slug][0] {\n    _id,\n    title,\n    updatedOn,\n    accessibilityAudit { level, auditor, auditedOn },\n    body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, sections[_type == \"slidesHeroSection\"][0].text, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": LegalQueryResult;
     "\n  *[_type == \"listPage\" && page == $page][0] { title, subtitle, note, \"seo\": {\n    \"title\": coalesce(seo.title, title, sections[_type == \"slidesHeroSection\"][0].text, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  } }\n": ListPageQueryResult;
     "{\n  \"brandName\": *[_id == \"siteSettings\"][0].brandName,\n  \"contactEmail\": *[_id == \"siteSettings\"][0].contact.email,\n  \"texts\": *[_type == \"mailTemplate\"] { kind, subject, greeting, body, button },\n  \"terms\": *[_type == \"legalPage\" && slug.current == \"cgv\"][0] { title, updatedOn, body },\n  \"legalInformation\": *[_type == \"legalInformation\"][0] {\n    seller { name, legalForm, capital, registration, vatNumber, address, email, telephone },\n    mediator { name, address, url },\n    \"guaranteeNotice\": guaranteeNotice.text\n  }\n}": MailTemplatesQueryResult;
-    "\n  *[_type in [\"page\", \"homePage\", \"aboutPage\", \"supportPage\", \"countryPage\"] && select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) == $path && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )][0] {\n    _id,\n    \"title\": coalesce(title, \"Accueil\"),\n    \"parents\": *[\n      _type == \"page\"\n      && _id in [^.parent._ref, ^.parent->parent._ref, ^.parent->parent->parent._ref]\n      && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )\n    ] | order(defined(parent->parent) asc, defined(parent) asc) { title, path },\n    \"image\": sections[defined(image.asset)][0].image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    \n  sections[_type in [\"activationSection\", \"announcementSection\", \"benefitStripSection\", \"benefitsSection\", \"callToActionSection\", \"comparisonSection\", \"competitionsSection\", \"contactSection\", \"countdownSection\", \"countryHeroSection\", \"devicesSection\", \"entriesSection\", \"factsSection\", \"figuresSection\", \"formSection\", \"gallerySection\", \"heroSection\", \"logosSection\", \"offerCardSection\", \"offersSection\", \"platformsSection\", \"posterColumnsSection\", \"questionsSection\", \"quotesSection\", \"reusedSection\", \"reviewsSection\", \"searchHeroSection\", \"slidesHeroSection\", \"statementsSection\", \"stepsSection\", \"teamSection\", \"textSection\", \"textWithPictureSection\", \"videoSection\", \"wideHeroSection\"] && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    _key,\n    _type,\n    \"audience\": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),\n    (_type == \"callToActionSection\" || _type == \"countdownSection\" || _type == \"countryHeroSection\" || _type == \"heroSection\" || _type == \"textWithPictureSection\") => { buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    (_type == \"activationSection\" || _type == \"devicesSection\" || _type == \"offerCardSection\" || _type == \"posterColumnsSection\") => { button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    (_type == \"factsSection\" || _type == \"textSection\") => { body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n } },\n    _type == \"activationSection\" => { \n  title,\n  text,\n  channels[] { _key, channel, title, text, sample { time, title, text, reply } }\n },\n    _type == \"announcementSection\" => { \n  text,\n  action { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  tone\n },\n    _type == \"benefitStripSection\" => { \n  items[] { _key, icon, title, text }\n },\n    _type == \"benefitsSection\" => { \n  title,\n  text,\n  items[] { _key, icon, title, text }\n },\n    _type == \"callToActionSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    _type == \"comparisonSection\" => { \n  title,\n  text,\n  \"rows\": coalesce(table.rows[] { _key, \"cells\": coalesce(cells, []) }, []),\n  \"productIds\": coalesce(products[defined(productId)].productId, [])\n },\n    _type == \"competitionsSection\" => { \n  title,\n  \"competitions\": *[_type == \"logo\" && kind == \"competition\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  },\n  \"channels\": *[_type == \"logo\" && kind == \"channel\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }\n },\n    _type == \"contactSection\" => { \n  title,\n  text\n },\n    _type == \"countdownSection\" => { \n  title,\n  text,\n  endsAt,\n  endText\n },\n    _type == \"countryHeroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"flag\": ^.flag { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    _type == \"devicesSection\" => { \n  title,\n  text\n },\n    _type == \"entriesSection\" => { \n  items[] { _key, title, text, icon, ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n } }\n },\n    _type == \"factsSection\" => { \n  items[] { _key, title, text }\n },\n    _type == \"figuresSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"formSection\" => { \n  title,\n  text,\n  \n  \"fields\": coalesce(fields[defined(kind) && defined(label)] {\n    _key,\n    kind,\n    label,\n    \"isRequired\": kind == \"email\" || isRequired == true,\n    \"options\": coalesce(options, [])\n  }, [])\n,\n  buttonLabel,\n  confirmation,\n  \"document\": ^._id\n },\n    _type == \"gallerySection\" => { \n  title,\n  text,\n  items[] { _key, caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"heroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    _type == \"logosSection\" => { \n  title,\n  text,\n  \"logos\": select(kind == \"logos\" => logos[defined(@->image.asset)]->{\n    _id,\n    name,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }),\n  \"posters\": select(kind == \"posters\" => posters[defined(@->image.asset)]->{ _id, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } })\n },\n    _type == \"offerCardSection\" => { \n  title,\n  prefix,\n  \"price\": *[_type == \"siteSettings\"][0].facts.monthlyPriceInCents,\n  period,\n  note,\n  points\n },\n    _type == \"offersSection\" => { \n  title,\n  text,\n  rule,\n  \"productIds\": coalesce(products[defined(productId)].productId, []),\n  category,\n  \"count\": coalesce(count, 4)\n },\n    _type == \"platformsSection\" => { \n  title,\n  \"platforms\": *[_type == \"logo\" && kind == \"platform\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }\n },\n    _type == \"posterColumnsSection\" => { \n  title,\n  text,\n  \"posters\": *[_type == \"catalogueItem\" && defined(image.asset)] | order(orderRank asc) { _id, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"questionsSection\" => { \n  title,\n  \"questions\": select(\n    kind == \"category\" => *[_type == \"faq\" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {\n      \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n\n    },\n    questions[]->{ \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n  )\n },\n    _type == \"quotesSection\" => { \n  title,\n  items[] { _key, text, author, source }\n },\n    _type == \"reusedSection\" => { \n  \"document\": section-> { \n  sections[_type in [\"activationSection\", \"announcementSection\", \"benefitStripSection\", \"benefitsSection\", \"callToActionSection\", \"comparisonSection\", \"competitionsSection\", \"contactSection\", \"countdownSection\", \"devicesSection\", \"entriesSection\", \"factsSection\", \"figuresSection\", \"formSection\", \"gallerySection\", \"logosSection\", \"offerCardSection\", \"offersSection\", \"platformsSection\", \"posterColumnsSection\", \"questionsSection\", \"quotesSection\", \"reviewsSection\", \"statementsSection\", \"stepsSection\", \"teamSection\", \"textSection\", \"textWithPictureSection\", \"videoSection\"] && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    _key,\n    _type,\n    \"audience\": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),\n    (_type == \"callToActionSection\" || _type == \"countdownSection\" || _type == \"textWithPictureSection\") => { buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    (_type == \"activationSection\" || _type == \"devicesSection\" || _type == \"offerCardSection\" || _type == \"posterColumnsSection\") => { button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    (_type == \"factsSection\" || _type == \"textSection\") => { body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n } },\n    _type == \"activationSection\" => { \n  title,\n  text,\n  channels[] { _key, channel, title, text, sample { time, title, text, reply } }\n },\n    _type == \"announcementSection\" => { \n  text,\n  action { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  tone\n },\n    _type == \"benefitStripSection\" => { \n  items[] { _key, icon, title, text }\n },\n    _type == \"benefitsSection\" => { \n  title,\n  text,\n  items[] { _key, icon, title, text }\n },\n    _type == \"callToActionSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    _type == \"comparisonSection\" => { \n  title,\n  text,\n  \"rows\": coalesce(table.rows[] { _key, \"cells\": coalesce(cells, []) }, []),\n  \"productIds\": coalesce(products[defined(productId)].productId, [])\n },\n    _type == \"competitionsSection\" => { \n  title,\n  \"competitions\": *[_type == \"logo\" && kind == \"competition\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  },\n  \"channels\": *[_type == \"logo\" && kind == \"channel\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }\n },\n    _type == \"contactSection\" => { \n  title,\n  text\n },\n    _type == \"countdownSection\" => { \n  title,\n  text,\n  endsAt,\n  endText\n },\n    _type == \"devicesSection\" => { \n  title,\n  text\n },\n    _type == \"entriesSection\" => { \n  items[] { _key, title, text, icon, ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n } }\n },\n    _type == \"factsSection\" => { \n  items[] { _key, title, text }\n },\n    _type == \"figuresSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"formSection\" => { \n  title,\n  text,\n  \n  \"fields\": coalesce(fields[defined(kind) && defined(label)] {\n    _key,\n    kind,\n    label,\n    \"isRequired\": kind == \"email\" || isRequired == true,\n    \"options\": coalesce(options, [])\n  }, [])\n,\n  buttonLabel,\n  confirmation,\n  \"document\": ^._id\n },\n    _type == \"gallerySection\" => { \n  title,\n  text,\n  items[] { _key, caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"logosSection\" => { \n  title,\n  text,\n  \"logos\": select(kind == \"logos\" => logos[defined(@->image.asset)]->{\n    _id,\n    name,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }),\n  \"posters\": select(kind == \"posters\" => posters[defined(@->image.asset)]->{ _id, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } })\n },\n    _type == \"offerCardSection\" => { \n  title,\n  prefix,\n  \"price\": *[_type == \"siteSettings\"][0].facts.monthlyPriceInCents,\n  period,\n  note,\n  points\n },\n    _type == \"offersSection\" => { \n  title,\n  text,\n  rule,\n  \"productIds\": coalesce(products[defined(productId)].productId, []),\n  category,\n  \"count\": coalesce(count, 4)\n },\n    _type == \"platformsSection\" => { \n  title,\n  \"platforms\": *[_type == \"logo\" && kind == \"platform\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }\n },\n    _type == \"posterColumnsSection\" => { \n  title,\n  text,\n  \"posters\": *[_type == \"catalogueItem\" && defined(image.asset)] | order(orderRank asc) { _id, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"questionsSection\" => { \n  title,\n  \"questions\": select(\n    kind == \"category\" => *[_type == \"faq\" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {\n      \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n\n    },\n    questions[]->{ \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n  )\n },\n    _type == \"quotesSection\" => { \n  title,\n  items[] { _key, text, author, source }\n },\n    _type == \"reviewsSection\" => { \n  title,\n  text,\n  rule,\n  \"reviews\": coalesce(reviews[defined(reviewId)] { reviewId }, []),\n  \"count\": select(rule == \"chosen\" => coalesce(chosenCount, 9), coalesce(count, 3)),\n  link { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"statementsSection\" => { \n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"stepsSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"teamSection\" => { \n  title,\n  text,\n  members[]->{ _id, name, role, bio, portrait { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"textSection\" => { \n  title\n },\n    _type == \"textWithPictureSection\" => { \n  title,\n  body[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  pictureFirst\n },\n    _type == \"videoSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"videoId\": select(kind == \"youtube\" => videoId),\n  \"fileUrl\": select(kind == \"file\" => file.asset->url),\n  \"captionsUrl\": select(kind == \"file\" => captions.asset->url)\n }\n  }\n }\n },\n    _type == \"reviewsSection\" => { \n  title,\n  text,\n  rule,\n  \"reviews\": coalesce(reviews[defined(reviewId)] { reviewId }, []),\n  \"count\": select(rule == \"chosen\" => coalesce(chosenCount, 9), coalesce(count, 3)),\n  link { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"searchHeroSection\" => { \n  title,\n  text,\n  placeholder\n },\n    _type == \"slidesHeroSection\" => { \n  text,\n  \"facts\": *[_type == \"siteSettings\"][0].facts { monthlyPriceInCents, trialPriceInCents, trialHours },\n  link { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"statementsSection\" => { \n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"stepsSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"teamSection\" => { \n  title,\n  text,\n  members[]->{ _id, name, role, bio, portrait { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"textSection\" => { \n  title\n },\n    _type == \"textWithPictureSection\" => { \n  title,\n  body[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  pictureFirst\n },\n    _type == \"videoSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"videoId\": select(kind == \"youtube\" => videoId),\n  \"fileUrl\": select(kind == \"file\" => file.asset->url),\n  \"captionsUrl\": select(kind == \"file\" => captions.asset->url)\n },\n    _type == \"wideHeroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  figures[] { _key, value, label }\n }\n  }\n,\n    \n    count(*[\n      _type == \"translatedPage\" && original._ref == ^._id && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )\n    ]) > 0 => {\n      \"translations\": *[\n      _type == \"translatedPage\" && original._ref == ^._id && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )\n    ] | order(language asc) { language, path }\n    },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, sections[_type == \"slidesHeroSection\"][0].text, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": PageQueryResult;
     "{\n  \"safety\": *[_type == \"productSafety\" && $productId in products[].productId][0] {\n    _id,\n    identifier,\n    manufacturer { name, address, electronicAddress },\n    \"responsiblePerson\": select(\n      isManufacturerInUnion == false => responsiblePerson { name, address, electronicAddress }\n    ),\n    warnings\n  },\n  \"guaranteeNotice\": *[_type == \"legalInformation\"][0].guaranteeNotice { \n  text,\n  \"fileUrl\": file.asset->url,\n  \"image\": image {\n    asset->{\n      _id,\n      url,\n      \"width\": metadata.dimensions.width,\n      \"height\": metadata.dimensions.height,\n      \"lqip\": metadata.lqip\n    }\n  }\n }\n}": ProductSafetyQueryResult;
     "*[_type == \"redirect\" && from == $path][0].to": RedirectQueryResult;
     "\n  *[_type == \"redirect\" && defined(from) && defined(to)] | order(from asc) { from, to, permanent }\n": RedirectsQueryResult;
@@ -13693,6 +13692,7 @@ declare global {
     "{\n  \"articles\": *[_type == \"article\" && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] { \"slug\": slug.current, _updatedAt },\n  \"categories\": *[_type == \"category\" && defined(slug.current)] {\n    \"slug\": slug.current,\n    \"articleCount\": count(*[_type == \"article\" && category._ref == ^._id && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )]),\n    _updatedAt\n  },\n  \"countries\": *[_type == \"countryPage\" && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] { \"slug\": slug.current, _updatedAt },\n  \"legalPages\": *[_type == \"legalPage\" && defined(slug.current)] { \"slug\": slug.current, _updatedAt },\n  \"translatedPages\": *[_type == \"translatedPage\" && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    path,\n    language,\n    \"original\": original->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  )) }.path,\n    _updatedAt\n  },\n  \"pages\": *[_type == \"page\" && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] { path, noindex, _updatedAt }\n}": SitePathsQueryResult;
     "\n  *[_type == \"slide\" && defined(image.asset) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] | order(orderRank asc) {\n    _id,\n    title,\n    subtitle,\n    image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n  }\n": SlidesQueryResult;
     "\n  *[_type == \"translatedSettings\" && language == $language][0] {\n    navigation[coalesce(link.reference->{ \"visible\": (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) }.visible, true)] { _key, \n  label,\n  description,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n    footerText,\n    footer[coalesce(link.reference->{ \"visible\": (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) }.visible, true)] { _key, \n  label,\n  description,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n    \"monthlyPriceInCents\": *[_type == \"siteSettings\"][0].facts.monthlyPriceInCents,\n    \"francEstimate\": *[_type == \"siteSettings\"][0].francEstimate { francsPerEuro, estimatedOn }\n  }\n": TranslatedLayoutQueryResult;
+    "\n  *[_type in [\"page\", \"homePage\", \"aboutPage\", \"supportPage\", \"countryPage\"] && select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) == $path && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )][0] {\n    _id,\n    \"title\": coalesce(title, \"Accueil\"),\n    \"parents\": *[\n      _type == \"page\"\n      && _id in [^.parent._ref, ^.parent->parent._ref, ^.parent->parent->parent._ref]\n      && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )\n    ] | order(defined(parent->parent) asc, defined(parent) asc) { title, path },\n    \"image\": sections[defined(image.asset)][0].image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    \n  sections[_type in [\"activationSection\", \"announcementSection\", \"benefitStripSection\", \"benefitsSection\", \"callToActionSection\", \"comparisonSection\", \"competitionsSection\", \"contactSection\", \"countdownSection\", \"countryHeroSection\", \"devicesSection\", \"entriesSection\", \"factsSection\", \"figuresSection\", \"formSection\", \"gallerySection\", \"heroSection\", \"logosSection\", \"offerCardSection\", \"offersSection\", \"platformsSection\", \"posterColumnsSection\", \"questionsSection\", \"quotesSection\", \"reusedSection\", \"reviewsSection\", \"searchHeroSection\", \"slidesHeroSection\", \"statementsSection\", \"stepsSection\", \"teamSection\", \"textSection\", \"textWithPictureSection\", \"videoSection\", \"wideHeroSection\"] && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    _key,\n    _type,\n    \"audience\": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),\n    (_type == \"callToActionSection\" || _type == \"countdownSection\" || _type == \"countryHeroSection\" || _type == \"heroSection\" || _type == \"textWithPictureSection\") => { buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    (_type == \"activationSection\" || _type == \"devicesSection\" || _type == \"offerCardSection\" || _type == \"posterColumnsSection\") => { button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    (_type == \"factsSection\" || _type == \"textSection\") => { body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n } },\n    _type == \"activationSection\" => { \n  title,\n  text,\n  channels[] { _key, channel, title, text, sample { time, title, text, reply } }\n },\n    _type == \"announcementSection\" => { \n  text,\n  action { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  tone\n },\n    _type == \"benefitStripSection\" => { \n  items[] { _key, icon, title, text }\n },\n    _type == \"benefitsSection\" => { \n  title,\n  text,\n  items[] { _key, icon, title, text }\n },\n    _type == \"callToActionSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    _type == \"comparisonSection\" => { \n  title,\n  text,\n  \"rows\": coalesce(table.rows[] { _key, \"cells\": coalesce(cells, []) }, []),\n  \"productIds\": coalesce(products[defined(productId)].productId, [])\n },\n    _type == \"competitionsSection\" => { \n  title,\n  \"competitions\": *[_type == \"logo\" && kind == \"competition\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  },\n  \"channels\": *[_type == \"logo\" && kind == \"channel\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }\n },\n    _type == \"contactSection\" => { \n  title,\n  text\n },\n    _type == \"countdownSection\" => { \n  title,\n  text,\n  endsAt,\n  endText\n },\n    _type == \"countryHeroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"flag\": ^.flag { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    _type == \"devicesSection\" => { \n  title,\n  text\n },\n    _type == \"entriesSection\" => { \n  items[] { _key, title, text, icon, ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n } }\n },\n    _type == \"factsSection\" => { \n  items[] { _key, title, text }\n },\n    _type == \"figuresSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"formSection\" => { \n  title,\n  text,\n  \n  \"fields\": coalesce(fields[defined(kind) && defined(label)] {\n    _key,\n    kind,\n    label,\n    \"isRequired\": kind == \"email\" || isRequired == true,\n    \"options\": coalesce(options, [])\n  }, [])\n,\n  buttonLabel,\n  confirmation,\n  \"document\": ^._id\n },\n    _type == \"gallerySection\" => { \n  title,\n  text,\n  items[] { _key, caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"heroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    _type == \"logosSection\" => { \n  title,\n  text,\n  \"logos\": select(kind == \"logos\" => logos[defined(@->image.asset)]->{\n    _id,\n    name,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }),\n  \"posters\": select(kind == \"posters\" => posters[defined(@->image.asset)]->{ _id, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } })\n },\n    _type == \"offerCardSection\" => { \n  title,\n  prefix,\n  \"price\": *[_type == \"siteSettings\"][0].facts.monthlyPriceInCents,\n  period,\n  note,\n  points\n },\n    _type == \"offersSection\" => { \n  title,\n  text,\n  rule,\n  \"productIds\": coalesce(products[defined(productId)].productId, []),\n  category,\n  \"count\": coalesce(count, 4)\n },\n    _type == \"platformsSection\" => { \n  title,\n  \"platforms\": *[_type == \"logo\" && kind == \"platform\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }\n },\n    _type == \"posterColumnsSection\" => { \n  title,\n  text,\n  \"posters\": *[_type == \"catalogueItem\" && defined(image.asset)] | order(orderRank asc) { _id, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"questionsSection\" => { \n  title,\n  \"questions\": select(\n    kind == \"category\" => *[_type == \"faq\" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {\n      \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n\n    },\n    questions[]->{ \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n  )\n },\n    _type == \"quotesSection\" => { \n  title,\n  items[] { _key, text, author, source }\n },\n    _type == \"reusedSection\" => { \n  \"document\": section-> { \n  sections[_type in [\"activationSection\", \"announcementSection\", \"benefitStripSection\", \"benefitsSection\", \"callToActionSection\", \"comparisonSection\", \"competitionsSection\", \"contactSection\", \"countdownSection\", \"devicesSection\", \"entriesSection\", \"factsSection\", \"figuresSection\", \"formSection\", \"gallerySection\", \"logosSection\", \"offerCardSection\", \"offersSection\", \"platformsSection\", \"posterColumnsSection\", \"questionsSection\", \"quotesSection\", \"reviewsSection\", \"statementsSection\", \"stepsSection\", \"teamSection\", \"textSection\", \"textWithPictureSection\", \"videoSection\"] && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    _key,\n    _type,\n    \"audience\": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),\n    (_type == \"callToActionSection\" || _type == \"countdownSection\" || _type == \"textWithPictureSection\") => { buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    (_type == \"activationSection\" || _type == \"devicesSection\" || _type == \"offerCardSection\" || _type == \"posterColumnsSection\") => { button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    (_type == \"factsSection\" || _type == \"textSection\") => { body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n } },\n    _type == \"activationSection\" => { \n  title,\n  text,\n  channels[] { _key, channel, title, text, sample { time, title, text, reply } }\n },\n    _type == \"announcementSection\" => { \n  text,\n  action { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  tone\n },\n    _type == \"benefitStripSection\" => { \n  items[] { _key, icon, title, text }\n },\n    _type == \"benefitsSection\" => { \n  title,\n  text,\n  items[] { _key, icon, title, text }\n },\n    _type == \"callToActionSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    _type == \"comparisonSection\" => { \n  title,\n  text,\n  \"rows\": coalesce(table.rows[] { _key, \"cells\": coalesce(cells, []) }, []),\n  \"productIds\": coalesce(products[defined(productId)].productId, [])\n },\n    _type == \"competitionsSection\" => { \n  title,\n  \"competitions\": *[_type == \"logo\" && kind == \"competition\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  },\n  \"channels\": *[_type == \"logo\" && kind == \"channel\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }\n },\n    _type == \"contactSection\" => { \n  title,\n  text\n },\n    _type == \"countdownSection\" => { \n  title,\n  text,\n  endsAt,\n  endText\n },\n    _type == \"devicesSection\" => { \n  title,\n  text\n },\n    _type == \"entriesSection\" => { \n  items[] { _key, title, text, icon, ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n } }\n },\n    _type == \"factsSection\" => { \n  items[] { _key, title, text }\n },\n    _type == \"figuresSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"formSection\" => { \n  title,\n  text,\n  \n  \"fields\": coalesce(fields[defined(kind) && defined(label)] {\n    _key,\n    kind,\n    label,\n    \"isRequired\": kind == \"email\" || isRequired == true,\n    \"options\": coalesce(options, [])\n  }, [])\n,\n  buttonLabel,\n  confirmation,\n  \"document\": ^._id\n },\n    _type == \"gallerySection\" => { \n  title,\n  text,\n  items[] { _key, caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"logosSection\" => { \n  title,\n  text,\n  \"logos\": select(kind == \"logos\" => logos[defined(@->image.asset)]->{\n    _id,\n    name,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }),\n  \"posters\": select(kind == \"posters\" => posters[defined(@->image.asset)]->{ _id, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } })\n },\n    _type == \"offerCardSection\" => { \n  title,\n  prefix,\n  \"price\": *[_type == \"siteSettings\"][0].facts.monthlyPriceInCents,\n  period,\n  note,\n  points\n },\n    _type == \"offersSection\" => { \n  title,\n  text,\n  rule,\n  \"productIds\": coalesce(products[defined(productId)].productId, []),\n  category,\n  \"count\": coalesce(count, 4)\n },\n    _type == \"platformsSection\" => { \n  title,\n  \"platforms\": *[_type == \"logo\" && kind == \"platform\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }\n },\n    _type == \"posterColumnsSection\" => { \n  title,\n  text,\n  \"posters\": *[_type == \"catalogueItem\" && defined(image.asset)] | order(orderRank asc) { _id, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"questionsSection\" => { \n  title,\n  \"questions\": select(\n    kind == \"category\" => *[_type == \"faq\" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {\n      \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n\n    },\n    questions[]->{ \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n  )\n },\n    _type == \"quotesSection\" => { \n  title,\n  items[] { _key, text, author, source }\n },\n    _type == \"reviewsSection\" => { \n  title,\n  text,\n  rule,\n  \"reviews\": coalesce(reviews[defined(reviewId)] { reviewId }, []),\n  \"count\": select(rule == \"chosen\" => coalesce(chosenCount, 9), coalesce(count, 3)),\n  link { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"statementsSection\" => { \n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"stepsSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"teamSection\" => { \n  title,\n  text,\n  members[]->{ _id, name, role, bio, portrait { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"textSection\" => { \n  title\n },\n    _type == \"textWithPictureSection\" => { \n  title,\n  body[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  pictureFirst\n },\n    _type == \"videoSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"videoId\": select(kind == \"youtube\" => videoId),\n  \"fileUrl\": select(kind == \"file\" => file.asset->url),\n  \"captionsUrl\": select(kind == \"file\" => captions.asset->url)\n }\n  }\n }\n },\n    _type == \"reviewsSection\" => { \n  title,\n  text,\n  rule,\n  \"reviews\": coalesce(reviews[defined(reviewId)] { reviewId }, []),\n  \"count\": select(rule == \"chosen\" => coalesce(chosenCount, 9), coalesce(count, 3)),\n  link { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"searchHeroSection\" => { \n  title,\n  text,\n  placeholder\n },\n    _type == \"slidesHeroSection\" => { \n  text,\n  \"facts\": *[_type == \"siteSettings\"][0].facts { monthlyPriceInCents, trialPriceInCents, trialHours },\n  link { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"statementsSection\" => { \n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"stepsSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"teamSection\" => { \n  title,\n  text,\n  members[]->{ _id, name, role, bio, portrait { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"textSection\" => { \n  title\n },\n    _type == \"textWithPictureSection\" => { \n  title,\n  body[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  pictureFirst\n },\n    _type == \"videoSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"videoId\": select(kind == \"youtube\" => videoId),\n  \"fileUrl\": select(kind == \"file\" => file.asset->url),\n  \"captionsUrl\": select(kind == \"file\" => captions.asset->url)\n },\n    _type == \"wideHeroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  figures[] { _key, value, label }\n }\n  }\n,\n    \n    count(*[\n      _type == \"translatedPage\" && original._ref == ^._id && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )\n    ]) > 0 => {\n      \"translations\": *[\n      _type == \"translatedPage\" && original._ref == ^._id && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )\n    ] | order(language asc) { language, path }\n    },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, sections[_type == \"slidesHeroSection\"][0].text, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": PageQueryResult;
     "\n  *[_type == \"translatedPage\" && path == $path && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )][0] {\n    _id,\n    title,\n    \"original\": original->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  )) }.path,\n    \"translations\": *[\n      _type == \"translatedPage\" && original._ref == ^.original._ref && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )\n    ] | order(language asc) { language, path },\n    \"translatedPaths\": *[\n      _type == \"translatedPage\" && language == ^.language && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )\n    ] { path, \"original\": original->{ \"path\": select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) }.path },\n    \"image\": coalesce(\n      sections[defined(image.asset)][0].image,\n      original->sections[defined(image.asset)][0].image,\n      original->image\n    ) { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    \n  sections[_type in [\"activationSection\", \"announcementSection\", \"benefitStripSection\", \"benefitsSection\", \"callToActionSection\", \"comparisonSection\", \"competitionsSection\", \"contactSection\", \"countdownSection\", \"countryHeroSection\", \"devicesSection\", \"entriesSection\", \"factsSection\", \"figuresSection\", \"formSection\", \"gallerySection\", \"heroSection\", \"logosSection\", \"offerCardSection\", \"offersSection\", \"platformsSection\", \"posterColumnsSection\", \"questionsSection\", \"quotesSection\", \"reusedSection\", \"reviewsSection\", \"searchHeroSection\", \"slidesHeroSection\", \"statementsSection\", \"stepsSection\", \"teamSection\", \"textSection\", \"textWithPictureSection\", \"videoSection\", \"wideHeroSection\"] && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    _key,\n    _type,\n    \"audience\": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),\n    (_type == \"callToActionSection\" || _type == \"countdownSection\" || _type == \"countryHeroSection\" || _type == \"heroSection\" || _type == \"textWithPictureSection\") => { buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    (_type == \"activationSection\" || _type == \"devicesSection\" || _type == \"offerCardSection\" || _type == \"posterColumnsSection\") => { button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    (_type == \"factsSection\" || _type == \"textSection\") => { body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n } },\n    _type == \"activationSection\" => { \n  title,\n  text,\n  channels[] { _key, channel, title, text, sample { time, title, text, reply } }\n },\n    _type == \"announcementSection\" => { \n  text,\n  action { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  tone\n },\n    _type == \"benefitStripSection\" => { \n  items[] { _key, icon, title, text }\n },\n    _type == \"benefitsSection\" => { \n  title,\n  text,\n  items[] { _key, icon, title, text }\n },\n    _type == \"callToActionSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    _type == \"comparisonSection\" => { \n  title,\n  text,\n  \"rows\": coalesce(table.rows[] { _key, \"cells\": coalesce(cells, []) }, []),\n  \"productIds\": coalesce(products[defined(productId)].productId, [])\n },\n    _type == \"competitionsSection\" => { \n  title,\n  \"competitions\": *[_type == \"logo\" && kind == \"competition\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  },\n  \"channels\": *[_type == \"logo\" && kind == \"channel\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }\n },\n    _type == \"contactSection\" => { \n  title,\n  text\n },\n    _type == \"countdownSection\" => { \n  title,\n  text,\n  endsAt,\n  endText\n },\n    _type == \"countryHeroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"flag\": ^.flag { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    _type == \"devicesSection\" => { \n  title,\n  text\n },\n    _type == \"entriesSection\" => { \n  items[] { _key, title, text, icon, ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n } }\n },\n    _type == \"factsSection\" => { \n  items[] { _key, title, text }\n },\n    _type == \"figuresSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"formSection\" => { \n  title,\n  text,\n  \n  \"fields\": coalesce(fields[defined(kind) && defined(label)] {\n    _key,\n    kind,\n    label,\n    \"isRequired\": kind == \"email\" || isRequired == true,\n    \"options\": coalesce(options, [])\n  }, [])\n,\n  buttonLabel,\n  confirmation,\n  \"document\": ^._id\n },\n    _type == \"gallerySection\" => { \n  title,\n  text,\n  items[] { _key, caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"heroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    _type == \"logosSection\" => { \n  title,\n  text,\n  \"logos\": select(kind == \"logos\" => logos[defined(@->image.asset)]->{\n    _id,\n    name,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }),\n  \"posters\": select(kind == \"posters\" => posters[defined(@->image.asset)]->{ _id, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } })\n },\n    _type == \"offerCardSection\" => { \n  title,\n  prefix,\n  \"price\": *[_type == \"siteSettings\"][0].facts.monthlyPriceInCents,\n  period,\n  note,\n  points\n },\n    _type == \"offersSection\" => { \n  title,\n  text,\n  rule,\n  \"productIds\": coalesce(products[defined(productId)].productId, []),\n  category,\n  \"count\": coalesce(count, 4)\n },\n    _type == \"platformsSection\" => { \n  title,\n  \"platforms\": *[_type == \"logo\" && kind == \"platform\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }\n },\n    _type == \"posterColumnsSection\" => { \n  title,\n  text,\n  \"posters\": *[_type == \"catalogueItem\" && defined(image.asset)] | order(orderRank asc) { _id, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"questionsSection\" => { \n  title,\n  \"questions\": select(\n    kind == \"category\" => *[_type == \"faq\" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {\n      \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n\n    },\n    questions[]->{ \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n  )\n },\n    _type == \"quotesSection\" => { \n  title,\n  items[] { _key, text, author, source }\n },\n    _type == \"reusedSection\" => { \n  \"document\": section-> { \n  sections[_type in [\"activationSection\", \"announcementSection\", \"benefitStripSection\", \"benefitsSection\", \"callToActionSection\", \"comparisonSection\", \"competitionsSection\", \"contactSection\", \"countdownSection\", \"devicesSection\", \"entriesSection\", \"factsSection\", \"figuresSection\", \"formSection\", \"gallerySection\", \"logosSection\", \"offerCardSection\", \"offersSection\", \"platformsSection\", \"posterColumnsSection\", \"questionsSection\", \"quotesSection\", \"reviewsSection\", \"statementsSection\", \"stepsSection\", \"teamSection\", \"textSection\", \"textWithPictureSection\", \"videoSection\"] && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    _key,\n    _type,\n    \"audience\": select(!(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0) => audience { session, regions }),\n    (_type == \"callToActionSection\" || _type == \"countdownSection\" || _type == \"textWithPictureSection\") => { buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    (_type == \"activationSection\" || _type == \"devicesSection\" || _type == \"offerCardSection\" || _type == \"posterColumnsSection\") => { button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    (_type == \"factsSection\" || _type == \"textSection\") => { body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n } },\n    _type == \"activationSection\" => { \n  title,\n  text,\n  channels[] { _key, channel, title, text, sample { time, title, text, reply } }\n },\n    _type == \"announcementSection\" => { \n  text,\n  action { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  tone\n },\n    _type == \"benefitStripSection\" => { \n  items[] { _key, icon, title, text }\n },\n    _type == \"benefitsSection\" => { \n  title,\n  text,\n  items[] { _key, icon, title, text }\n },\n    _type == \"callToActionSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    _type == \"comparisonSection\" => { \n  title,\n  text,\n  \"rows\": coalesce(table.rows[] { _key, \"cells\": coalesce(cells, []) }, []),\n  \"productIds\": coalesce(products[defined(productId)].productId, [])\n },\n    _type == \"competitionsSection\" => { \n  title,\n  \"competitions\": *[_type == \"logo\" && kind == \"competition\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  },\n  \"channels\": *[_type == \"logo\" && kind == \"channel\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }\n },\n    _type == \"contactSection\" => { \n  title,\n  text\n },\n    _type == \"countdownSection\" => { \n  title,\n  text,\n  endsAt,\n  endText\n },\n    _type == \"devicesSection\" => { \n  title,\n  text\n },\n    _type == \"entriesSection\" => { \n  items[] { _key, title, text, icon, ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n } }\n },\n    _type == \"factsSection\" => { \n  items[] { _key, title, text }\n },\n    _type == \"figuresSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"formSection\" => { \n  title,\n  text,\n  \n  \"fields\": coalesce(fields[defined(kind) && defined(label)] {\n    _key,\n    kind,\n    label,\n    \"isRequired\": kind == \"email\" || isRequired == true,\n    \"options\": coalesce(options, [])\n  }, [])\n,\n  buttonLabel,\n  confirmation,\n  \"document\": ^._id\n },\n    _type == \"gallerySection\" => { \n  title,\n  text,\n  items[] { _key, caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"logosSection\" => { \n  title,\n  text,\n  \"logos\": select(kind == \"logos\" => logos[defined(@->image.asset)]->{\n    _id,\n    name,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }),\n  \"posters\": select(kind == \"posters\" => posters[defined(@->image.asset)]->{ _id, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } })\n },\n    _type == \"offerCardSection\" => { \n  title,\n  prefix,\n  \"price\": *[_type == \"siteSettings\"][0].facts.monthlyPriceInCents,\n  period,\n  note,\n  points\n },\n    _type == \"offersSection\" => { \n  title,\n  text,\n  rule,\n  \"productIds\": coalesce(products[defined(productId)].productId, []),\n  category,\n  \"count\": coalesce(count, 4)\n },\n    _type == \"platformsSection\" => { \n  title,\n  \"platforms\": *[_type == \"logo\" && kind == \"platform\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }\n },\n    _type == \"posterColumnsSection\" => { \n  title,\n  text,\n  \"posters\": *[_type == \"catalogueItem\" && defined(image.asset)] | order(orderRank asc) { _id, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"questionsSection\" => { \n  title,\n  \"questions\": select(\n    kind == \"category\" => *[_type == \"faq\" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {\n      \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n\n    },\n    questions[]->{ \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n  )\n },\n    _type == \"quotesSection\" => { \n  title,\n  items[] { _key, text, author, source }\n },\n    _type == \"reviewsSection\" => { \n  title,\n  text,\n  rule,\n  \"reviews\": coalesce(reviews[defined(reviewId)] { reviewId }, []),\n  \"count\": select(rule == \"chosen\" => coalesce(chosenCount, 9), coalesce(count, 3)),\n  link { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"statementsSection\" => { \n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"stepsSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"teamSection\" => { \n  title,\n  text,\n  members[]->{ _id, name, role, bio, portrait { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"textSection\" => { \n  title\n },\n    _type == \"textWithPictureSection\" => { \n  title,\n  body[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  pictureFirst\n },\n    _type == \"videoSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"videoId\": select(kind == \"youtube\" => videoId),\n  \"fileUrl\": select(kind == \"file\" => file.asset->url),\n  \"captionsUrl\": select(kind == \"file\" => captions.asset->url)\n }\n  }\n }\n },\n    _type == \"reviewsSection\" => { \n  title,\n  text,\n  rule,\n  \"reviews\": coalesce(reviews[defined(reviewId)] { reviewId }, []),\n  \"count\": select(rule == \"chosen\" => coalesce(chosenCount, 9), coalesce(count, 3)),\n  link { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"searchHeroSection\" => { \n  title,\n  text,\n  placeholder\n },\n    _type == \"slidesHeroSection\" => { \n  text,\n  \"facts\": *[_type == \"siteSettings\"][0].facts { monthlyPriceInCents, trialPriceInCents, trialHours },\n  link { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"statementsSection\" => { \n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"stepsSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"teamSection\" => { \n  title,\n  text,\n  members[]->{ _id, name, role, bio, portrait { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"textSection\" => { \n  title\n },\n    _type == \"textWithPictureSection\" => { \n  title,\n  body[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  pictureFirst\n },\n    _type == \"videoSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"videoId\": select(kind == \"youtube\" => videoId),\n  \"fileUrl\": select(kind == \"file\" => file.asset->url),\n  \"captionsUrl\": select(kind == \"file\" => captions.asset->url)\n },\n    _type == \"wideHeroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  figures[] { _key, value, label }\n }\n  }\n,\n    \"seo\": {\n      \"title\": coalesce(seo.title, title, \"\"),\n      \"description\": coalesce(seo.description, subtitle, original->seo.description, original->subtitle, \"\"),\n      \"image\": coalesce(seo.image.asset->url, original->seo.image.asset->url)\n    }\n  }\n": TranslatedPageQueryResult;
   }
 }

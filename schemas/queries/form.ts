@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { formFieldProjection } from '../../sections/form/query.ts'
+import { formFieldProjection } from './fragments/form-fields.ts'
 import { isSectionPage } from './fragments/section-page.ts'
 
 /** A published form, for the store, which checks answers by it; null without one. */

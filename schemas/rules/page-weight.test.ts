@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keyed } from '../tests/invalid-documents/invalid-document.ts'
+import { keyed } from '../tests/invalid-document.ts'
 import { estimatePageWeight, pageAssetIds } from './page-weight.ts'
 
 const picture = (name: string, alt: string) => ({

@@ -1,23 +1,18 @@
 import type { SchemaTypeDefinition } from 'sanity'
-import { sectionTypes } from '../../sections/generated/section-types.ts'
 import { announcement } from './documents/announcement.ts'
 import { appDownload } from './documents/app-download.ts'
 import { article } from './documents/article.ts'
 import { author } from './documents/author.ts'
 import { catalogueItem } from './documents/catalogue-item.ts'
 import { category } from './documents/category.ts'
-import { countryPage } from './documents/country-page.ts'
 import { faq } from './documents/faq.ts'
 import { faqCategory } from './documents/faq-category.ts'
 import { legalPage } from './documents/legal-page.ts'
 import { logo } from './documents/logo.ts'
-import { page } from './documents/page.ts'
 import { productSafety } from './documents/product-safety.ts'
 import { redirect } from './documents/redirect.ts'
-import { reusableSection } from './documents/reusable-section.ts'
 import { reviewModeration } from './documents/review-moderation.ts'
 import { slide } from './documents/slide.ts'
-import { translatedPage } from './documents/translated-page.ts'
 import { answerContent, blockContent } from './objects/block-content.ts'
 import { callToAction } from './objects/call-to-action.ts'
 import { callout } from './objects/callout.ts'
@@ -32,24 +27,18 @@ import { seo } from './objects/seo.ts'
 import { steps } from './objects/steps.ts'
 import { table } from './objects/table.ts'
 import { video } from './objects/video.ts'
-import { aboutPage } from './singletons/about-page.ts'
 import { cannedAnswers } from './singletons/canned-answers.ts'
 import { compatibilityPage } from './singletons/compatibility-page.ts'
 import { contactPage } from './singletons/contact-page.ts'
-import { homePage } from './singletons/home-page.ts'
 import { legalInformation } from './singletons/legal-information.ts'
 import { listPage } from './singletons/list-page.ts'
 import { mailTemplate } from './singletons/mail-template.ts'
 import { siteMessages } from './singletons/site-messages.ts'
 import { siteSettings } from './singletons/site-settings.ts'
-import { supportPage } from './singletons/support-page.ts'
 import { translatedSettings } from './singletons/translated-settings.ts'
 
 const singletons = [
-  homePage,
-  aboutPage,
   compatibilityPage,
-  supportPage,
   contactPage,
   listPage,
   mailTemplate,
@@ -64,7 +53,6 @@ const collections = [
   article,
   category,
   author,
-  countryPage,
   faqCategory,
   faq,
   slide,
@@ -73,9 +61,6 @@ const collections = [
   logo,
   legalPage,
   productSafety,
-  page,
-  translatedPage,
-  reusableSection,
   appDownload,
   redirect,
   reviewModeration,
@@ -102,8 +87,7 @@ const objects = [
   storeProduct,
   table,
   video,
-  ...sectionTypes,
 ]
 
-/** Every type that the studio can edit. */
-export const schemaTypes: SchemaTypeDefinition[] = [...singletons, ...collections, ...objects]
+/** Every type but sections and what is made of them, which are in `sections`. */
+export const contentTypes: SchemaTypeDefinition[] = [...singletons, ...collections, ...objects]

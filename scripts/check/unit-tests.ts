@@ -10,7 +10,7 @@ const groups = [
   ['lake'],
   ['web', 'core', 'sections'],
   ['store', 'supabase'],
-  ['studio', 'schemas'],
+  ['studio', 'schemas', 'content-model'],
 ]
 
 /** The projects that no group names. */

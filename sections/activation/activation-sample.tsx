@@ -1,6 +1,6 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { ContactIcon } from '@lucarne/core/ui/media/contact-icon.tsx'
 import { Copy, Paperclip } from 'lucide-react'
+import type { SectionProps } from '../content/page.ts'
 
 type Channel = SectionProps<'activationSection'>['section']['channels'][number]
 type Sample = NonNullable<Channel['sample']>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderSection } from '../test/render-section.tsx'
+import { renderSection } from '../tests/render-section.tsx'
 
 it('lists its channels with their samples hidden from screen readers', async () => {
   const sample = { time: '20:41', title: 'Votre accès est prêt', text: 'Un guide.', reply: 'Afficher' }

@@ -1,8 +1,8 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { Section } from '@lucarne/core/ui/layout/section.tsx'
 import { SectionHeading } from '@lucarne/core/ui/layout/section-heading.tsx'
 import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
 import { useId } from 'react'
+import type { SectionProps } from '../content/page.ts'
 import { ActivationSample } from './activation-sample.tsx'
 
 /** The three channels that access codes are sent by, each with a sample message. */

@@ -1,7 +1,7 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { classNames } from '@lucarne/core/lib/class-names.ts'
 import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
 import { Info, Tag } from 'lucide-react'
+import type { SectionProps } from '../content/page.ts'
 
 /** One line to notice, with a link or none. */
 export default function Announcement({

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderSection } from '../test/render-section.tsx'
+import { renderSection } from '../tests/render-section.tsx'
 
 it('lists its benefits, each under its heading', async () => {
   const items = (['bolt', 'screen', 'headset'] as const).map((icon) => ({

@@ -1,5 +1,5 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { BenefitIcon } from '../benefit-icon.tsx'
+import type { SectionProps } from '../content/page.ts'
 
 /** Three benefits side by side on a darker band. */
 export default function BenefitStrip({ section: { items } }: SectionProps<'benefitStripSection'>) {

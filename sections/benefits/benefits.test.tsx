@@ -1,8 +1,8 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { SectionProps } from '../content/page.ts'
 import { benefitIcons } from '../fields/benefit-icons.ts'
-import { renderSection } from '../test/render-section.tsx'
+import { renderSection } from '../tests/render-section.tsx'
 
 const section: SectionProps<'benefitsSection'>['section'] = {
   _key: 'a',

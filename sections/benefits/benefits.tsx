@@ -1,7 +1,7 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { preventHyphenBreaks } from '@lucarne/core/ui/prevent-hyphen-breaks.tsx'
 import { useId } from 'react'
 import { BenefitIcon } from '../benefit-icon.tsx'
+import type { SectionProps } from '../content/page.ts'
 
 type Benefit = SectionProps<'benefitsSection'>['section']['items'][number]
 

@@ -1,8 +1,8 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { toPictureSource } from '@lucarne/core/content/picture-source.ts'
 import { Picture } from '@lucarne/core/ui/media/picture.tsx'
 import { preventHyphenBreaks } from '@lucarne/core/ui/prevent-hyphen-breaks.tsx'
 import { useId } from 'react'
+import type { SectionProps } from '../content/page.ts'
 import { SectionButtons } from '../section-buttons.tsx'
 
 /** A call with its buttons: beside its picture, or in one band without one. */

@@ -1,12 +1,12 @@
 import type { Product } from '@lucarne/core/commerce/response-schemas.ts'
 import { type ProductSelection, selectedProductsOptions } from '@lucarne/core/commerce/selected-products.ts'
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { cleanStega } from '@lucarne/core/lib/stega.ts'
 import { Section } from '@lucarne/core/ui/layout/section.tsx'
 import { SectionHeading } from '@lucarne/core/ui/layout/section-heading.tsx'
 import { preventHyphenBreaks } from '@lucarne/core/ui/prevent-hyphen-breaks.tsx'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import type { SectionProps } from '../content/page.ts'
 import { ComparedProduct } from './compared-product.tsx'
 import { ComparedValue } from './compared-value.tsx'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderSection } from '../test/render-section.tsx'
+import { renderSection } from '../tests/render-section.tsx'
 
 it('repeats no channel for screen readers', async () => {
   const channels = [

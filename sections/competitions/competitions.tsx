@@ -1,10 +1,10 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { useInView } from '@lucarne/core/hooks/use-in-view.ts'
 import { useMotionControl } from '@lucarne/core/hooks/use-motion-control.ts'
 import { classNames } from '@lucarne/core/lib/class-names.ts'
 import { PauseButton } from '@lucarne/core/ui/button/pause-button.tsx'
 import { SectionHeading } from '@lucarne/core/ui/layout/section-heading.tsx'
 import { type HTMLAttributes, useId } from 'react'
+import type { SectionProps } from '../content/page.ts'
 import { Wordmark } from '../wordmark.tsx'
 
 type Props = SectionProps<'competitionsSection'>

@@ -1,12 +1,12 @@
 import { contactNames, contactUrl } from '@lucarne/core/content/contact-links.ts'
 import { useLayout } from '@lucarne/core/content/layout.ts'
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
 import { Button } from '@lucarne/core/ui/button/button.tsx'
 import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
 import { ContactIcon } from '@lucarne/core/ui/media/contact-icon.tsx'
 import { Bot } from 'lucide-react'
 import { useCallback, useId, useState } from 'react'
+import type { SectionProps } from '../content/page.ts'
 
 const AssistantPanel = lazyHydrate(() => import('./assistant-panel.tsx'))
 

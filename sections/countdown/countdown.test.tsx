@@ -1,8 +1,8 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderSection } from '../test/render-section.tsx'
+import type { SectionProps } from '../content/page.ts'
+import { renderSection } from '../tests/render-section.tsx'
 import { remainingTime } from './remaining-time.ts'
 
 const section: SectionProps<'countdownSection'>['section'] = {

@@ -1,8 +1,8 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { getDataSanity } from '@lucarne/core/lib/data-sanity.ts'
 import { timeZone } from '@lucarne/core/lib/format.ts'
 import { preventHyphenBreaks } from '@lucarne/core/ui/prevent-hyphen-breaks.tsx'
 import { useId } from 'react'
+import type { SectionProps } from '../content/page.ts'
 import { SectionButtons } from '../section-buttons.tsx'
 import { Clock } from './clock.tsx'
 

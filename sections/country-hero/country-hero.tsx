@@ -1,8 +1,8 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { toPictureSource } from '@lucarne/core/content/picture-source.ts'
 import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
 import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
 import { Picture } from '@lucarne/core/ui/media/picture.tsx'
+import type { SectionProps } from '../content/page.ts'
 import { OpeningWithWindow } from '../opening-with-window.tsx'
 
 /** The opening of a country's page: its `h1` under the flag, a button and a second link. */

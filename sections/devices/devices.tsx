@@ -1,4 +1,3 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
 import { Section } from '@lucarne/core/ui/layout/section.tsx'
 import { SectionHeading } from '@lucarne/core/ui/layout/section-heading.tsx'
@@ -11,6 +10,7 @@ import lg from 'simple-icons/icons/lg.svg?no-inline'
 import nvidia from 'simple-icons/icons/nvidia.svg?no-inline'
 import playstation from 'simple-icons/icons/playstation.svg?no-inline'
 import samsung from 'simple-icons/icons/samsung.svg?no-inline'
+import type { SectionProps } from '../content/page.ts'
 
 /** The supported device makers, and a link to the compatibility page. */
 export default function Devices({ section: { title, text, button } }: SectionProps<'devicesSection'>) {

@@ -1,7 +1,7 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { classNames } from '@lucarne/core/lib/class-names.ts'
 import { SmartLink } from '@lucarne/core/ui/link/smart-link.tsx'
 import { TopicIcon } from '@lucarne/core/ui/media/topic-icon.tsx'
+import type { SectionProps } from '../content/page.ts'
 
 /** Cards that lead to topics; seven are laid out as three large and four small ones. */
 export default function Entries({ section: { items } }: SectionProps<'entriesSection'>) {

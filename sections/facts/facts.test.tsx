@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderSection } from '../test/render-section.tsx'
+import { renderSection } from '../tests/render-section.tsx'
 
 it('lists facts by their terms, beside its text', async () => {
   const children = [{ _key: 'a', _type: 'span' as const, text: 'Rendez le décodeur contre un reçu.' }]

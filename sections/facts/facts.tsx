@@ -1,6 +1,6 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { toPictureSource } from '@lucarne/core/content/picture-source.ts'
 import { RichText } from '@lucarne/core/ui/rich-text/rich-text.tsx'
+import type { SectionProps } from '../content/page.ts'
 
 /** Key facts beside a text. */
 export default function Facts({ section: { items, body } }: SectionProps<'factsSection'>) {

@@ -1,7 +1,7 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { Section } from '@lucarne/core/ui/layout/section.tsx'
 import { SectionHeading } from '@lucarne/core/ui/layout/section-heading.tsx'
 import { useId } from 'react'
+import type { SectionProps } from '../content/page.ts'
 
 /** Up to four figures in a row, each above what it counts. */
 export default function Figures({ section: { title, text, items } }: SectionProps<'figuresSection'>) {

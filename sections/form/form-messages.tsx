@@ -1,5 +1,5 @@
 import type { FormFailure } from '@lucarne/core/commerce/form-answers.ts'
-import type { SectionProps } from '@lucarne/core/content/page.ts'
+import type { SectionProps } from '../content/page.ts'
 
 type Kind = SectionProps<'formSection'>['section']['fields'][number]['kind']
 type Problem = Extract<FormFailure, { code: 'invalid_answers' }>['fields'][string]

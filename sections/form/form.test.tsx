@@ -1,9 +1,9 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { mockSupabase } from '@lucarne/core/test/mock-supabase.ts'
 import { renderPage } from '@lucarne/core/test/render-app.tsx'
 import { QueryClient } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { SectionProps } from '../content/page.ts'
 import { preloadSection, Section } from '../generated/section-components.tsx'
 
 type FormSection = SectionProps<'formSection'>['section']

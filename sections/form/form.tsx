@@ -1,8 +1,8 @@
 import { type FormFailure, sendFormAnswers } from '@lucarne/core/commerce/form-answers.ts'
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { Button } from '@lucarne/core/ui/button/button.tsx'
 import { preventHyphenBreaks } from '@lucarne/core/ui/prevent-hyphen-breaks.tsx'
 import { useId, useState } from 'react'
+import type { SectionProps } from '../content/page.ts'
 import { AnswerField } from './answer-field.tsx'
 import { describeProblem, formFailureSentences } from './form-messages.tsx'
 

@@ -1,13 +1,4 @@
-/** A form's fields, complete ones only. */
-export const formFieldProjection = /* groq */ `
-  "fields": coalesce(fields[defined(kind) && defined(label)] {
-    _key,
-    kind,
-    label,
-    "isRequired": kind == "email" || isRequired == true,
-    "options": coalesce(options, [])
-  }, [])
-`
+import { formFieldProjection } from '../../schemas/queries/fragments/form-fields.ts'
 
 export const formSectionFields = /* groq */ `
   title,

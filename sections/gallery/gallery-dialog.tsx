@@ -1,4 +1,3 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { toPictureSource } from '@lucarne/core/content/picture-source.ts'
 import { cleanStega } from '@lucarne/core/lib/stega.ts'
 import { wrapIndex } from '@lucarne/core/lib/wrap-index.ts'
@@ -6,6 +5,7 @@ import { IconButton } from '@lucarne/core/ui/button/icon-button.tsx'
 import { Picture } from '@lucarne/core/ui/media/picture.tsx'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { SectionProps } from '../content/page.ts'
 
 type Props = {
   title: string

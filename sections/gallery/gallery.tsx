@@ -1,10 +1,10 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { toPictureSource } from '@lucarne/core/content/picture-source.ts'
 import { classNames } from '@lucarne/core/lib/class-names.ts'
 import { Section } from '@lucarne/core/ui/layout/section.tsx'
 import { SectionHeading } from '@lucarne/core/ui/layout/section-heading.tsx'
 import { Picture } from '@lucarne/core/ui/media/picture.tsx'
 import { useId, useState } from 'react'
+import type { SectionProps } from '../content/page.ts'
 import { GalleryDialog } from './gallery-dialog.tsx'
 
 /** Pictures in two columns; of an odd number, the first one has the whole width. A click shows a picture larger. */

@@ -1,6 +1,6 @@
 // Written by `pnpm --filter @lucarne/sections index`; do not edit.
 import type { QueryClient } from '@tanstack/react-query'
-import type { PageSection } from '@lucarne/core/content/page.ts'
+import type { PageSection } from '../content/page.ts'
 import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
 
 const components = {

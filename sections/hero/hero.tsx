@@ -1,5 +1,5 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { preventHyphenBreaks } from '@lucarne/core/ui/prevent-hyphen-breaks.tsx'
+import type { SectionProps } from '../content/page.ts'
 import { OpeningWithWindow } from '../opening-with-window.tsx'
 import { SectionButtons } from '../section-buttons.tsx'
 

@@ -1,8 +1,8 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { picture } from '@lucarne/core/test/fixtures.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderSection } from '../test/render-section.tsx'
+import type { SectionProps } from '../content/page.ts'
+import { renderSection } from '../tests/render-section.tsx'
 
 const section: SectionProps<'logosSection'>['section'] = {
   _key: 'a',

@@ -1,9 +1,9 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { toPictureSource } from '@lucarne/core/content/picture-source.ts'
 import { Section } from '@lucarne/core/ui/layout/section.tsx'
 import { SectionHeading } from '@lucarne/core/ui/layout/section-heading.tsx'
 import { Picture } from '@lucarne/core/ui/media/picture.tsx'
 import { useId } from 'react'
+import type { SectionProps } from '../content/page.ts'
 import { Wordmark } from '../wordmark.tsx'
 
 const stripClass =

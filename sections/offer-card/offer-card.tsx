@@ -1,9 +1,9 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { getDataSanity } from '@lucarne/core/lib/data-sanity.ts'
 import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
+import type { SectionProps } from '../content/page.ts'
 
 /** The main offer, laid out like the panes of the window frame. */
 export default function OfferCard({ section: offer }: SectionProps<'offerCardSection'>) {

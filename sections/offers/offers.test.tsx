@@ -1,8 +1,8 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { product } from '@lucarne/core/test/fixtures.ts'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { renderSection } from '../test/render-section.tsx'
+import type { SectionProps } from '../content/page.ts'
+import { renderSection } from '../tests/render-section.tsx'
 
 const section: SectionProps<'offersSection'>['section'] = {
   _key: 'a',

@@ -1,5 +1,4 @@
 import { selectedProductsOptions, selectionSize } from '@lucarne/core/commerce/selected-products.ts'
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
 import { CardSkeletons } from '@lucarne/core/offers/card-skeletons.tsx'
 import { findFeatured, ProductGrid } from '@lucarne/core/offers/product-grid.tsx'
@@ -9,6 +8,7 @@ import { SectionHeading } from '@lucarne/core/ui/layout/section-heading.tsx'
 import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import type { SectionProps } from '../content/page.ts'
 
 type Props = SectionProps<'offersSection'>
 

@@ -1,5 +1,5 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { useId } from 'react'
+import type { SectionProps } from '../content/page.ts'
 import { Wordmark } from '../wordmark.tsx'
 
 /** One line of streaming platforms; it scrolls horizontally on narrow screens. */

@@ -1,7 +1,7 @@
 import { picture } from '@lucarne/core/test/fixtures.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderSection } from '../test/render-section.tsx'
+import { renderSection } from '../tests/render-section.tsx'
 
 it('repeats no poster for screen readers', async () => {
   const posters = [{ _id: 'a', image: picture }]

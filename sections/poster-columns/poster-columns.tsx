@@ -1,4 +1,3 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { toPictureSource } from '@lucarne/core/content/picture-source.ts'
 import { useMotionControl } from '@lucarne/core/hooks/use-motion-control.ts'
 import { classNames } from '@lucarne/core/lib/class-names.ts'
@@ -6,6 +5,7 @@ import { PauseButton } from '@lucarne/core/ui/button/pause-button.tsx'
 import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
 import { Picture } from '@lucarne/core/ui/media/picture.tsx'
 import { useId } from 'react'
+import type { SectionProps } from '../content/page.ts'
 import { distributeIntoColumns } from './distribute-into-columns.ts'
 
 type Poster = SectionProps<'posterColumnsSection'>['section']['posters'][number]

@@ -1,9 +1,9 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { Accordion } from '@lucarne/core/ui/accordion.tsx'
 import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
 import { preventHyphenBreaks } from '@lucarne/core/ui/prevent-hyphen-breaks.tsx'
 import { ShortText } from '@lucarne/core/ui/rich-text/short-text.tsx'
 import { useId } from 'react'
+import type { SectionProps } from '../content/page.ts'
 
 /** FAQ questions with their answers; nothing while there is none. */
 export default function Questions({ section: { title, questions } }: SectionProps<'questionsSection'>) {

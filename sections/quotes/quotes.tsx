@@ -1,8 +1,8 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { classNames } from '@lucarne/core/lib/class-names.ts'
 import { Section } from '@lucarne/core/ui/layout/section.tsx'
 import { SectionHeading } from '@lucarne/core/ui/layout/section-heading.tsx'
 import { useId } from 'react'
+import type { SectionProps } from '../content/page.ts'
 
 /** What people said, with who and where; a single quote is larger. */
 export default function Quotes({ section: { title, items } }: SectionProps<'quotesSection'>) {

@@ -1,5 +1,5 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import type { SectionProps } from '../content/page.ts'
 // biome-ignore lint/suspicious/noImportCycles: the index imports this module when a page shows it, never before itself.
 import { preloadSections, SectionList } from '../section-list.tsx'
 

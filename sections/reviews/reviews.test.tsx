@@ -1,8 +1,8 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { mockSupabase } from '@lucarne/core/test/mock-supabase.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderSection } from '../test/render-section.tsx'
+import type { SectionProps } from '../content/page.ts'
+import { renderSection } from '../tests/render-section.tsx'
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
 const review = (number: number) => ({

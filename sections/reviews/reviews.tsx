@@ -1,10 +1,10 @@
 import { newestQuotesOptions, quotedReviewsOptions } from '@lucarne/core/backend/quoted-reviews.ts'
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { Section } from '@lucarne/core/ui/layout/section.tsx'
 import { SectionHeading } from '@lucarne/core/ui/layout/section-heading.tsx'
 import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import type { SectionProps } from '../content/page.ts'
 import { ReviewQuotes } from '../review-quotes.tsx'
 
 type Props = SectionProps<'reviewsSection'>

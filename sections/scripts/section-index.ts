@@ -104,7 +104,7 @@ ${lines(folders, (folder) => `  ${camelCase(folder)}Section: '${thumbnailUrl(fol
     'own-section-fields.ts': sectionFields('ownSectionsProjection', 'shared sections', own),
     'section-fields.ts': sectionFields('sectionsProjection', 'sections', folders),
     'section-components.tsx': `${header}import type { QueryClient } from '@tanstack/react-query'
-import type { PageSection } from '@lucarne/core/content/page.ts'
+import type { PageSection } from '../content/page.ts'
 import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
 
 const components = {

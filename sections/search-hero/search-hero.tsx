@@ -1,10 +1,10 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
 import { cleanStega } from '@lucarne/core/lib/stega.ts'
 import { SearchResults, useSearch } from '@lucarne/core/search/use-search.tsx'
 import { SearchField } from '@lucarne/core/ui/form/search-field.tsx'
 import { PageHeading } from '@lucarne/core/ui/layout/page-heading.tsx'
 import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
+import type { SectionProps } from '../content/page.ts'
 
 const SiteMessageText = lazyHydrate(() => import('@lucarne/core/messages/site-message-text.tsx'))
 

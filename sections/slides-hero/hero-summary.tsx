@@ -1,5 +1,5 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
+import type { SectionProps } from '../content/page.ts'
 
 type Props = { intro: string } & Pick<SectionProps<'slidesHeroSection'>['section'], 'facts'>
 

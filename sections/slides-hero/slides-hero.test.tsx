@@ -2,7 +2,7 @@ import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
 import { slides } from '@lucarne/core/test/fixtures.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderSection } from '../test/render-section.tsx'
+import { renderSection } from '../tests/render-section.tsx'
 
 it('shows the slides under what the shop sells', async () => {
   replaceContentSource(async () => ({ result: slides('offre') as never, syncTags: [] }))

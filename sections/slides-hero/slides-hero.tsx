@@ -1,6 +1,6 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { slidesOptions } from '@lucarne/core/content/slides.ts'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import type { SectionProps } from '../content/page.ts'
 import { HeroCarousel } from './hero-carousel.tsx'
 import { HeroSummary } from './hero-summary.tsx'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderSection } from '../test/render-section.tsx'
+import { renderSection } from '../tests/render-section.tsx'
 
 it('shows each statement below its own heading', async () => {
   const items = ['Notre mission', 'Notre vision'].map((title) => ({ _key: title, title, text: `${title}.` }))

@@ -1,5 +1,5 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { preventHyphenBreaks } from '@lucarne/core/ui/prevent-hyphen-breaks.tsx'
+import type { SectionProps } from '../content/page.ts'
 
 /** Statements side by side, each with its own heading. */
 export default function Statements({ section: { items } }: SectionProps<'statementsSection'>) {

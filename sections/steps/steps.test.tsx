@@ -1,7 +1,7 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderSection } from '../test/render-section.tsx'
+import type { SectionProps } from '../content/page.ts'
+import { renderSection } from '../tests/render-section.tsx'
 
 const section: SectionProps<'stepsSection'>['section'] = {
   _key: 'a',

@@ -1,8 +1,8 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { Section } from '@lucarne/core/ui/layout/section.tsx'
 import { SectionHeading } from '@lucarne/core/ui/layout/section-heading.tsx'
 import { preventHyphenBreaks } from '@lucarne/core/ui/prevent-hyphen-breaks.tsx'
 import { useId } from 'react'
+import type { SectionProps } from '../content/page.ts'
 
 /** Numbered steps, as many in a row as the screen has room for. */
 export default function Steps({ section: { title, text, items } }: SectionProps<'stepsSection'>) {

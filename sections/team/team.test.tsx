@@ -1,7 +1,7 @@
 import { picture } from '@lucarne/core/test/fixtures.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderSection } from '../test/render-section.tsx'
+import { renderSection } from '../tests/render-section.tsx'
 
 it('presents each person with portrait, role and text', async () => {
   const members = ['Camille', 'Karim', 'Élise'].map((name) => ({

@@ -1,10 +1,10 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { toPictureSource } from '@lucarne/core/content/picture-source.ts'
 import { classNames } from '@lucarne/core/lib/class-names.ts'
 import { Picture } from '@lucarne/core/ui/media/picture.tsx'
 import { preventHyphenBreaks } from '@lucarne/core/ui/prevent-hyphen-breaks.tsx'
 import { ShortText } from '@lucarne/core/ui/rich-text/short-text.tsx'
 import { useId } from 'react'
+import type { SectionProps } from '../content/page.ts'
 import { SectionButtons } from '../section-buttons.tsx'
 
 /** A text beside a picture, which comes first on narrow screens. */

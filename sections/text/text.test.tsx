@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderSection } from '../test/render-section.tsx'
+import { renderSection } from '../tests/render-section.tsx'
 
 it('is a region named by its title', async () => {
   const children = [{ _key: 'a', _type: 'span' as const, text: 'Soixante kilomètres.' }]

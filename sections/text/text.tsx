@@ -1,8 +1,8 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { toPictureSource } from '@lucarne/core/content/picture-source.ts'
 import { preventHyphenBreaks } from '@lucarne/core/ui/prevent-hyphen-breaks.tsx'
 import { RichText } from '@lucarne/core/ui/rich-text/rich-text.tsx'
 import { useId } from 'react'
+import type { SectionProps } from '../content/page.ts'
 
 /** A long text beside its title. */
 export default function Text({ section: { title, body } }: SectionProps<'textSection'>) {

@@ -1,4 +1,3 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { toPictureSource } from '@lucarne/core/content/picture-source.ts'
 import { cleanStega } from '@lucarne/core/lib/stega.ts'
 import { Section } from '@lucarne/core/ui/layout/section.tsx'
@@ -7,6 +6,7 @@ import { Picture } from '@lucarne/core/ui/media/picture.tsx'
 import { YoutubePlayer } from '@lucarne/core/ui/media/youtube-player.tsx'
 import { Play } from 'lucide-react'
 import { useId, useState } from 'react'
+import type { SectionProps } from '../content/page.ts'
 
 type VideoSection = SectionProps<'videoSection'>['section']
 

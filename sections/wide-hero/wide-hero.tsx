@@ -1,8 +1,8 @@
-import type { SectionProps } from '@lucarne/core/content/page.ts'
 import { toPictureSource } from '@lucarne/core/content/picture-source.ts'
 import { WindowFrame } from '@lucarne/core/ui/layout/window-frame.tsx'
 import { Picture } from '@lucarne/core/ui/media/picture.tsx'
 import { preventHyphenBreaks } from '@lucarne/core/ui/prevent-hyphen-breaks.tsx'
+import type { SectionProps } from '../content/page.ts'
 
 /** The opening of a page: its `h1` above a framed picture, and key figures below. */
 export default function WideHero({

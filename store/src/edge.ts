@@ -85,48 +85,55 @@ const announceChange =
     token: env.SANITY_CATALOGUE_TOKEN,
   })
 
-const secretKey = env.SUPABASE_SECRET_KEYS.default
-const config = {
-  supabaseUrl: env.SUPABASE_URL,
-  secretKey,
-  storeId: env.STORE_ID,
-  publicUrl: env.STORE_PUBLIC_URL,
-  allowedOrigins: env.SITE_ORIGINS,
-  ...productionLimits,
-  clientKeySecret: secretKey,
-  accessKey: env.ACCESS_ENCRYPTION_KEY,
-  ...(env.SITE_DEPLOY_HOOK_URL && { rebuildSite: callDeployHook(env.SITE_DEPLOY_HOOK_URL) }),
-  ...(announceChange && { announceChange: () => EdgeRuntime.waitUntil(announceChange()) }),
-  staff: {
-    directory: contentProjectStaff(`https://${env.SANITY_PROJECT_ID}.api.sanity.io/v2025-02-19/users/me`),
-    origins: env.STUDIO_ORIGINS,
-  },
-  readForm: createFormReader({ projectId: env.SANITY_PROJECT_ID, dataset: env.SANITY_DATASET }),
-  ...(env.SANITY_PREVIEW_TOKEN && {
-    drafts: createDraftsReader({
-      projectId: env.SANITY_PROJECT_ID,
-      dataset: env.SANITY_DATASET,
-      token: env.SANITY_PREVIEW_TOKEN,
+/**
+ * Serves the function.
+ * @param previewQueries queries of the site, the only ones that a preview link may run
+ */
+export function serveStore(previewQueries: ReadonlySet<string>) {
+  const secretKey = env.SUPABASE_SECRET_KEYS.default
+  const config = {
+    supabaseUrl: env.SUPABASE_URL,
+    secretKey,
+    storeId: env.STORE_ID,
+    publicUrl: env.STORE_PUBLIC_URL,
+    allowedOrigins: env.SITE_ORIGINS,
+    ...productionLimits,
+    clientKeySecret: secretKey,
+    accessKey: env.ACCESS_ENCRYPTION_KEY,
+    ...(env.SITE_DEPLOY_HOOK_URL && { rebuildSite: callDeployHook(env.SITE_DEPLOY_HOOK_URL) }),
+    ...(announceChange && { announceChange: () => EdgeRuntime.waitUntil(announceChange()) }),
+    staff: {
+      directory: contentProjectStaff(`https://${env.SANITY_PROJECT_ID}.api.sanity.io/v2025-02-19/users/me`),
+      origins: env.STUDIO_ORIGINS,
+    },
+    readForm: createFormReader({ projectId: env.SANITY_PROJECT_ID, dataset: env.SANITY_DATASET }),
+    ...(env.SANITY_PREVIEW_TOKEN && {
+      drafts: createDraftsReader({
+        projectId: env.SANITY_PROJECT_ID,
+        dataset: env.SANITY_DATASET,
+        token: env.SANITY_PREVIEW_TOKEN,
+        allowedQueries: previewQueries,
+      }),
     }),
-  }),
-  ...(key && url && model && provider && { answerWriter: chatCompletions({ key, url, model, provider }) }),
-  paymentProvider: stripePayments(new Stripe(env.STRIPE_SECRET_KEY), env.STRIPE_WEBHOOK_SECRET),
-}
+    ...(key && url && model && provider && { answerWriter: chatCompletions({ key, url, model, provider }) }),
+    paymentProvider: stripePayments(new Stripe(env.STRIPE_SECRET_KEY), env.STRIPE_WEBHOOK_SECRET),
+  }
 
-const functionName = env.STORE_PUBLIC_URL.slice(env.STORE_PUBLIC_URL.lastIndexOf('/'))
+  const functionName = env.STORE_PUBLIC_URL.slice(env.STORE_PUBLIC_URL.lastIndexOf('/'))
 
-const app = new Hono<{ Bindings: RequestBindings }>()
-  .basePath(functionName)
-  // Called by a schedule, because an edge function has no background process.
-  .post('/payments/settle', bearerAuth({ token: env.STORE_SCHEDULE_SECRET }), async (c) => {
-    await settleOutstanding(config)
-    return c.body(null, 204)
+  const app = new Hono<{ Bindings: RequestBindings }>()
+    .basePath(functionName)
+    // Called by a schedule, because an edge function has no background process.
+    .post('/payments/settle', bearerAuth({ token: env.STORE_SCHEDULE_SECRET }), async (c) => {
+      await settleOutstanding(config)
+      return c.body(null, 204)
+    })
+    .route('/', createStore(config))
+
+  const proxies = { trustedHops: env.TRUSTED_PROXY_HOPS, header: env.CLIENT_IP_HEADER }
+
+  Deno.serve((request, { remoteAddr }) => {
+    const peerIp = remoteAddr.transport === 'tcp' ? remoteAddr.hostname : null
+    return app.fetch(request, { clientIp: readClientIp(request.headers, peerIp, proxies) })
   })
-  .route('/', createStore(config))
-
-const proxies = { trustedHops: env.TRUSTED_PROXY_HOPS, header: env.CLIENT_IP_HEADER }
-
-Deno.serve((request, { remoteAddr }) => {
-  const peerIp = remoteAddr.transport === 'tcp' ? remoteAddr.hostname : null
-  return app.fetch(request, { clientIp: readClientIp(request.headers, peerIp, proxies) })
-})
+}

@@ -10,7 +10,7 @@ const visitorCode = [
   'schemas/{queries,routes}/**/*.ts',
   'store/contract/**/*.ts',
 ]
-const elsewhere = /\.test\.tsx?$|^(?:web\/src|core|sections)\/(?:test|prerender|preview|scripts)\//
+const elsewhere = /\.test\.tsx?$|^(?:web\/src|core|sections)\/(?:tests?|prerender|preview|scripts)\//
 
 const files = globSync(visitorCode, { cwd: repository }).filter((file) => !elsewhere.test(file))
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { siteQueries } from '@lucarne/sections/queries/site-queries.ts'
 import { createStore } from '@lucarne/store'
 import { contentProjectStaff } from '@lucarne/store/back-office/staff-directory.ts'
 import { announceChanges } from '@lucarne/store/catalogue/announce-change.ts'
@@ -67,6 +68,7 @@ await runService('store', async () => {
       projectId: settings.SANITY_PROJECT_ID,
       dataset: settings.SANITY_DATASET,
       token: settings.SANITY_PREVIEW_TOKEN,
+      allowedQueries: siteQueries,
       apiHost: settings.SANITY_API_HOST,
     }),
     readForm: createFormReader({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keyed } from '../../tests/invalid-documents/invalid-document.ts'
+import { keyed } from '../../tests/invalid-document.ts'
 import { headingAdvice } from './headings.ts'
 
 const block = (style: string, text = 'Un texte') => ({ _type: 'block', style, children: [{ text }] })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keyed } from '../../tests/invalid-documents/invalid-document.ts'
+import { keyed } from '../../tests/invalid-document.ts'
 import { contentLinks } from './content-links.ts'
 import { contentObjects } from './content-objects.ts'
 import { linkPurposeAdvice } from './link-purpose.ts'

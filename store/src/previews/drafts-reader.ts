@@ -1,5 +1,4 @@
 import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
-import { siteQueries } from '@lucarne/schemas/queries/site-queries.ts'
 import { createClient, type QueryParams } from '@sanity/client'
 import { type PreviewLink, previewLinkSchema } from '../../contract/preview-links.ts'
 
@@ -10,18 +9,23 @@ export interface DraftsReaderOptions {
   token: string
   /** `http://localhost:3900`, of an embedded Content Lake. */
   apiHost?: string
+  /** Queries of the site, the only ones that a link may run. */
+  allowedQueries: ReadonlySet<string>
 }
 
 /** Reads what only staff may read: drafts, and the links that open them to others. */
 export interface DraftsReader {
   findLink(id: string): Promise<PreviewLink | undefined>
-  /** Queries of the site, the only ones that a link may run. */
   allowedQueries: ReadonlySet<string>
   /** A query's result with drafts over published documents. */
   query(query: string, params: QueryParams): Promise<unknown>
 }
 
-export function createDraftsReader({ apiHost, ...project }: DraftsReaderOptions): DraftsReader {
+export function createDraftsReader({
+  allowedQueries,
+  apiHost,
+  ...project
+}: DraftsReaderOptions): DraftsReader {
   const client = createClient({
     ...project,
     apiVersion,
@@ -32,7 +36,7 @@ export function createDraftsReader({ apiHost, ...project }: DraftsReaderOptions)
   })
   const drafts = client.withConfig({ perspective: 'drafts' })
   return {
-    allowedQueries: siteQueries,
+    allowedQueries,
     findLink: async (id) => previewLinkSchema.safeParse(await client.getDocument(id)).data,
     query: (query, params) => drafts.fetch<unknown>(query, params),
   }

@@ -1,4 +1,4 @@
-import { schemaTypes } from '@lucarne/schemas/types'
+import { schemaTypes } from '@lucarne/sections/schema-types.ts'
 import { firstValueFrom, isObservable, type Observable, of, throwError } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { documentLocations, type LocatedDocument, resolveLocations, typesWithLocations } from './locations.ts'

@@ -1,4 +1,4 @@
-import { schemaTypes } from '@lucarne/schemas/types'
+import { schemaTypes } from '@lucarne/sections/schema-types.ts'
 import { expect, it } from 'vitest'
 import { structure } from '../french/structure.ts'
 

@@ -1,2 +1,5 @@
 // The store API as an edge function: `supabase functions deploy store`.
-import '../../../store/src/edge.ts'
+import { siteQueries } from '../../../sections/queries/site-queries.ts'
+import { serveStore } from '../../../store/src/edge.ts'
+
+serveStore(siteQueries)

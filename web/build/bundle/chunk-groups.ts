@@ -36,7 +36,7 @@ const richTextPath =
 const schemasPath = /\/node_modules\/zod\/|\/store\/contract\/(?:defaults|order)\.ts$/
 
 const sectionIndexPath =
-  /\/core\/content\/page\.ts$|\/src\/features\/(?:home\/other-sections|content-page\/translations)\.tsx$|\/sections\/(?:section-list|generated\/section-components)\.tsx$|\/schemas\/rules\/page-sections/
+  /\/sections\/content\/page\.ts$|\/src\/features\/(?:home\/other-sections|content-page\/translations)\.tsx$|\/sections\/(?:section-list|generated\/section-components)\.tsx$|\/schemas\/rules\/page-sections/
 
 // Sections that import much, or that few pages show, are chunks of their own. Pages show the others in any selection.
 const smallSectionPath =

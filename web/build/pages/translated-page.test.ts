@@ -1,7 +1,7 @@
 import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
 import { publishedSource } from '@lucarne/core/content/published-source.ts'
 import { translatedLayoutQuery } from '@lucarne/schemas/queries/translated-layout.ts'
-import { translatedPageQuery } from '@lucarne/schemas/queries/translated-page.ts'
+import { translatedPageQuery } from '@lucarne/sections/queries/translated-page.ts'
 import { afterEach, expect, it } from 'vitest'
 import { layout } from '#test/layout-fixture.ts'
 import { renderPage } from '../../src/prerender/render-page.tsx'

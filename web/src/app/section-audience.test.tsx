@@ -1,6 +1,6 @@
 import { useAuth } from '@lucarne/core/backend/auth-store.ts'
-import type { ListedSection } from '@lucarne/core/content/page.ts'
 import { useCountry } from '@lucarne/core/hooks/use-country.ts'
+import type { ListedSection } from '@lucarne/sections/content/page.ts'
 import { preloadSections, SectionList } from '@lucarne/sections/section-list.tsx'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'

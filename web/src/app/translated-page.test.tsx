@@ -5,8 +5,8 @@ import type {
   TranslatedPageQueryResult,
 } from '@lucarne/schemas/generated/sanity.types.ts'
 import { translatedLayoutQuery } from '@lucarne/schemas/queries/translated-layout.ts'
-import { translatedPageQuery } from '@lucarne/schemas/queries/translated-page.ts'
 import { preloadSection } from '@lucarne/sections/generated/section-components.tsx'
+import { translatedPageQuery } from '@lucarne/sections/queries/translated-page.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'

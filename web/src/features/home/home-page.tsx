@@ -1,7 +1,7 @@
-import { type ListedSection, pageOptions } from '@lucarne/core/content/page.ts'
 import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
 import type { PageLoader } from '@lucarne/core/lib/page-module.ts'
 import { PageMeta } from '@lucarne/core/ui/layout/page-meta.tsx'
+import { type ListedSection, pageOptions } from '@lucarne/sections/content/page.ts'
 import SlidesHero, { prefetch as prefetchSlides } from '@lucarne/sections/slides-hero/slides-hero.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 

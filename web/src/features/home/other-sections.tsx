@@ -1,4 +1,4 @@
-import type { ListedSection } from '@lucarne/core/content/page.ts'
+import type { ListedSection } from '@lucarne/sections/content/page.ts'
 import { preloadSections, SectionList } from '@lucarne/sections/section-list.tsx'
 import type { QueryClient } from '@tanstack/react-query'
 

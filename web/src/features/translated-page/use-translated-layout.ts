@@ -1,6 +1,6 @@
 import { translatedLayoutOptions } from '@lucarne/core/content/translated-layout.ts'
-import { translatedPageOptions } from '@lucarne/core/content/translated-page.ts'
 import type { Language } from '@lucarne/schemas/routes/languages.ts'
+import { translatedPageOptions } from '@lucarne/sections/content/translated-page.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'

@@ -1,9 +1,0 @@
-import { defineConfig } from 'sanity'
-import { schemaTypes } from './types/index.ts'
-
-// Used by `typegen` alone; the studio has its own configuration.
-export default defineConfig({
-  projectId: 'local',
-  dataset: 'production',
-  schema: { types: schemaTypes },
-})

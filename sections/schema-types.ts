@@ -1,0 +1,23 @@
+import type { SchemaTypeDefinition } from 'sanity'
+import { contentTypes } from '../schemas/types/index.ts'
+import { aboutPage } from './documents/about-page.ts'
+import { countryPage } from './documents/country-page.ts'
+import { homePage } from './documents/home-page.ts'
+import { page } from './documents/page.ts'
+import { reusableSection } from './documents/reusable-section.ts'
+import { supportPage } from './documents/support-page.ts'
+import { translatedPage } from './documents/translated-page.ts'
+import { sectionTypes } from './generated/section-types.ts'
+
+/** Every type that the studio can edit. */
+export const schemaTypes: SchemaTypeDefinition[] = [
+  homePage,
+  aboutPage,
+  supportPage,
+  countryPage,
+  page,
+  translatedPage,
+  reusableSection,
+  ...contentTypes,
+  ...sectionTypes,
+]
