@@ -2558,6 +2558,13 @@ begin
   where order_id = p_order_id and expires_at > now();
 end $$;
 
+-- Ties an open order to the customer who has its payment session. Purchases still belong to the confirmed address.
+create function public.claim_order(p_session_id text) returns void
+language sql security definer set search_path = '' as $$
+  update public.orders set user_id = (select internal.assured_user_id())
+  where session_id = p_session_id and user_id is null and status in ('pending', 'awaiting_transfer')
+$$;
+
 -- Payment sessions of the customer's orders that await a transfer, newest first: those of the account, then unclaimed
 -- ones with its confirmed address. Anybody can place the latter, hence their own limit.
 create function public.pending_transfers() returns setof text
@@ -2582,7 +2589,7 @@ grant execute on function
   public.place_order, public.attach_session, public.open_payment_page, public.leave_payment_page,
   public.sessions_to_close, public.abandon_session, public.abandon_order
 to service_role;
-grant execute on function public.pending_transfers to authenticated;
+grant execute on function public.claim_order, public.pending_transfers to authenticated;
 
 -- 11_payments.sql
 
@@ -4128,13 +4135,6 @@ create trigger claim_purchases
   for each row when (new.email_confirmed_at is not null)
   execute function internal.claim_on_confirmation();
 
--- Ties an open order to the customer who has its payment session. Purchases still belong to the confirmed address.
-create function public.claim_order(p_session_id text) returns void
-language sql security definer set search_path = '' as $$
-  update public.orders set user_id = (select internal.assured_user_id())
-  where session_id = p_session_id and user_id is null and status in ('pending', 'awaiting_transfer')
-$$;
-
 -- The customer's subscription that is running or just ending, locked.
 create function internal.running_subscription(p_user_id uuid, p_at timestamptz) returns public.subscriptions
 language sql volatile security definer set search_path = '' as $$
@@ -4267,7 +4267,6 @@ language sql volatile security definer set search_path = '' as $$
       where g.access_id = a.id and g.refunded_at is null order by g.ends_at desc nulls first limit 1))
 $$;
 
-grant execute on function public.claim_order to authenticated;
 grant execute on function public.queue_renewal_reminders to service_role;
 
 -- 18_tickets.sql

@@ -288,6 +288,13 @@ begin
   where order_id = p_order_id and expires_at > now();
 end $$;
 
+-- Ties an open order to the customer who has its payment session. Purchases still belong to the confirmed address.
+create function public.claim_order(p_session_id text) returns void
+language sql security definer set search_path = '' as $$
+  update public.orders set user_id = (select internal.assured_user_id())
+  where session_id = p_session_id and user_id is null and status in ('pending', 'awaiting_transfer')
+$$;
+
 -- Payment sessions of the customer's orders that await a transfer, newest first: those of the account, then unclaimed
 -- ones with its confirmed address. Anybody can place the latter, hence their own limit.
 create function public.pending_transfers() returns setof text
@@ -312,4 +319,4 @@ grant execute on function
   public.place_order, public.attach_session, public.open_payment_page, public.leave_payment_page,
   public.sessions_to_close, public.abandon_session, public.abandon_order
 to service_role;
-grant execute on function public.pending_transfers to authenticated;
+grant execute on function public.claim_order, public.pending_transfers to authenticated;

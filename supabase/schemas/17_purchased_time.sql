@@ -81,13 +81,6 @@ create trigger claim_purchases
   for each row when (new.email_confirmed_at is not null)
   execute function internal.claim_on_confirmation();
 
--- Ties an open order to the customer who has its payment session. Purchases still belong to the confirmed address.
-create function public.claim_order(p_session_id text) returns void
-language sql security definer set search_path = '' as $$
-  update public.orders set user_id = (select internal.assured_user_id())
-  where session_id = p_session_id and user_id is null and status in ('pending', 'awaiting_transfer')
-$$;
-
 -- The customer's subscription that is running or just ending, locked.
 create function internal.running_subscription(p_user_id uuid, p_at timestamptz) returns public.subscriptions
 language sql volatile security definer set search_path = '' as $$
@@ -220,5 +213,4 @@ language sql volatile security definer set search_path = '' as $$
       where g.access_id = a.id and g.refunded_at is null order by g.ends_at desc nulls first limit 1))
 $$;
 
-grant execute on function public.claim_order to authenticated;
 grant execute on function public.queue_renewal_reminders to service_role;
