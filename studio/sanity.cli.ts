@@ -19,9 +19,9 @@ export default defineCliConfig({
   vite: (config) => ({
     ...config,
     ...(VITE_CACHE_DIR && { cacheDir: VITE_CACHE_DIR }),
-    // Every dev server in this folder rewrites the generated page; the others must not reload for that.
+    // Dev servers in this folder rewrite the generated page; that must not reload the others.
     server: { ...config.server, watch: { ...config.server?.watch, ignored: ['**/.sanity/runtime/**'] } },
-    // Dependencies found only during the first visit would make Vite reload the open page.
+    // Pre-bundled, because Vite would reload the open page for dependencies discovered during the first visit.
     optimizeDeps: { ...config.optimizeDeps, entries: ['sanity.config.ts', '.sanity/runtime/app.js'] },
     build: {
       ...config.build,

@@ -1,6 +1,6 @@
 import { buildTheme } from '@sanity/ui/theme'
 
-/** The logo, a window with one lit pane; its frame takes the current text colour. The link around it has no other name. */
+/** The logo, a window with one lit pane, in the current text colour; it names the link around it. */
 export function BrandLogo() {
   return (
     <svg viewBox="0 0 32 32" width="1em" height="1em" fill="none" role="img" aria-label="Lucarne">

@@ -2,7 +2,7 @@ import { Card } from '@sanity/ui'
 import { getPublishedId, Preview, type SanityDocumentLike, useSchema } from 'sanity'
 import { useIntentLink } from 'sanity/router'
 
-/** A document's preview, as a link to its form. */
+/** A document's preview as a link to its form. */
 export function DocumentLink({ document: { _id, _type } }: { document: SanityDocumentLike }) {
   const schemaType = useSchema().get(_type)
   const link = useIntentLink({ intent: 'edit', params: { id: getPublishedId(_id), type: _type } })

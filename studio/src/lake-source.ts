@@ -23,14 +23,14 @@ export const embeddedLakeSource = (
 export function hostedLakeSource(): Pick<SourceOptions, 'auth' | 'unstable_clientFactory'> {
   const fetchContent = forgiveSpelling((input, init) => fetch(input, init))
   return {
-    // Not by cookie: the desk shows the store whose session this is.
+    // A token instead of a cookie, because the back office sends the session to the store.
     auth: { loginMethod: 'token' },
     unstable_clientFactory: (options: ClientConfig) =>
       createClient({ ...options, resolveFetch: () => fetchContent }),
   }
 }
 
-/** Workspace options that disable features only the hosted service provides. */
+/** Workspace options without features that only the hosted service provides. */
 export const hostedFeaturesDisabled = {
   scheduledDrafts: { enabled: false },
   scheduledPublishing: { enabled: false },
@@ -40,5 +40,5 @@ export const hostedFeaturesDisabled = {
   beta: { create: { startInCreateEnabled: false } },
 } satisfies Partial<WorkspaceOptions>
 
-/** The same for the workspace's `document` options. */
+/** The corresponding `document` options. */
 export const hostedDocumentFeaturesDisabled = { askToEdit: { enabled: false } }

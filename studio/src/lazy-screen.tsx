@@ -1,7 +1,7 @@
 import { Card, Spinner } from '@sanity/ui'
 import { type ComponentType, type FunctionComponent, lazy, Suspense } from 'react'
 
-/** The screen of a tool, loaded with the tool: who does not open it requests nothing of it. */
+/** A lazily loaded screen of a tool. */
 export function lazyScreen(importScreen: () => Promise<{ default: ComponentType }>): FunctionComponent {
   const Screen = lazy(importScreen)
   return () => (

@@ -5,13 +5,13 @@ import { useDocumentStore } from 'sanity'
 
 const retryDelayMs = 2000
 
-/** The sentence for content that cannot be loaded; every live query retries by itself. */
+/** Sentence about unavailable content; every live query retries by itself. */
 export const unreachableMessage =
   'Le contenu ne répond pas. Ce que vous avez écrit reste ici, et tout reprendra dès son retour.'
 
 /**
- * Emits `fallback` instead of failing, and subscribes again after a delay. `listenQuery` fails when a fetch does, also
- * the one at a lost connection, and an error that nobody catches replaces the whole studio.
+ * Emits `fallback` on failure and resubscribes after a delay. `listenQuery` fails with each failed fetch, also after a
+ * lost connection, and an uncaught error replaces the whole studio.
  */
 export const retryWhenUnreachable =
   <Fallback>(fallback: Fallback) =>
@@ -25,7 +25,7 @@ export const retryWhenUnreachable =
 interface LiveQuery {
   query: string
   params?: Record<string, number | string | string[]>
-  /** GROQ filter of the documents whose changes cause a new fetch. */
+  /** GROQ filter of documents whose changes refetch the query. */
   filter: string
   throttleMs?: number
 }
@@ -39,9 +39,8 @@ export interface LiveResult<Result> {
 const unreachable = Symbol('unreachable')
 
 /**
- * The result of a query in the raw perspective, fetched again when a document of its filter changes.
- *
- * @param options undefined while there is nothing to ask
+ * A live query in the raw perspective.
+ * @param options undefined skips the query
  */
 export function useLiveQuery<Result>(options: LiveQuery | undefined): LiveResult<Result> {
   const store = useDocumentStore()

@@ -19,6 +19,6 @@ export function isTypeOffered(type: string, user: UserWithRoles | null): boolean
   return isEditor || !(isModerator || isCustomerService)
 }
 
-/** Whether a user comments on documents and has tasks: whoever works on any; the Content Lake enforces it. */
+/** Whether a user has comments and tasks: everyone who edits documents; the Content Lake enforces it. */
 export const mayComment = (user: UserWithRoles | null): boolean =>
   isTypeOffered('article', user) || isTypeOffered('reviewModeration', user)

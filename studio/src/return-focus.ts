@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { definePlugin, type LayoutProps } from 'sanity'
 
-/** What opens over the page or beside it. */
+/** Elements that open over or beside the page. */
 const panels = '[role="dialog"], [role="complementary"], aside, [role="menu"], [data-ui="Popover"]'
 
-/** More than a panel has between its opener and the one before that. */
+/** Maximum number of ancestors between a panel and its opener. */
 const maxRemembered = 200
 
-/** Longer than the Studio takes to focus something itself. */
+/** Longer than the Studio takes to set its own focus. */
 const delayMs = 100
 
 interface FocusedElement {
@@ -16,8 +16,8 @@ interface FocusedElement {
 }
 
 /**
- * Gives the focus back to what opened a dialog, a panel or a popover when it closes with the focus in it. `@sanity/ui` does
- * so for menus only (sanity-io/ui#968): who works by keyboard would begin anew at the top of the page.
+ * Restores the focus when a dialog, panel or popover closes with the focus in it. `@sanity/ui` does so for menus only
+ * (sanity-io/ui#968); keyboard users would otherwise restart at the top of the page.
  * @returns a function that stops it
  */
 export function startReturningFocus(): () => void {
@@ -36,7 +36,7 @@ export function startReturningFocus(): () => void {
   const restore = () => {
     if (!isLost()) return
     focused = focused.filter(({ element }) => element.isConnected)
-    // What is hidden or disabled by now takes no focus.
+    // Hidden or disabled elements cannot be focused.
     focused.findLast(({ element }) => {
       element.focus({ preventScroll: true })
       return document.activeElement === element
@@ -61,12 +61,12 @@ export function startReturningFocus(): () => void {
     ({ relatedTarget, target }) => {
       if (relatedTarget !== null) return
       queueMicrotask(() => {
-        // The focus was given up, by a click on the page or `blur()`: keystrokes of the page work from there.
+        // The focus was moved on purpose, by a click on the page or `blur()`.
         const isGivenUp =
           target instanceof HTMLElement &&
           target.isConnected &&
           !target.matches(':disabled') &&
-          // Its panel is closing, and stays until it has faded.
+          // A closing panel stays in the DOM until it has faded out.
           !target.closest(panels)
         if (isGivenUp && document.activeElement === document.body) remember(document.body)
       })

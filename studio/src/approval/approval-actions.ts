@@ -8,7 +8,7 @@ import { useApproval } from './use-approval.ts'
 
 type Write = (client: SanityClient, by: Person) => Promise<unknown>
 
-/** Runs a write as the current user, and says what came of it. */
+/** Performs a write as the current user, with a toast about its outcome. */
 function useApprovalWrite(): (write: Write, done: string) => Promise<void> {
   const client = useClient({ apiVersion })
   const toast = useToast()
@@ -50,7 +50,7 @@ export const requestApprovalAction: DocumentActionComponent = (props) => {
   }
 }
 
-/** « Approuver », for anyone but who asked. */
+/** « Approuver », for everyone except the requester. */
 export const approveAction: DocumentActionComponent = (props) => {
   const { draft, id, onComplete } = props
   const { approval, state } = useApproval(props)

@@ -7,7 +7,7 @@ export const approvalType = 'approval'
 const person = z.object({ id: z.string(), name: z.string() })
 export type Person = z.infer<typeof person>
 
-/** That a draft is to be read by a second person, and who has approved it (docs/product/studio.md#approval). */
+/** A request for a second reader of a draft, and the approval (docs/product/studio.md#approval). */
 export const approvalSchema = z.object({
   /** The published id of the document. */
   subject: z.string(),

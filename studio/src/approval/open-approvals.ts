@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Approval, approvalSchema, approvalState, approvalType } from './approval.ts'
 
-/** Approvals with the revisions that they are about; needs the raw perspective. */
+/** Approvals with the revisions of their documents; requires the raw perspective. */
 export const openApprovalsQuery = `*[_type == "${approvalType}"] | order(requestedAt asc) {
   ...,
   "draftRev": *[_id == "drafts." + ^.subject][0]._rev,
@@ -16,7 +16,7 @@ const rowSchema = approvalSchema.extend({
   currentRev: z.string().nullable(),
 })
 
-/** Those that a second reader has to look at. */
+/** Approvals that wait for a second reader. */
 export function openApprovals(rows: unknown): Approval[] {
   const approvals = (Array.isArray(rows) ? rows : []).flatMap((row) => rowSchema.safeParse(row).data ?? [])
   return approvals.filter(({ currentRev, draftRev, ...approval }) => {

@@ -9,7 +9,7 @@ const requestedWarning = 'La relecture n’est pas faite. Publier quand même ?'
 const missingRequest = 'Publiée une fois approuvée : demandez une relecture.'
 const missingApproval = 'En relecture : publiez une fois la page approuvée.'
 
-/** Wraps « Publier »: what is not approved is published after a warning, or not at all. */
+/** Wraps « Publier »: without an approval, it warns or refuses. */
 export function publishWithApproval(publish: DocumentActionComponent): DocumentActionComponent {
   const PublishWithApproval: DocumentActionComponent = (props) => {
     const description = publish(props)

@@ -16,7 +16,7 @@ interface CurrentApproval {
 
 type Revised = Pick<DocumentActionProps & EditStateFor, 'draft' | 'id' | 'published'>
 
-/** A document's approval, live. */
+/** Live approval of a document. */
 export function useApproval({ draft, id, published }: Revised): CurrentApproval {
   const stored = useEditState(approvalId(id), approvalType).published
   const { data: approval } = approvalSchema.safeParse(stored)
@@ -26,6 +26,6 @@ export function useApproval({ draft, id, published }: Revised): CurrentApproval 
   }
 }
 
-/** Whether the settings refuse to publish what is not approved, live. */
+/** Live setting: whether publishing requires an approval. */
 export const useRequiresApproval = (): boolean =>
   useEditState(singletonIds.siteSettings, 'siteSettings').published?.requiresApproval === true

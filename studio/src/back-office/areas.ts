@@ -5,12 +5,12 @@ import type { AreaName, AreaProps } from './area-props.ts'
 interface Area {
   name: AreaName
   title: string
-  /** Who lacks it does not see the area. */
+  /** Required permission to see the area. */
   permission: StaffPermission
   Screen: ComponentType<AreaProps>
 }
 
-/** The areas of the desk, each loaded when it is opened. */
+/** The areas of the back office, loaded on demand. */
 export const areas: readonly Area[] = [
   {
     name: 'commandes',

@@ -1,7 +1,7 @@
 import type { Result } from '@lucarne/store/contract/result.ts'
 import * as z from 'zod/mini'
 
-/** Why the desk did not do what was asked: what any request may meet, and what the one at hand may. */
+/** Failures of a request to the back office: general ones, and those of the operation. */
 export type StaffFailure<Code extends string = never> = {
   code:
     | Code
@@ -10,7 +10,7 @@ export type StaffFailure<Code extends string = never> = {
     | 'forbidden'
     | 'not_found'
     | 'unreachable'
-    /** A defect of the studio or of the store. */
+    /** A bug of the studio or the store. */
     | 'defect'
 }
 
@@ -22,10 +22,10 @@ declare module '@tanstack/react-query' {
 
 type StaffResult<Body, Code extends string = never> = Promise<Result<Body, StaffFailure<Code>>>
 
-/** No method rejects. */
+/** Methods resolve to results and never reject. */
 export interface StaffClient {
   get<Body>(path: string, schema: z.core.$ZodType<Body>): StaffResult<Body>
-  /** @param refusals the codes of the contract that say why nothing was changed */
+  /** @param refusals codes of the contract for refused operations */
   post<Body, Code extends string = never>(
     path: string,
     body: unknown,
@@ -51,7 +51,7 @@ function toCode<Code extends string>(status: number, body: unknown, refusals: re
   return statusCodes[status] ?? (status >= 500 || status === 429 ? 'unreachable' : 'invalid_request')
 }
 
-/** Calls the store's desk as the session of the studio. @param url `…/store/{store}/staff` */
+/** Client of the store's staff routes, with the studio's session. @param url `…/store/{store}/staff` */
 export function createStaffClient(url: string, token: string, fetch = globalThis.fetch): StaffClient {
   async function request<Body, Code extends string>(
     path: string,
@@ -62,7 +62,7 @@ export function createStaffClient(url: string, token: string, fetch = globalThis
     const fail = (code: StaffFailure<Code>['code']) => ({ ok: false, failure: { code } }) as const
     const headers = {
       authorization: `Bearer ${token}`,
-      // A form names its own type.
+      // The browser sets the content type of a form.
       ...(!(init.body instanceof FormData) && { 'content-type': 'application/json' }),
     }
     const signal = AbortSignal.timeout(timeoutMs)
@@ -83,7 +83,7 @@ export function createStaffClient(url: string, token: string, fetch = globalThis
   }
 }
 
-/** For a query, which learns of a failure by a rejection. */
+/** Rejects with the failure, for TanStack Query. */
 export async function requireValue<Body>(result: StaffResult<Body>): Promise<Body> {
   const settled = await result
   if (settled.ok) return settled.value

@@ -11,11 +11,11 @@ import { useDesk, useLiveDesk } from './use-work-counts.ts'
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
-      // What the API refuses, it refuses again.
+      // No retry: a refusal is final.
       retry: (count, error) => count < 2 && error.code === 'unreachable',
-      // The version says when something has changed.
+      // Refetched when the version changes.
       staleTime: 30_000,
-      // Also while the store does not respond.
+      // Shown even while the store does not respond.
       refetchInterval: ({ state }) => (state.status === 'error' ? 3_000 : false),
     },
   },
@@ -60,7 +60,7 @@ function Desk() {
               Boutique
             </Text>
           </Box>
-          {/* One line, which scrolls on phones. */}
+          {/* On phones, the line scrolls. */}
           <Flex
             as="nav"
             aria-label="Boutique"

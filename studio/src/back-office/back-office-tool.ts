@@ -7,13 +7,13 @@ import { lazyScreen } from '../lazy-screen.tsx'
 
 export const shopToolName = 'boutique'
 
-/** Whether the desk is shown; the store checks each request, whatever is shown. */
+/** Whether the back office is shown; the store authorizes each request. */
 export const isDeskOffered = (user: Pick<CurrentUser, 'roles'> | null): boolean =>
   environment.storeApiUrl !== undefined && permissionsOf(user?.roles.map(({ name }) => name) ?? []).length > 0
 
 export const importShopScreen = () => import('./back-office-screen.tsx')
 
-/** The desk of the shop's staff (docs/product/back-office.md). */
+/** The back office (docs/product/back-office.md). */
 export const shopTool: Tool = {
   name: shopToolName,
   title: 'Boutique',

@@ -4,12 +4,12 @@ import { decodeCsv } from './csv-import.ts'
 
 interface Props {
   text: string
-  /** Which columns the lines have. */
+  /** Describes the expected columns. */
   columns: string
   onChange: (text: string) => void
 }
 
-/** The lines of an import: pasted, or of a file. */
+/** CSV input of an import: pasted text or a file. */
 export function CsvField({ columns, onChange, text }: Props) {
   const id = useId()
   const fileInput = useRef<HTMLInputElement>(null)

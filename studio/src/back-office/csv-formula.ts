@@ -1,5 +1,5 @@
 /**
- * What a spreadsheet would run, also behind apostrophes: exported behind one more, which an import takes away. A negative
- * amount is none.
+ * CSV injection: cells that a spreadsheet would run as formulas get an apostrophe, which an import removes. Negative
+ * amounts are safe.
  */
 export const formulaPattern = /^(?!-\d+,\d\d$)'*[=+\-@\t\r\n＝＋－＠]/

@@ -7,12 +7,12 @@ import Papa from 'papaparse'
 import * as z from 'zod/mini'
 import { formulaPattern } from './csv-formula.ts'
 
-/** A line of a file: what it says, or why it cannot be used. */
+/** A parsed line, or its problem. */
 export type ImportedRow<Value> = { line: number; label: string } & ({ value: Value } | { problem: string })
 
 const thin = '\u202f'
 
-/** The text of a file; older spreadsheets write Windows-1252. */
+/** Decodes a file as UTF-8 or, as older spreadsheets write, Windows-1252. */
 export function decodeCsv(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -21,7 +21,7 @@ export function decodeCsv(bytes: ArrayBuffer): string {
   }
 }
 
-/** The lines of a file without its header and its empty lines, their cells trimmed. */
+/** Rows without header and empty lines, with trimmed cells. */
 function readCells(text: string, header: string): { line: number; cells: string[] }[] {
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trim(), {
     delimitersToGuess: [';', ',', '\t'],
@@ -35,7 +35,7 @@ function readCells(text: string, header: string): { line: number; cells: string[
     .slice(0, maxImportedRows)
 }
 
-/** Reads lines with a schema; a second line with the same key is refused. */
+/** Validates rows by a schema; repeated keys are refused. */
 function readRows<Value>(
   lines: readonly { line: number; cells: string[] }[],
   schema: z.core.$ZodType<Value>,
@@ -61,7 +61,7 @@ const poolSchema = z.extend(typedCredentialsSchema, {
   user_name: noFormula.check(z.regex(/^[\x21-\x7e]{1,64}$/)),
 })
 
-/** Credentials for the pool: « identifiant;mot de passe;liste;guide », the last two facultative. */
+/** Credentials for the pool: « identifiant;mot de passe;liste;guide », the last two optional. */
 export const readCredentialRows = (text: string) =>
   readRows(
     readCells(text, 'identifiant'),
@@ -86,7 +86,7 @@ const parcelSchema = z.extend(shipmentDetailsSchema, {
   tracking_number: z.nullable(noFormula.check(z.maxLength(80))),
 })
 
-/** Parcels: « commande;transporteur;suivi;adresse du suivi », the last two facultative. */
+/** Parcels: « commande;transporteur;suivi;adresse du suivi », the last two optional. */
 export const readParcelRows = (text: string) =>
   readRows(
     readCells(text, 'commande'),

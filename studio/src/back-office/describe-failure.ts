@@ -1,6 +1,6 @@
 import type { StaffFailure } from './back-office-client.ts'
 
-/** What any request to the desk may meet, for who sent it. */
+/** Sentences of general failures of a request. */
 export const failureSentences: Record<StaffFailure['code'], string> = {
   invalid_request: 'Un champ n’est pas rempli comme il faut.',
   unauthenticated: 'Votre session a pris fin. Reconnectez-vous au studio.',

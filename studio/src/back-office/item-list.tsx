@@ -8,7 +8,7 @@ interface ButtonProps {
   children: ReactNode
 }
 
-/** What opens an item of a list; scrolled into view when the item becomes the current one. */
+/** A row of a list, which scrolls into view when it becomes current. */
 export function ItemButton({ children, isCurrent, onClick, padding = 3 }: ButtonProps) {
   const item = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -39,26 +39,26 @@ export interface ItemProps<Row> {
   onShow: (id: string) => void
 }
 
-/** What the screens of an area know of their list. */
+/** List state that an area's screens share. */
 export interface ItemListProps<Row> {
   rows: readonly Row[]
   /** The id of the current item. */
   current: string | undefined
   isLoading: boolean
   onShow: (id: string) => void
-  /** Absent on the last page. */
+  /** Undefined on the last page. */
   onMore?: () => void
 }
 
 interface Props<Row> extends ItemListProps<Row> {
   label: string
-  /** Said instead of an empty list. */
+  /** Text for an empty list. */
   empty: string
   idOf: (row: Row) => string
   Item: ComponentType<ItemProps<Row>>
 }
 
-/** The pages of a list that have been loaded. */
+/** The loaded pages of a list. */
 export function ItemList<Row>({
   Item,
   current,

@@ -1,15 +1,15 @@
 import type { Shortcuts } from '../shortcuts/use-shortcuts.ts'
 
-/** One item down or up a list. */
+/** One step down or up the list. */
 export type ListStep = 1 | -1
 
-/** The keys of every list: j or the arrow down, k or the arrow up. */
+/** Shortcuts of all lists: j or arrow down, k or arrow up. */
 export const stepShortcuts = (move: (step: ListStep) => void): Shortcuts => ({
   j: () => move(1),
   k: () => move(-1),
 })
 
-/** The row that a step leads to; the ends stay, and without a current row the first one comes. */
+/** The target of a step: stays at the ends, and starts at the first row. */
 export function rowBeside<Row>(
   rows: readonly Row[],
   isCurrent: (row: Row) => boolean,

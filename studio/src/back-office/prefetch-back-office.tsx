@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { definePlugin, type LayoutProps, useCurrentUser } from 'sanity'
 import { importShopScreen, isDeskOffered } from './back-office-tool.ts'
 
-/** After the studio's own first requests. */
+/** Delayed until the studio's own first requests are done. */
 const delayMs = 1_000
 
 function Layout(props: LayoutProps) {
@@ -15,7 +15,7 @@ function Layout(props: LayoutProps) {
   return props.renderDefault(props)
 }
 
-/** Loads the desk's code before its tool is opened, for whom it is offered; its data only then. */
+/** Preloads the code of the back office for its users; data is loaded when it is opened. */
 export const prefetchDesk = definePlugin({
   name: 'prefetch-desk',
   studio: { components: { layout: Layout } },

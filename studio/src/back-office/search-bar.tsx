@@ -4,7 +4,7 @@ import { type Shortcut, ShortcutDialog } from '../shortcuts/shortcut-list.tsx'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { SearchField, type SearchFieldProps } from './search-field.tsx'
 
-/** The search of an area, beside the list of its shortcuts. */
+/** The area's search and its list of shortcuts. */
 export function SearchBar({ shortcuts, ...search }: SearchFieldProps & { shortcuts: readonly Shortcut[] }) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const openHelp = () => setHelpOpen(true)

@@ -9,11 +9,11 @@ const debounceMs = 250
 export interface SearchFieldProps {
   label: string
   placeholder: string
-  /** Called when typing pauses. */
+  /** Debounced. */
   onSearch: (text: string) => void
 }
 
-/** Searches an area, whatever the list; « / » leads to it. */
+/** Searches the area across all lists; « / » focuses it. */
 export function SearchField({ label, onSearch, placeholder }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useShortcuts({ '/': () => input.current?.focus() })
@@ -36,7 +36,7 @@ export function SearchField({ label, onSearch, placeholder }: SearchFieldProps) 
       onChange={(event) => setText(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // Keeps the text, which Escape would clear: the keys of the desk work on what was found.
+        // Escape keeps the text (native inputs clear it) and returns to the list's shortcuts.
         event.preventDefault()
         event.currentTarget.blur()
       }}

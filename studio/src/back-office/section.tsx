@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 
-/** A part of an order, under its heading. */
+/** A section of details under its heading. */
 export const Section = ({ children, title }: { children: ReactNode; title: string }) => (
   <Stack as="section" gap={3}>
     <Heading as="h3" size={1}>
@@ -11,7 +11,7 @@ export const Section = ({ children, title }: { children: ReactNode; title: strin
   </Stack>
 )
 
-/** A label and its value; nothing without a value. */
+/** A label and its value; renders nothing without a value. */
 export function Fact({ children, label }: { children: ReactNode; label: string }) {
   if (children === null || children === '') return null
   return (

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 
 interface Props {
   list: ReactNode
-  /** A sentence, when the list could not be loaded. */
+  /** Error sentence of the list. */
   listFailure?: string | undefined
-  /** On a phone, the item is shown, not the list. */
+  /** On phones, shows the item instead of the list. */
   isItemOpen: boolean
   onBack: () => void
-  /** What can be done with the item; stays in view. */
+  /** Sticky actions of the item. */
   actions?: ReactNode
-  /** A sentence, when the item could not be loaded. */
+  /** Error sentence of the item. */
   itemFailure?: string | undefined
   /** A CSS length. */
   maxItemWidth?: string
@@ -23,7 +23,7 @@ const displayIf = (isShown: boolean) => {
   return [onPhone, onPhone, 'block'] as const
 }
 
-/** A list beside its current item; on a phone, one of them. */
+/** A list beside its current item; on phones, one of them. */
 export function SplitView({
   actions,
   children,

@@ -7,7 +7,7 @@ import { createStaffClient } from './back-office-client.ts'
 
 export const staffUrl = `${environment.storeApiUrl}/store/${environment.storeId}/staff`
 
-/** The desk's API, as the session of the studio. What is done through it is seen at once (use-desk.ts). */
+/** Client of the back office with the studio's session; its mutations invalidate queries at once. */
 export function useStaffClient() {
   const { token = '' } = useClient({ apiVersion }).config()
   const queries = useQueryClient()

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 const debounceMs = 400
 
 /**
- * Keeps the URL at the current item of a list, so that a reload or a shared link opens the same one.
- * Debounced, because a change of the URL renders the whole studio.
+ * Keeps the current item in the URL, so that a reload or a shared link opens it. Debounced, because a change of the URL
+ * renders the whole studio.
  */
 export function useItemUrl(
   current: string | undefined,
@@ -15,7 +15,7 @@ export function useItemUrl(
     if (current === undefined || current === urlItem) return undefined
     const { pathname } = location
     const timer = setTimeout(() => {
-      // While another area loads, React still shows this list, which must not replace that area's URL.
+      // During a transition to another area, React still renders this list, which must not overwrite that area's URL.
       if (location.pathname === pathname) onChange(current)
     }, debounceMs)
     return () => clearTimeout(timer)

@@ -4,16 +4,16 @@ import { useEffect, useRef } from 'react'
 import { requireValue } from './back-office-client.ts'
 import { useStaffClient } from './use-back-office-client.ts'
 
-/** While the desk is visible; its own actions are shown at once. */
+/** Polls while the page is visible; own actions invalidate at once. */
 const versionPollMs = 10_000
 
-/** Who is at the desk, and how much waits. */
+/** The user's name and permissions, and counts of waiting work. */
 export function useDesk() {
   const client = useStaffClient()
   return useQuery({ queryKey: ['desk'], queryFn: () => requireValue(client.get('/desk', staffDeskSchema)) })
 }
 
-/** Reads everything again when something has changed, here or at another desk. */
+/** Refetches everything when the version changes. */
 export function useLiveDesk(): void {
   const client = useStaffClient()
   const queries = useQueryClient()

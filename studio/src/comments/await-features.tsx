@@ -19,8 +19,8 @@ function DocumentLayout(props: DocumentLayoutProps) {
 }
 
 /**
- * Shows tools and forms once it is known whether the project has comments and tasks. The Studio renders each of them
- * without at first, even when it has the answer, and mounts it anew with them: what was opened or typed by then is lost.
+ * Delays tools and forms until it is known whether the project has comments and tasks. The Studio would first render
+ * them without, then remount them, which loses open panels and input.
  */
 export const awaitFeatures = definePlugin({
   name: 'await-features',

@@ -5,7 +5,7 @@ import { type DocumentActionComponent, type SanityDocument, useClient } from 'sa
 import { DocumentLink } from '../document-link.tsx'
 import { findStrongReferrers } from './referrers.ts'
 
-/** Wraps an action that removes a document: while others refer to it, it names them instead of failing. */
+/** Wraps an action that removes a document: while references exist, it lists them instead of failing. */
 export function protectReferenced(action: DocumentActionComponent): DocumentActionComponent {
   const ProtectReferenced: DocumentActionComponent = (props) => {
     const description = action(props)
@@ -13,7 +13,7 @@ export function protectReferenced(action: DocumentActionComponent): DocumentActi
     const [referrers, setReferrers] = useState<readonly SanityDocument[]>([])
     if (!description) return null
     const onHandle = async () => {
-      // When the query fails, the action does, too, and says so.
+      // After a failed query, the action itself fails and reports it.
       const found = await findStrongReferrers(client, props.id).catch(() => [])
       setReferrers(found)
       if (found.length === 0) description.onHandle?.()

@@ -24,7 +24,7 @@ export function resolveActions(siteUrl: string): DocumentActionsResolver {
   const open = openOnSite(siteUrl)
   const share = sharePreview(siteUrl)
   return (actions, { documentId, schemaType }) => {
-    // The site never reads it: the only useful action is to delete it.
+    // Documents with unexpected ids are never read by the site, so that only deletion is offered.
     if (isSurplusSingleton(schemaType, documentId)) return actions.filter(({ action }) => action === 'delete')
     if (schemaType === 'reviewModeration') return [...moderationActions]
     if (schemaType === 'slide') return actions.map(wrapRemoval).map(wrapSlideRemoval)
@@ -43,7 +43,7 @@ export function resolveActions(siteUrl: string): DocumentActionsResolver {
   }
 }
 
-/** Types of which the site always has some pages. */
+/** Types with pages that the site requires. */
 const routedTypes: ReadonlySet<string> = new Set(['category', 'countryPage', 'legalPage'])
 
 /** Each wrapper is created once: a new component type on every call would lose its React state. */

@@ -21,7 +21,7 @@ const namespaces = [
 ]
 type Texts = Readonly<Record<string, string>>
 
-/** What a text fills in and marks up, in any order. */
+/** Placeholders and markup of a text, in any order. */
 const slotsOf = (text: string) => [...text.matchAll(/\{\{[^}]*\}\}|<[^>]*>/g)].map(([slot]) => slot).sort()
 
 async function openSource(): Promise<Source> {

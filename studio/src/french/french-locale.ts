@@ -34,10 +34,10 @@ const overrides = {
   'copy-paste': copyPaste,
 }
 
-// The Studio's page says that it is in English, whatever its locale: screen readers would pronounce it so.
+// The Studio declares its page as English, which makes screen readers mispronounce it.
 if (typeof document !== 'undefined') document.documentElement.lang = 'fr'
 
-// The Studio formats some dates with its date-fns, which is this one, without a locale.
+// The Studio formats some dates with this instance of date-fns without a locale.
 setDefaultOptions({ locale: fr })
 
 /**

@@ -1,13 +1,13 @@
 /** Namespace `structure`. */
 export const structure = {
-  // « Nouveau » would have to agree with a type’s gender.
+  // Gender-neutral: « Nouveau » would have to agree with the type's noun.
   'browser-document-title.new-document': '{{schemaType}}',
   'panes.document-header-title.new.text': '{{schemaType}} sans titre',
   // The published locale says « Supprimer la publication », easily mistaken for « Supprimer ».
   'action.unpublish.label': 'Retirer la publication',
   'banners.obsolete-draft.actions.compare-draft.tooltip':
     'Le document n’est pas publié : ce brouillon n’a rien à quoi se comparer.',
-  // The Studio reads this key of another namespace here, and shows the key itself.
+  // The Studio reads this key from another namespace here, and shows the key itself.
   'changes.action.close-label': 'Fermer l’historique',
   // Likewise, in the panel of incoming references.
   'panel.close-button-aria-label': 'Fermer le volet',

@@ -3,7 +3,7 @@ import { Stack, Text } from '@sanity/ui'
 import { type StringInputProps, useFormValue } from 'sanity'
 import { useLiveQuery } from '../live-query.ts'
 
-/** A text input that shows, while it is empty, the picture's own text, which serves then. */
+/** A text input with the picture's own alternative text as placeholder, which applies while it is empty. */
 export function AltTextInput(props: StringInputProps) {
   const ref = readAssetRef(useFormValue(props.path.slice(0, -1)))
   const { result: altText } = useLiveQuery<string | null>(
@@ -11,7 +11,7 @@ export function AltTextInput(props: StringInputProps) {
       ? undefined
       : { query: '*[_id == $ref][0].altText', params: { ref }, filter: '*[_id == $ref]' },
   )
-  // The same elements with and without it: the input keeps its focus.
+  // The same element structure in both states, so that the input keeps its focus.
   return (
     <Stack gap={3}>
       {props.renderDefault(props)}

@@ -5,14 +5,14 @@ import type { InputProps, ObjectInputProps } from 'sanity'
 export const isSectionInput = (props: InputProps): props is ObjectInputProps =>
   props.path.length === 2 && props.path[0] === 'sections'
 
-/** A section whose first field has the focus as long as it is empty: the Studio's dialog gives it to its breadcrumbs. */
+/** Focuses an empty first field of a section's dialog; the Studio focuses the breadcrumbs. */
 export function FocusNewSection(props: ObjectInputProps) {
   const focusFirstField = useEffectEvent(() => {
     const first = props.members.find((member) => member.kind === 'field')
     if (first && first.field.value === undefined) props.onPathFocus([first.name])
   })
   useEffect(() => {
-    // After the dialog has taken the focus.
+    // After the Studio has set its focus.
     const frame = requestAnimationFrame(() => focusFirstField())
     return () => cancelAnimationFrame(frame)
   }, [])

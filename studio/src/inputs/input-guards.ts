@@ -11,6 +11,6 @@ export const isDocumentInput = (props: InputProps): props is ObjectInputProps =>
 export const isObjectInputOf = (props: InputProps, typeName: string): props is ObjectInputProps =>
   props.schemaType.name === typeName
 
-/** The Studio's guard, with the props that its Portable Text input really gets. */
+/** The Studio's type guard, with the actual props of its Portable Text input. */
 export const isPortableTextInput = (props: InputProps): props is PortableTextInputProps =>
   isArrayOfBlocksInputProps(props)

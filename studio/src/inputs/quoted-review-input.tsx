@@ -23,7 +23,7 @@ const normalize = (text: string) => foldAccents(text).toLowerCase()
 const matches = ({ comment, name, title }: ApprovedReview, query: string) =>
   normalize(`${title} ${comment} ${name}`).includes(normalize(query))
 
-/** Picks an approved review by its words; who may not read moderations sees what is chosen. */
+/** Picks an approved review by its text; users without access to moderation see the selection. */
 export function QuotedReviewInput(input: ObjectInputProps) {
   const { result: reviews } = useLiveQuery<ApprovedReview[]>({
     query: approvedQuery,

@@ -3,8 +3,8 @@ import { type MouseEvent, useRef } from 'react'
 import type { PortableTextInputProps } from 'sanity'
 
 /**
- * A Portable Text input whose editor has the focus again after a choice in the style menu. The Studio's menu gives it
- * to its own button, where what is typed next is lost.
+ * Returns the focus to the Portable Text editor after a choice in its style menu. The Studio focuses the menu's button,
+ * so that further typing is lost.
  */
 export function RefocusTextEditor(props: PortableTextInputProps) {
   const editor = useRef<PortableTextEditor>(null)

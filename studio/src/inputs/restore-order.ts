@@ -1,4 +1,4 @@
-/** The items of a former list, in its order, as they are now: what was typed into them since stays. */
+/** Restores the order of a former list with the current items, which keeps later edits. */
 export const restoreOrder = <Item extends { _key: string }>(
   former: readonly Item[],
   current: readonly Item[],

@@ -14,7 +14,7 @@ interface SiteTexts {
 const settingsFilter = '*[_id == "siteSettings"]'
 const settingsQuery = `${settingsFilter}[0] { titleSuffix, metaDescription }`
 
-/** The texts for search engines, under the search result and the shared link's card that they give. */
+/** The SEO fields below previews of the search result and the shared link's card. */
 export function SeoInput(props: ObjectInputProps) {
   const document = useFormValue([])
   const { result: site } = useLiveQuery<SiteTexts | null>({ query: settingsQuery, filter: settingsFilter })

@@ -10,7 +10,7 @@ interface SharePreviewProps {
   host: string
 }
 
-/** Widths in pixels of what the preview shows, for a sharp picture on a dense screen. */
+/** Preview widths in pixels, doubled for dense screens. */
 const pictureWidth = 720
 
 /** The card that a messaging application shows for a shared link; the build draws it (docs/product/site.md#seo). */

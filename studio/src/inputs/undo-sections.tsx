@@ -18,7 +18,7 @@ type Sections = NonNullable<ArrayOfObjectsInputProps['value']>
 export const isSectionListInput = (props: InputProps): props is ArrayOfObjectsInputProps =>
   isArrayOfObjectsInputProps(props) && props.path.length === 1 && props.path[0] === 'sections'
 
-/** Of the list itself, not within one of its items. */
+/** Change of the list itself, not inside its items. */
 const changesList = ({ patches }: PatchEvent): boolean =>
   patches.some(({ path, type }) => path.length <= 1 && type !== 'setIfMissing')
 

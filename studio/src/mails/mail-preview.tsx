@@ -15,7 +15,7 @@ interface WrittenMail {
   html: string
 }
 
-/** Loads what writes mails when it is needed: most editors never open it. */
+/** Loaded on demand: most editors never open it. */
 function useWrittenMail(kind: MailKind, template: MailTemplate, brandName: string): WrittenMail | undefined {
   const [written, setWritten] = useState<WrittenMail>()
   const key = JSON.stringify(template)
@@ -57,7 +57,7 @@ function Mail({ kind, template }: { kind: MailKind; template: MailTemplate }) {
   )
 }
 
-/** The mail that is being written, about a sample order. */
+/** Preview of the edited mail with a sample order. */
 export const MailPreview: UserViewComponent = ({ document }) => {
   const text = parseMailTemplate(document.displayed)
   if (!text) return null

@@ -6,16 +6,16 @@ import { RejectDialog } from './reject-dialog.tsx'
 
 interface DecisionBarProps {
   currentDecision: Decision
-  /** The number of reviews that a click decides about. */
+  /** Number of reviews that the buttons decide about. */
   count: number
   onDecide: (decision: Decision) => void
-  /** More buttons, after the decisions. */
+  /** Additional buttons. */
   children?: ReactNode
 }
 
 const buttonOrder: readonly Decision[] = ['approved', 'rejected', 'pending']
 
-/** Buttons for every decision but the current one. */
+/** Buttons for every decision except the current one. */
 export function DecisionBar({ children, count, currentDecision, onDecide }: DecisionBarProps) {
   return (
     <Flex gap={2} wrap="wrap">
@@ -41,7 +41,7 @@ export function DecisionBar({ children, count, currentDecision, onDecide }: Deci
 
 type DecisionBarModeration = Pick<Moderation, '_id' | 'decision' | 'decidedAt' | 'review'>
 
-/** The decision bar of one review's document view: the Studio shows document actions of live documents in a menu only. */
+/** Decision bar of a review's document view: the Studio shows actions of live-edited documents in a menu only. */
 export function ReviewDecisionBar({ moderation }: { moderation: DecisionBarModeration }) {
   const save = useSaveDecisions()
   // The review as it was when the dialog opened.

@@ -31,7 +31,7 @@ export const decisionLabels = {
   rejected: { state: 'Rejeté', list: 'Rejetés', action: 'Rejeter', tone: 'critical' },
 } as const satisfies Record<Decision, { state: string; list: string; action: string; tone: string }>
 
-/** The number of reviews by decision. */
+/** Counts by decision. */
 export type DecisionCounts = Record<Decision, number>
 
 export const countsQuery = `{
@@ -60,7 +60,7 @@ export interface NewDecision {
 export interface DecisionChange extends NewDecision {
   /** Document id of the moderation. */
   id: string
-  /** The decision that the moderator saw; when it is no longer the current one, nothing is stored. */
+  /** The decision that the moderator saw; if it has changed, nothing is stored. */
   seen: SeenDecision
 }
 
@@ -70,7 +70,7 @@ export interface StoredDecision extends SeenDecision {
   _rev: string
   decidedBy?: string | null
   title?: string | null
-  /** Whether its author has changed it since the moderator read it. */
+  /** Whether the author changed the review after the moderator read it. */
   isEdited?: boolean
 }
 
@@ -80,7 +80,7 @@ interface HistoryEntry {
   decidedAt: string
   /** `_key` of the history item. */
   key: string
-  /** Of the review that is decided about. */
+  /** Version of the review. */
   version: number
 }
 

@@ -1,7 +1,7 @@
 import { Box, Dialog } from '@sanity/ui'
 import { useState } from 'react'
 
-/** A picture that the card crops; a click shows all of it. */
+/** A cropped picture that a click enlarges. */
 export function EnlargeablePicture({ alt, src }: { alt: string; src: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)

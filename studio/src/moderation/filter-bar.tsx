@@ -14,7 +14,7 @@ interface Props {
   onChange: (filters: ListFilters) => void
 }
 
-/** Search and filters of a list of reviews; each change shows the first page. */
+/** Search and filters of reviews; each change returns to the first page. */
 export function FilterBar({ filters, onChange }: Props) {
   const [search, setSearch] = useState(filters.search)
   const typed = useDebouncedValue(search, typingPauseMs)

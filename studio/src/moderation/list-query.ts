@@ -3,7 +3,7 @@ import type { Decision, Moderation } from './decisions.ts'
 
 export const contentFilters = ['all', 'files', 'links', 'appeals'] as const
 
-/** Which reviews of a list are shown. */
+/** Filters of a list. */
 export interface ListFilters {
   search: string
   /** From 1 to 5; 0 for every rating. */
@@ -19,7 +19,7 @@ export const noFilters: ListFilters = { search: '', rating: 0, content: 'all', p
 export const pageSize = 100
 
 export interface ReviewPage {
-  /** Of all pages. */
+  /** Total over all pages. */
   total: number
   reviews: readonly Moderation[]
 }
@@ -46,7 +46,7 @@ const contentConditions: Record<ListFilters['content'], string[]> = {
 
 /** The query of one page of a list, which also counts all its reviews. */
 export function listQuery(decision: Decision, { content, page, rating, search }: ListFilters) {
-  // As the reconciler folds the title, the text, the name and the town.
+  // Folds words like the reconciler's `searchText`.
   const words = foldAccents(search).toLowerCase().split(/\s+/u).filter(Boolean)
   const filter = [
     '_type == "reviewModeration"',
@@ -69,7 +69,7 @@ export function listQuery(decision: Decision, { content, page, rating, search }:
   }
 }
 
-/** The filters that a URL names. */
+/** Parses filters from the URL. */
 export function readFilters(parameters: Iterable<readonly [string, string]>): ListFilters {
   const { contenu, note, page, q = '' } = Object.fromEntries(parameters)
   const integer = (text: string | undefined, max: number) => {
@@ -84,7 +84,7 @@ export function readFilters(parameters: Iterable<readonly [string, string]>): Li
   }
 }
 
-/** The URL parameters of filters; those without effect are absent. */
+/** Formats filters for the URL, without default values. */
 export function filterParameters({ content, page, rating, search }: ListFilters): [string, string][] {
   const parameters: [string, string][] = [
     ['q', search],

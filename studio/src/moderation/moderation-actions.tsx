@@ -10,7 +10,7 @@ import { ReasonForm, rejectTitle } from './reject-dialog.tsx'
 const shownModeration = ({ draft, published }: DocumentActionProps): Moderation | undefined =>
   [published, draft].find(isModeration)
 
-/** An action without a dialog; absent when its decision is the current one. */
+/** An action without a dialog; hidden when its decision is the current one. */
 function decisionAction(decision: Decision, icon: typeof ClockIcon): DocumentActionComponent {
   const Action: DocumentActionComponent = (props) => {
     const save = useSaveDecisions()

@@ -8,7 +8,7 @@ import { maxReplyLength, saveReply } from './save-reply.ts'
 
 type RepliedReview = Pick<Moderation, '_id' | 'reply' | 'repliedAt' | 'repliedBy'>
 
-/** Stores replies as the signed-in user; resolves to its time, or to nothing when it was refused. */
+/** Stores replies as the signed-in user; resolves to the time, or to undefined when refused. */
 function useSaveReply() {
   const client = useClient({ apiVersion })
   const moderatorName = useCurrentUser()?.name ?? ''

@@ -15,7 +15,7 @@ interface OtherReview {
 
 export interface AuthorReviews extends ReviewContext {
   count: number
-  /** The latest ones. */
+  /** Maximum number, latest first. */
   reviews: readonly OtherReview[]
 }
 
@@ -32,12 +32,12 @@ const contextQuery = `{
 }`
 
 const dayMs = 86_400_000
-/** Not for each review that a moderator passes with a held key. */
+/** Debounced, because a moderator skips through reviews with a held key. */
 const debounceMs = 300
 
 type ReviewInQuestion = Pick<Moderation, '_id' | 'review'>
 
-/** The query of what other reviews say about one: those of its account, and those with the same text. */
+/** Query of related reviews: same account or same text. */
 export function authorQuery({ _id, review = {} }: ReviewInQuestion) {
   const { authorId = '', comment = '', createdAt = new Date(0).toISOString() } = review
   const addMs = (ms: number) => new Date(Date.parse(createdAt) + ms).toISOString()
@@ -52,7 +52,7 @@ export function useReviewContext(moderation: ReviewInQuestion) {
   return useLiveQuery<AuthorReviews>(isSettled ? query : undefined).result
 }
 
-/** Why to look twice at a review. */
+/** Signs of spam. */
 export function SpamSigns({
   context,
   review,

@@ -2,7 +2,7 @@ import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { styled } from 'styled-components'
 import type { Moderation } from './decisions.ts'
 
-/** The colours are variables of the card around it. */
+/** CSS variables of the surrounding card. */
 const Facts = styled.div`
   margin-top: 12px;
   color: var(--faint);
@@ -15,7 +15,7 @@ const Facts = styled.div`
 
 const dateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Of what a review is, when it was lived and whether it was bought (docs/product/reviews.md). */
+/** Product, date of the experience and verified purchase of a review (docs/product/reviews.md). */
 export function ReviewFacts({ review }: { review: NonNullable<Moderation['review']> }) {
   const { experiencedOn, isVerifiedPurchase, productTitle } = review
   return (

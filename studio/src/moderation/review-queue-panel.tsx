@@ -137,7 +137,7 @@ export function ReviewQueuePanel({ filters, initialId, list, onCurrentChange, on
   )
 }
 
-/** Says what happened outside of this window. */
+/** Announces changes by others. */
 function Notice({ children }: { children: string }) {
   return (
     <Card marginBottom={4} padding={3} radius={2} role="status" tone="caution">

@@ -39,7 +39,7 @@ export function targetIds(ids: readonly string[], position: QueuePosition): stri
   return current === undefined ? [] : [current]
 }
 
-/** The position after reviews leave the list: the next remaining review, or else the last one. */
+/** The position after reviews leave the list: the next remaining review, or the last one. */
 export function positionAfterRemoval(
   ids: readonly string[],
   position: QueuePosition,
@@ -51,7 +51,7 @@ export function positionAfterRemoval(
   return { current: next ?? ids.findLast((id) => !removed.has(id)), selected: new Set() }
 }
 
-/** The later of the decision that a query result shows and the one that the moderator has made since. */
+/** The later of the query's decision and the moderator's own. */
 export const latestDecision = (shown: SeenDecision, own: SeenDecision | undefined): SeenDecision =>
   own && (own.decidedAt ?? '') > (shown.decidedAt ?? '') ? own : shown
 

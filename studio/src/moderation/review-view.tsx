@@ -62,7 +62,7 @@ export const ReviewDetails = memo(function ReviewDetails({ moderation }: { moder
   )
 })
 
-/** Why the author asks to look again at a refused review. */
+/** The author's appeal against a refusal. */
 function Appeal({ text, isOpen }: { text: string; isOpen: boolean }) {
   return (
     <Card padding={4} radius={2} tone={isOpen ? 'caution' : 'default'} border={!isOpen}>

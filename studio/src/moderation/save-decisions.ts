@@ -40,7 +40,7 @@ export async function saveDecisions(
     const conflicts: StoredDecision[] = []
     for (const change of changes) {
       const current = byId.get(change.id)
-      // A review that its author has deleted needs no decision.
+      // A deleted review needs no decision.
       if (!current) continue
       const isEdited = versionOf(change.seen) !== versionOf(current)
       if (isEdited || !isSame(change.seen, current)) {

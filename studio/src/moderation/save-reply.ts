@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import type { Moderation } from './decisions.ts'
 import { isRevisionConflict, maxAttempts } from './save-decisions.ts'
 
-/** As the database has it. */
+/** Value in the database. */
 export const maxReplyLength = 1_000
 
 type SeenReply = Pick<Moderation, '_id' | 'repliedAt'>

@@ -4,7 +4,7 @@ import { useDecisionCounts } from './moderation-hooks.ts'
 
 export const moderationToolName = 'moderation'
 
-/** The tool menu, followed by a link with the number of pending reviews. */
+/** The tool menu, with a count of pending reviews. */
 export function ToolMenuWithCount(props: ToolMenuProps) {
   const isModerator = props.tools.some(({ name }) => name === moderationToolName)
   return isModerator ? <LiveToolMenu {...props} /> : props.renderDefault(props)

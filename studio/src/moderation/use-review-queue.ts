@@ -39,18 +39,18 @@ export function useReviewQueue(list: Decision, filters: ListFilters, initialId: 
   const loaded = page?.reviews
   const save = useSaveDecisions()
   const [position, setPosition] = useState({ ...initialPosition, current: initialId })
-  // Decided here, but still in the last query result.
+  // Decided here, but possibly still in the last query result.
   const [removedIds, setRemovedIds] = useState<ReadonlySet<string>>(new Set())
   // Undone here, but perhaps not yet back in the query result.
   const [restored, setRestored] = useState<readonly Moderation[]>([])
   const [undoStack, setUndoStack] = useState<readonly UndoStep[]>([])
   const [status, setStatus] = useState('')
-  // Made here, perhaps later than what the last query result shows.
+  // Decided here, possibly after the last query result.
   const ownDecisions = useRef(new Map<string, SeenDecision>())
   // Saves are sequential: an undo must not overtake the decision it reverts.
   const lastSave = useRef<Promise<unknown>>(Promise.resolve())
 
-  // Other reviews are shown; what can be undone stays.
+  // When other reviews are shown, the undo history stays.
   const [shownFilters, setShownFilters] = useState(filters)
   if (shownFilters !== filters) {
     setShownFilters(filters)
@@ -79,7 +79,7 @@ export function useReviewQueue(list: Decision, filters: ListFilters, initialId: 
     lastSave.current = refused
     return refused
   }
-  /** The state that a moderator believes a review to be in. */
+  /** The decision that the moderator saw. */
   const seenDecision = (shown: Moderation): SeenDecision => {
     const { decision, decidedAt } = latestDecision(shown, ownDecisions.current.get(shown._id))
     return { decision, ...(decidedAt && { decidedAt }), review: shown.review ?? null }
@@ -130,7 +130,7 @@ export function useReviewQueue(list: Decision, filters: ListFilters, initialId: 
 
   return {
     moderations,
-    /** Of all pages; undefined until the first result. */
+    /** Total over all pages; undefined until the first result. */
     total: page?.total,
     current,
     selected: position.selected,

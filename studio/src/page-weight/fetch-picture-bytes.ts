@@ -3,7 +3,7 @@ import type { SanityClient } from 'sanity'
 
 const query = '*[_id in $ids] { _id, url }'
 
-/** What pictures weigh when a phone loads them, in bytes by asset id; those that do not respond are left out. */
+/** Bytes of pictures at phone width by asset id, without those that fail to load. */
 export async function fetchPictureBytes(
   client: SanityClient,
   ids: readonly string[],

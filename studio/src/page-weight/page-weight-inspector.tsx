@@ -9,7 +9,7 @@ import { usePageWeight } from './use-page-weight.ts'
 
 const menuCloseMs = 100
 
-/** « Poids de la page »: what the page costs a visitor, beside its form. */
+/** « Poids de la page »: the page's weight, beside its form. */
 export const pageWeightInspector = defineDocumentInspector({
   name: 'poids',
   component: PageWeightInspector,
@@ -20,7 +20,7 @@ function PageWeightInspector({ onClose }: DocumentInspectorProps) {
   const { displayed } = useDocumentPane()
   const weight = usePageWeight(displayed ?? {})
   const panel = useRef<HTMLDivElement>(null)
-  // It comes after the whole form. The menu that opens it gives the focus back to its button first.
+  // Focuses the panel, which follows the form in the DOM, after the menu has restored its own focus.
   useEffect(() => {
     const timeout = setTimeout(() => {
       if (document.activeElement?.matches('[aria-haspopup]')) panel.current?.focus()
@@ -100,7 +100,7 @@ function Advice({ weight: { html, pictures, total } }: { weight: PageWeight }) {
   )
 }
 
-/** The five heaviest, each a button that opens its field. */
+/** The five heaviest items, each with a button that opens its field. */
 function Parts({ weight: { parts } }: { weight: PageWeight }) {
   const { onFocus, onPathOpen } = useDocumentPane()
   if (parts.length === 0) return null

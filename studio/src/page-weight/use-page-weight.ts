@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useClient } from 'sanity'
 import { fetchPictureBytes } from './fetch-picture-bytes.ts'
 
-/** The weight of a document's page as it is written; undefined for a type without a page. */
+/** Weight of a document's page, live; undefined for a type without a page. */
 export function usePageWeight(document: Record<string, unknown>): PageWeight | undefined {
   const client = useClient({ apiVersion })
   const [bytes, setBytes] = useState<ReadonlyMap<string, number>>(new Map())
@@ -13,7 +13,7 @@ export function usePageWeight(document: Record<string, unknown>): PageWeight | u
     let isCurrent = true
     fetchPictureBytes(client, ids ? ids.split(',') : [])
       .then((sizes) => isCurrent && setBytes(sizes))
-      // Without pictures the weight is that of the rest, and the form says elsewhere that content does not respond.
+      // Without picture sizes, the weight of the rest is shown; the form reports unavailable content itself.
       .catch(() => undefined)
     return () => {
       isCurrent = false

@@ -6,7 +6,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before a picture is deleted. */
+/** Confirms the deletion of a picture. */
 export function DeleteDialog({ name, onClose, onDelete }: Props) {
   return (
     <Dialog id="supprimer" header="Supprimer cette image ?" onClose={onClose} onClickOutside={onClose}>

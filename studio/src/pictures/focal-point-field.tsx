@@ -24,11 +24,11 @@ interface Props {
   onChange: (point: FocalPoint) => void
 }
 
-/** The point of a picture that a crop keeps in sight: set by a click or with the arrow keys. */
+/** Edits the focal point, which crops keep visible, by click or arrow keys. */
 export function FocalPointField({ onChange, src, value }: Props) {
   const setPoint = ({ x, y }: FocalPoint) => onChange({ x: clamp(x), y: clamp(y) })
   const onClick = ({ clientX, clientY, currentTarget, detail }: MouseEvent) => {
-    // A press of Enter or the space bar is a click without a place.
+    // A click by Enter or space has no coordinates.
     if (detail === 0) return
     const { height, left, top, width } = currentTarget.getBoundingClientRect()
     setPoint({ x: (clientX - left) / width, y: (clientY - top) / height })

@@ -8,7 +8,7 @@ interface Props {
   onChange: (page: number) => void
 }
 
-/** Where the list is longer than a page: which one is shown, and the ones beside it. */
+/** Pagination: current page, previous and next. */
 export function PageButtons({ onChange, page, total }: Props) {
   const pageCount = Math.ceil(total / pageSize)
   if (pageCount < 2) return null

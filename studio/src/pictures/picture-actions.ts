@@ -6,7 +6,7 @@ const tag = 'pictures'
 const fetchUsers = (client: SanityClient, id: string) =>
   client.fetch<SanityDocument[]>('*[references($id)]', { id }, { perspective: 'raw', tag })
 
-/** Applies all patches or, if a document has changed since it was read, none. */
+/** Commits all patches, or none if a document has changed. */
 async function commit(client: SanityClient, patches: readonly DocumentPatch[]) {
   const transaction = client.transaction()
   for (const { id, revision, set } of patches)
@@ -16,11 +16,11 @@ async function commit(client: SanityClient, patches: readonly DocumentPatch[]) {
 
 interface Replacement {
   documentCount: number
-  /** Restores every image that still shows the new picture. */
+  /** Restores the former picture wherever the new one is still shown. */
   undo: () => Promise<void>
 }
 
-/** Shows a picture in place of another one in every document, published and drafts, in one transaction. */
+/** Replaces a picture in every document, published and drafts, in one transaction. */
 export async function replaceEverywhere(
   client: SanityClient,
   ids: { from: string; to: string },
@@ -41,7 +41,7 @@ interface PictureWords {
   hotspot: { x: number; y: number }
 }
 
-/** Saves what a picture says of itself; an empty text is removed. */
+/** Saves a picture's metadata; an empty text is removed. */
 export async function savePicture(client: SanityClient, id: string, words: PictureWords) {
   const texts = { altText: words.altText.trim(), creditLine: words.creditLine.trim() }
   const { x, y } = words.hotspot

@@ -16,7 +16,7 @@ interface Props {
   onOpen: (id: string) => void
 }
 
-/** A page of pictures, with search and filter. */
+/** A page of pictures with search and filter. */
 export function PictureBrowser({ currentId, onOpen }: Props) {
   const [filters, setFilters] = useState<PictureFilters>({ search: '', unusedOnly: false, page: 0 })
   const page = useLiveQuery<PicturePage>({ ...pictureListQuery(filters), ...pictureChanges })
@@ -59,7 +59,7 @@ export function PictureBrowser({ currentId, onOpen }: Props) {
             page={filters.page}
             onChange={(number) => {
               narrow({ page: number })
-              // The pressed button is below the page, and disabled on the last one.
+              // Keeps the focus: the pressed button may be disabled on the last page.
               list.current?.focus()
             }}
           />

@@ -20,14 +20,14 @@ interface Props {
   onDeleted: () => void
 }
 
-/** One picture: its texts, where it is used, and what can be done with it. */
+/** A picture with its texts, uses and actions. */
 export function PictureDetails({ onClose, onDeleted, picture }: Props) {
   const [dialog, setDialog] = useState<'replace' | 'delete'>()
   const changes = usePictureChanges()
   const users = [...new Map(picture.users.map((user) => [getPublishedId(user._id), user])).values()]
   const closeDialog = () => setDialog(undefined)
   const section = useRef<HTMLDivElement>(null)
-  // It comes after the whole list: a keyboard would have to pass all pictures.
+  // Focuses the details, which follow the whole list in the DOM.
   useEffect(() => section.current?.focus(), [])
   return (
     <Stack ref={section} as="section" aria-label={picture.name} gap={5} padding={4} tabIndex={-1}>

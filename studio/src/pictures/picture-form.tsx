@@ -11,7 +11,7 @@ interface Props {
   onSave: PictureChanges['save']
 }
 
-/** What a picture says of itself, wherever it is used. */
+/** Form of a picture's own metadata. */
 export function PictureForm({ onSave, picture }: Props) {
   const [altText, setAltText] = useState(picture.altText ?? '')
   const [creditLine, setCreditLine] = useState(picture.creditLine ?? '')

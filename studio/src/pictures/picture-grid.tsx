@@ -34,7 +34,7 @@ export function PictureGrid({ currentId, onOpen, pictures }: Props) {
                 aspectRatio: '4 / 3',
                 objectFit: 'contain',
                 borderRadius: 3,
-                // Logos are dark or light, without a background of their own.
+                // Logos are transparent, dark or light.
                 background: 'color-mix(in srgb, gray 25%, transparent)',
               }}
             />

@@ -1,6 +1,6 @@
 import type { SanityDocumentLike } from 'sanity'
 
-/** A picture as the list and its details show it. */
+/** A picture in the list and its details. */
 export interface PictureAsset {
   _id: string
   url: string
@@ -24,7 +24,7 @@ export interface PictureFilters {
 }
 
 export interface PicturePage {
-  /** Of all pages. */
+  /** Total over all pages. */
   total: number
   pictures: readonly PictureAsset[]
 }
@@ -32,7 +32,7 @@ export interface PicturePage {
 /** Pictures that are loaded and shown at a time. */
 export const pageSize = 48
 
-/** Any document may begin or cease to show a picture. */
+/** Any document's change may affect the uses of a picture. */
 export const pictureChanges = { filter: '*[!(_id in path("_.**"))]', throttleMs: 1000 }
 
 const pictureFields = `

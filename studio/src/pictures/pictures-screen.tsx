@@ -6,14 +6,14 @@ import { PictureBrowser } from './picture-browser.tsx'
 import { PictureDetails } from './picture-details.tsx'
 import { type PictureAsset, pictureChanges, pictureQuery } from './picture-list-query.ts'
 
-/** The list of pictures beside the one that is open. */
+/** The list of pictures beside the open one. */
 export default function PicturesScreen() {
   const { navigate, state } = useRouter()
   const id = typeof state.id === 'string' ? state.id : undefined
   const { result: picture } = useLiveQuery<PictureAsset | null>(
     id === undefined ? undefined : { query: pictureQuery, params: { id }, ...pictureChanges },
   )
-  // Its picture is open beside the list, and gets the focus back when that is closed.
+  // The button of the open picture, which gets the focus back when it is closed.
   const opener = useRef<Element>(null)
   const open = (opened: string) => {
     opener.current = document.activeElement

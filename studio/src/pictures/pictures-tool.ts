@@ -3,7 +3,7 @@ import type { Tool } from 'sanity'
 import { route } from 'sanity/router'
 import { lazyScreen } from '../lazy-screen.tsx'
 
-/** All pictures, and what can be done with one (docs/product/studio.md#pictures). */
+/** Tool for all pictures (docs/product/studio.md#pictures). */
 export const picturesTool: Tool = {
   name: 'images',
   title: 'Images',

@@ -11,7 +11,7 @@ const isObject = (value: unknown): value is JsonObject =>
 
 const shows = ({ asset }: JsonObject, id: string) => isObject(asset) && asset._ref === id
 
-/** A member of an array by its key, wherever it has been moved since. */
+/** Addresses an array item by key, wherever it moves. */
 const memberPath = (path: string, member: unknown, index: number) =>
   `${path}[${isObject(member) && typeof member._key === 'string' ? `_key==${JSON.stringify(member._key)}` : index}]`
 
@@ -27,8 +27,8 @@ export function findUses(value: unknown, id: string, path = ''): PictureUse[] {
 }
 
 /**
- * An image field once it shows another picture. Its alternative text, crop and focal point described the former one:
- * those of the new picture serve.
+ * The image field with another picture. Alternative text, crop and focal point of the former one are dropped, so that
+ * the new picture's own apply.
  */
 function replacedImage({ alt: _alt, crop: _crop, hotspot: _hotspot, ...image }: JsonObject, to: string) {
   return { ...image, asset: { _type: 'reference', _ref: to } }
@@ -39,7 +39,7 @@ interface StoredDocument {
   _rev: string
 }
 
-/** What is set in one document, if it still has the revision that was read. */
+/** A patch of one document, conditional on its revision. */
 export interface DocumentPatch {
   id: string
   revision: string

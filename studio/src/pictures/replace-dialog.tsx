@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Chooses the picture that takes the place of another one: one that is there, or a new file. */
+/** Chooses the replacement for a picture: an existing one, or a new file. */
 export function ReplaceDialog({ onClose, onReplace, onUpload, replacedId }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isUploading, setUploading] = useState(false)

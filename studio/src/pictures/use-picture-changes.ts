@@ -8,7 +8,7 @@ import { replaceEverywhere, savePicture } from './picture-actions.ts'
 const undoMs = 30_000
 const toastId = 'images'
 
-/** Changes pictures as the signed-in user; toasts say how it ended. */
+/** Mutations of pictures as the signed-in user, with toasts about the outcome. */
 export function usePictureChanges() {
   const client = useClient({ apiVersion })
   const toast = useToast()
@@ -52,7 +52,7 @@ export function usePictureChanges() {
         fail('L’image n’a pas été remplacée')
       }
     },
-    /** @returns the id of the new picture; undefined when it was refused */
+    /** @returns id of the new picture; undefined when refused */
     upload: async (file: File): Promise<string | undefined> => {
       try {
         return (await client.assets.upload('image', file, { filename: file.name }))._id
@@ -61,7 +61,7 @@ export function usePictureChanges() {
         return undefined
       }
     },
-    /** @returns whether it was deleted; the Content Lake refuses it for a picture that is shown */
+    /** @returns whether it was deleted; the Content Lake refuses it while the picture is in use */
     remove: async (id: string): Promise<boolean> => {
       try {
         await client.delete(id)

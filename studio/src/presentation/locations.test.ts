@@ -63,7 +63,7 @@ describe('the locations of a document', () => {
 })
 
 describe('the locations banner', () => {
-  /** The banner's first state, and what it listened to. */
+  /** The banner's first state, and the listened query. */
   async function firstState(result: Observable<unknown>) {
     let listened: unknown
     const listenQuery = (query: { listen: string }, params: Record<string, string>) => {

@@ -12,7 +12,7 @@ interface Props {
   onRevoked: () => Promise<void>
 }
 
-/** The links that are open, each of which can be ended. */
+/** The open preview links, which can be revoked. */
 export function OpenPreviewLinks({ links, onRevoked }: Props) {
   const client = useClient({ apiVersion })
   const toast = useToast()
@@ -24,7 +24,7 @@ export function OpenPreviewLinks({ links, onRevoked }: Props) {
     try {
       await revokePreviewLink(client, _id)
       await onRevoked()
-      // The pressed button is gone.
+      // The pressed button no longer exists.
       heading.current?.focus()
       toast.push({ status: 'success', title: `Le lien vers « ${title} » est fermé` })
     } catch {

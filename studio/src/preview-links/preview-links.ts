@@ -56,6 +56,6 @@ export async function listPreviewLinks(client: SanityClient): Promise<PreviewLin
     .filter((link) => isPreviewLinkOpen(link, Date.now()))
 }
 
-/** Ends a link at once. */
+/** Revokes a link at once. */
 export const revokePreviewLink = (client: SanityClient, id: string) =>
   client.delete(id, { tag: 'preview-link' })

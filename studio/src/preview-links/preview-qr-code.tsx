@@ -1,7 +1,7 @@
 import { generate } from 'lean-qr'
 import { toSvgPath } from 'lean-qr/extras/svg'
 
-/** The light border that scanners need, in modules. */
+/** Quiet zone of the QR code, in modules. */
 const margin = 4
 const sizePx = 144
 

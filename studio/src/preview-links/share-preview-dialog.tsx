@@ -13,7 +13,7 @@ interface Props {
   title: string
 }
 
-/** Makes a preview link, shows it once, and lists those that are open. */
+/** Creates a preview link, shows it once, and lists the open ones. */
 export function SharePreviewDialog({ path, siteUrl, title }: Props) {
   const client = useClient({ apiVersion })
   const user = useCurrentUser()
@@ -88,7 +88,7 @@ export function SharePreviewDialog({ path, siteUrl, title }: Props) {
 function NewLink({ title, url }: { url: string; title: string }) {
   const [isCopied, setIsCopied] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // The button that made it lost the focus while it was disabled.
+  // The submit button lost the focus while it was disabled.
   useEffect(() => input.current?.focus(), [])
   const copy = async () => {
     await navigator.clipboard.writeText(url)

@@ -4,7 +4,7 @@ import type { DocumentActionComponent } from 'sanity'
 import { pagePath } from '../document-actions/open-on-site.ts'
 import { SharePreviewDialog } from './share-preview-dialog.tsx'
 
-/** Document action that makes a link to the page with its drafts, for somebody without a studio. */
+/** Document action that creates a preview link for people without access to the studio. */
 export function sharePreview(siteUrl: string): DocumentActionComponent {
   const SharePreview: DocumentActionComponent = ({ draft, onComplete, published }) => {
     const [isOpen, setIsOpen] = useState(false)

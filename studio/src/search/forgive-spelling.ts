@@ -9,7 +9,7 @@ const titlesQuery = `*[!string::startsWith(_type, "sanity.") && defined(coalesce
 
 const vocabularyLifetimeMs = 60_000
 
-/** A search request of the Studio, and how to send it with another text. */
+/** A search request of the Studio, with a function that sends it with another text. */
 interface SearchRequest {
   text: string
   send: (text: string) => Promise<Response>

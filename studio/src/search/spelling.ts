@@ -1,7 +1,7 @@
 import { foldAccents } from '@lucarne/schemas/rules/fold-accents.ts'
 import { distance } from 'fastest-levenshtein'
 
-/** Known words as they are written, by their normalized form. */
+/** Known words in their original spelling, by normalized form. */
 export type Vocabulary = ReadonlyMap<string, ReadonlySet<string>>
 
 const normalize = (text: string) => foldAccents(text).toLowerCase()
@@ -33,7 +33,7 @@ function knownBeginnings(word: string, vocabulary: Vocabulary): ReadonlySet<stri
   return new Set(written.map((known) => known.slice(0, key.length)))
 }
 
-/** A search in which each word may be the beginning of a known one, with the accents that it has there. */
+/** Completes words to known ones and restores their accents. */
 export function completeWords(search: string, vocabulary: Vocabulary): string {
   return rewriteWords(search, (word) => {
     const [beginning = word, another] = knownBeginnings(word, vocabulary)
@@ -43,7 +43,7 @@ export function completeWords(search: string, vocabulary: Vocabulary): string {
 
 const slipsAllowed = (word: string) => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2)
 
-/** A search in which each unknown word is replaced by the known one that differs by the fewest slips. */
+/** Replaces unknown words by the known word at the smallest edit distance. */
 export function correctWords(search: string, vocabulary: Vocabulary): string {
   return rewriteWords(search, (word) => {
     if (knownBeginnings(word, vocabulary).size > 0) return undefined

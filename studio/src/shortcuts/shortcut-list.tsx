@@ -1,11 +1,11 @@
 import { Box, Dialog, Flex, KBD, Text } from '@sanity/ui'
 
-/** A key and what it does. */
+/** A key and its action. */
 export type Shortcut = readonly [key: string, description: string]
 
 interface Props {
   shortcuts: readonly Shortcut[]
-  /** One beside another, instead of one a line. */
+  /** Inline instead of one per line. */
   isRow?: boolean
 }
 
@@ -33,7 +33,7 @@ export function ShortcutList({ isRow = false, shortcuts }: Props) {
   )
 }
 
-/** The keys of an area; those of actions work where their button is shown. */
+/** The shortcuts of an area; those of actions apply while their button is shown. */
 export function ShortcutDialog({ onClose, shortcuts }: Pick<Props, 'shortcuts'> & { onClose: () => void }) {
   return (
     <Dialog id="raccourcis" header="Raccourcis clavier" onClose={onClose} onClickOutside={onClose}>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 
-/** What keys do: a lower-case letter or sign, or `alt+` and one. Arrows are `j` and `k`, and Ctrl+Z and ⌘Z are `z`. */
+/** Actions by key: a lower-case letter or sign, or `alt+` and one. Arrows are `j` and `k`; Ctrl+Z and ⌘Z are `z`. */
 export type Shortcuts = Readonly<Record<string, (() => unknown) | false | undefined>>
 
 const isTextEntry = (target: EventTarget | null): boolean =>
@@ -21,14 +21,14 @@ export function nameKeystroke({ altKey, ctrlKey, key, metaKey, shiftKey }: Keyst
   return name
 }
 
-/** Runs shortcuts that are pressed outside fields and dialogs. */
+/** Runs shortcuts that are pressed outside inputs and dialogs. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const name = nameKeystroke(event)
     const run = name !== undefined && !isTextEntry(event.target) && shortcuts[name]
     if (!run) return
     event.preventDefault()
-    // Rendered synchronously, so that a key pressed right after applies to what is shown then.
+    // Flushed synchronously, so that the next key press acts on the updated view.
     flushSync(() => void run())
   })
   useEffect(() => {

@@ -14,7 +14,7 @@ export function priceLabel({ variants }: Product): string {
   return others.some((variant) => priceOf(variant) !== priceOf(cheapest)) ? `À partir de ${price}` : price
 }
 
-/** What the store can still sell. */
+/** Available stock. */
 export function stockLabel({ purchasable, variants }: Product): string {
   if (!purchasable) return 'Pas en vente'
   if (variants.some(({ manage_inventory }) => !manage_inventory)) return 'Toujours disponible'

@@ -7,7 +7,7 @@ import { type ObjectInputProps, set, setIfMissing, unset } from 'sanity'
 import { matchesQuery, priceLabel, stockLabel } from './product-summary.ts'
 import { type StoreLocation, useStoreProducts } from './store-products.ts'
 
-/** Picks a product of the store by its title; while the store is unreachable, its id can be typed. */
+/** Picks a product of the store by title; while the store is unreachable, its id can be typed. */
 export function storeProductInput(store: StoreLocation) {
   return function StoreProductInput(props: ObjectInputProps) {
     const state = useStoreProducts(store)
@@ -101,7 +101,7 @@ function ProductPicker({ input, loading, products }: ProductPickerProps) {
   )
 }
 
-/** A product's picture, price and stock, as the store has them now. */
+/** Current picture, price and stock of a product. */
 function ProductSummary({ product }: { product: Product }) {
   return (
     <Flex align="center" gap={3}>

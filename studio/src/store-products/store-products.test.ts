@@ -5,7 +5,7 @@ import { fetchStoreProducts } from './store-products.ts'
 let close = () => {}
 afterEach(() => close())
 
-/** Starts a store that answers every request in one way; returns its URL. */
+/** Starts a fake store that answers every request alike; returns its URL. */
 async function startStore(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1')
   close = () => void server.close()

@@ -56,7 +56,7 @@ export const siteMessagesItem = (S: StructureBuilder): ListItemBuilder =>
         .initialValueTemplate('siteMessages'),
     )
 
-/** « Réponses types »: what customer service inserts in replies at the desk. */
+/** « Réponses types »: canned answers of customer service in the back office. */
 export const cannedAnswersItem = (S: StructureBuilder): ListItemBuilder =>
   S.listItem()
     .id(singletonIds.cannedAnswers)

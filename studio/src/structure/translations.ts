@@ -20,7 +20,7 @@ import {
 } from '../translations/translations.ts'
 import type { StructureSection } from './list-items.ts'
 
-/** « Traductions »: by language its pages, what is missing or out of date, and what surrounds them. */
+/** « Traductions »: pages by language, missing and outdated translations, and layout settings. */
 export const translationsSection: StructureSection = (S, context) =>
   S.listItem()
     .id('traductions')
@@ -93,7 +93,7 @@ interface OverviewOptions {
   part: keyof TranslationOverview
 }
 
-/** A list of what is missing or out of date in a language, live. */
+/** A live list of missing or outdated translations in a language. */
 function overviewListItem(
   S: StructureBuilder,
   { documentStore }: StructureResolverContext,

@@ -2,7 +2,7 @@ import { SyncIcon } from '@sanity/icons/Sync'
 import { type DocumentActionComponent, useDocumentOperation } from 'sanity'
 import { useOriginal } from './use-original.ts'
 
-/** « La traduction est à jour »: it has all that the French page says now. It counts for editors at once. */
+/** « La traduction est à jour »: marks the translation as complete for the current French page, without publishing. */
 export const markUpToDate: DocumentActionComponent = (props) => {
   const { id, onComplete, type } = props
   const { isOutdated, updatedAt } = useOriginal(props)

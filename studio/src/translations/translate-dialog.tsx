@@ -14,7 +14,7 @@ interface Props {
   onOpen: () => void
 }
 
-/** A page's translation in each language: its state, and what opens or creates it. */
+/** The state of a page's translation in each language, with a link or a button to create it. */
 export function TranslateDialog({ onOpen, original }: Props) {
   return (
     <Stack gap={4}>

@@ -15,7 +15,7 @@ export const translationId = (originalId: string, language: LanguageCode): strin
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** An opening of the title, the picture and the button of a page that is not made of sections. */
+/** An opening section with the title, picture and button of a page that has no sections. */
 const openingOf = ({ button, image, subtitle, title }: SanityDocument) => ({
   _key: 'opening',
   _type: 'heroSection',
@@ -25,7 +25,7 @@ const openingOf = ({ button, image, subtitle, title }: SanityDocument) => ({
   ...(isRecord(button) && { buttons: [{ _key: 'button', ...button }] }),
 })
 
-/** The draft that a translation begins with: the texts of the French page, to be written over. */
+/** The initial draft of a translation: the texts of the French page. */
 export function translationDraft(original: SanityDocument, { code, folder }: Language) {
   const originalId = getPublishedId(original._id)
   const slug = isRecord(original.slug) ? text(original.slug.current) : undefined
@@ -61,7 +61,7 @@ type TranslationRow = z.infer<typeof translationRow>
 
 const isOwnVersion = /* groq */ `!(_id in path("versions.**"))`
 
-/** French pages, and what is translated of them into `$language`; needs the raw perspective. */
+/** French pages with the state of their translation into `$language`; requires the raw perspective. */
 export const overviewQuery = `{
   "originals": *[_type in $types && !(_id in path("drafts.**")) && ${isOwnVersion}]
     | order(_type asc, _id asc) { _id, _type, _updatedAt },
@@ -70,7 +70,7 @@ export const overviewQuery = `{
   }
 }`
 
-/** The documents whose changes change the overview. */
+/** Documents whose changes refetch the overview. */
 export const overviewListen = `*[_type in $types || _type == "${translationType}"]`
 
 export const overviewParams = (language: LanguageCode) => ({ language, types: [...translatableTypes] })
@@ -83,17 +83,17 @@ interface DocumentRef {
 export interface TranslationOverview {
   /** French pages without a translation, a draft included. */
   missing: DocumentRef[]
-  /** Translations of which the French page has changed since. */
+  /** Translations that are older than the French page. */
   outdated: DocumentRef[]
 }
 
-/** A draft's fields count before those that are published. */
+/** A draft's fields override the published ones. */
 const currentTranslation = (translations: readonly TranslationRow[], original: string) =>
   translations
     .filter((translation) => translation.original === original)
     .toSorted((a, b) => Number(b._id.startsWith('drafts.')) - Number(a._id.startsWith('drafts.')))[0]
 
-/** What is missing and out of date in one language. */
+/** Missing and outdated translations of a language. */
 export function translationOverview(rows: unknown): TranslationOverview {
   const { data } = overviewSchema.safeParse(rows)
   const overview: TranslationOverview = { missing: [], outdated: [] }

@@ -5,7 +5,7 @@ import { useLiveQuery } from '../live-query.ts'
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** When the French page of a translation was published last, and whether the translation is older, live. */
+/** Live publication date of a translation's French page, and whether the translation is older. */
 export function useOriginal({ draft, published }: Pick<EditStateFor, 'draft' | 'published'>) {
   const translation = draft ?? published
   const original = translation?.original

@@ -1,9 +1,9 @@
 import type { Replacements } from './replace-in-packages.ts'
 
 /**
- * Faults of the Studio that its users meet and for which it has no option, none of them reported upstream; each line begins
- * with how to see one. An entry goes as soon as the Studio does the same: the test and the build name those that a version
- * no longer contains.
+ * Patches for faults of the Studio that have no option and are not reported upstream; each line begins with how to
+ * reproduce it. An entry is removed when the Studio is fixed: the test and the build name those that a version no
+ * longer contains.
  */
 export const codeReplacements: Replacements = [
   // Tab to a button that is a picture with a tooltip, such as « Rechercher »: a screen reader finds no name.

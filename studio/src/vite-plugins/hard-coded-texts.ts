@@ -1,6 +1,6 @@
 import type { Replacements } from './replace-in-packages.ts'
 
-/** English texts that Sanity's packages take from no locale, and their translations. */
+/** Hard-coded English texts of Sanity's packages, and their translations. */
 const texts: Replacements = [
   ['Choose login provider', 'Choisissez votre compte'],
   ['Community', 'Communauté'],

@@ -1,9 +1,9 @@
 import type { Replacements } from './replace-in-packages.ts'
 
 /**
- * What fails on an embedded lake and has no option, because the Studio's `apiHost` is meant for a domain of the hosted
- * service (sanity-io/sanity#4433): the SDK's clients ask for the user at a subdomain with the project's id, and the form of
- * a task, which makes a workspace of its own, asks the hosted service.
+ * Requests that fail on an embedded lake and cannot be configured, because the Studio's `apiHost` is meant for a domain
+ * of the hosted service (sanity-io/sanity#4433): the SDK requests the user at a subdomain with the project's id, and
+ * the task form, which creates its own workspace, calls the hosted service.
  */
 export const hostedRequests: Replacements = [
   ['...apiHost && { apiHost }', '...apiHost && { apiHost, useProjectHostname: false }'],

@@ -24,7 +24,7 @@ const codeIn = (dir: string) =>
 
 const code = packageDirs.map(codeIn).join('\n')
 
-// One test each, so that a new version of the Studio names those that it no longer contains.
+// One test per replacement, so that a new version of the Studio names those that it no longer contains.
 it.each([...codeReplacements, ...hardCodedTexts, ...hostedRequests])(
   'the installed packages contain %j, and no longer afterwards',
   (...replacement) => {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Pieces of Sanity's packages, as in their code, and what replaces them. */
+/** Code fragments of Sanity's packages and their replacements. */
 export type Replacements = readonly (readonly [code: string, replacement: string])[]
 
 export const replaceAll = (code: string, replacements: Replacements): string =>
@@ -25,7 +25,7 @@ export function replaceInPackagesPlugin(replacements: Replacements): Plugin {
       },
     },
     generateBundle() {
-      // Sanity's command shows no warnings of plugins.
+      // Sanity's CLI hides warnings of plugins.
       for (const piece of missing)
         process.stderr.write(`No package contains ${JSON.stringify(piece)} any more.\n`)
     },

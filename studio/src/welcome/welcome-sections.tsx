@@ -68,7 +68,7 @@ export function PendingReviews({ count }: { count: number }) {
 }
 
 interface PendingDraftsProps {
-  /** Of all drafts; `drafts` holds the latest. */
+  /** Number of all drafts; `drafts` contains the latest. */
   count: number
   drafts: readonly PendingDraft[]
 }

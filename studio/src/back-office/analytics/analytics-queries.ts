@@ -8,7 +8,7 @@ import { useCallback } from 'react'
 import { requireValue } from '../back-office-client.ts'
 import { useStaffClient } from '../use-back-office-client.ts'
 
-/** The API computes them at most that often, whenever orders change. */
+/** The API's cache time; shorter polling would show nothing new. */
 const refetchIntervalMs = 30_000
 
 export function useFigures(period: FigurePeriod) {
@@ -22,7 +22,7 @@ export function useFigures(period: FigurePeriod) {
   })
 }
 
-/** Reads the rows of an export. Days of Paris, both included. */
+/** Fetches the rows of an export. Days of Paris, both inclusive. */
 export function useReadExport() {
   const client = useStaffClient()
   return useCallback(

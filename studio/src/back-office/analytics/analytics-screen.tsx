@@ -10,14 +10,14 @@ import { SalesChart } from './sales-chart.tsx'
 import { ExportForm } from './sales-export-form.tsx'
 import { CountryShares, PageShares, ProductShares, RatingShares, ReferrerShares } from './share-charts.tsx'
 
-/** The shop's figures (docs/product/back-office.md#analytics). */
+/** The analytics of the shop (docs/product/back-office.md#analytics). */
 export default function FiguresScreen({ desk, onNavigate, view }: AreaProps) {
   const period = figurePeriods.find((name) => periodLabels[name].view === view) ?? '7_days'
   const { data: figures, error, isPlaceholderData } = useFigures(period)
   return (
     <>
       <Card borderBottom paddingX={3} paddingY={2}>
-        {/* One line, which scrolls on phones. */}
+        {/* On phones, the line scrolls. */}
         <TabList gap={1} style={{ flexWrap: 'nowrap', overflowX: 'auto', whiteSpace: 'nowrap' }}>
           {figurePeriods.map((name) => (
             <Tab

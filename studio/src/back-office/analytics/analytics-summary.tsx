@@ -17,7 +17,7 @@ interface Figure {
   label: string
   value: string
   detail: string
-  /** Compared with the period before. */
+  /** Difference from the previous period. */
   amount: (figures: PeriodFigures) => number
 }
 

@@ -3,9 +3,9 @@ import type { CSSProperties, ReactNode } from 'react'
 
 export interface FigureRow {
   key: string
-  /** The first is the row's heading. */
+  /** Cells; the first one is the row's heading. */
   cells: readonly ReactNode[]
-  /** The share of the longest bar, 0 to 1; absent without bars. */
+  /** Length relative to the longest bar, 0 to 1; absent without bars. */
   bar?: number
 }
 
@@ -25,7 +25,7 @@ const headingCell: CSSProperties = {
   whiteSpace: 'normal',
 }
 
-/** A table of figures, which scrolls by itself where it is wider than its place. Bars repeat what its cells say. */
+/** A table that scrolls horizontally when it is too wide. Bars repeat the values of cells. */
 export function FigureTable({
   caption,
   columns,

@@ -7,9 +7,7 @@ const ttlMs = 5 * 60_000
 const counts = new Map<string, { count: Promise<number | undefined>; readAtMs: number }>()
 
 /**
- * Orders of the last 30 days that began on a page, read at most every five minutes; undefined while the store does not
- * say.
- *
+ * Orders of the last 30 days that began on a page, cached for five minutes; undefined while the store does not respond.
  * @param token of the session
  */
 export async function countPageOrders(path: string, token: string): Promise<number | undefined> {

@@ -9,14 +9,14 @@ import { delayLabels, formatCount, formatDuration, formatShare } from './describ
 
 type Delays = PeriodFigures['delays']
 
-/** Of what is decided: done, or past its time. */
+/** Share of the decided cases: done or overdue. */
 function shareInTime({ in_time_count, overdue_count }: NonNullable<Delays[keyof Delays]>): string {
   return formatShare(in_time_count, in_time_count + overdue_count)
 }
 
 const nothing = { done_count: 0, in_time_count: 0, overdue_count: 0, median_seconds: null }
 
-/** How long customers waited, against what the site promises. */
+/** Delays compared with the promised times. */
 export const DelayTable = ({ figures: { current, previous } }: { figures: StaffFigures }) => (
   <Section title="Délais">
     <FigureTable

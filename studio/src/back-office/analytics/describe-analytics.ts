@@ -5,7 +5,7 @@ import type { ReferrerKind } from '@lucarne/store/contract/order-source.ts'
 /** Narrow no-break space: before ; : ! ? and %, and in numbers. */
 const thin = '\u202f'
 
-/** The part of the URL, and what the period is called. */
+/** URL segment and label of each period. */
 export const periodLabels: Record<FigurePeriod, { view: string; title: string; before: string }> = {
   today: { view: 'aujourd-hui', title: 'Aujourd’hui', before: 'hier à la même heure' },
   '7_days': { view: '7-jours', title: '7 jours', before: 'les 7 jours précédents' },
@@ -59,7 +59,7 @@ export function formatDuration(seconds: number): string {
     : `${Math.round(seconds / 86_400)}${thin}j`
 }
 
-// What the API says is Paris's clock already.
+// The API's times are already in Paris time.
 const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
 const bucketFormats = {
   day: new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' }),

@@ -5,7 +5,7 @@ import { type CurrentUser, type DocumentBadgeComponent, useClient } from 'sanity
 import { pagePath } from '../../document-actions/open-on-site.ts'
 import { environment } from '../../environment.ts'
 
-/** Whether documents say how many orders their pages led to; the store checks each request. */
+/** Whether documents show their pages' orders; the store authorizes each request. */
 export const readsFigures = (user: Pick<CurrentUser, 'roles'> | null): boolean =>
   environment.storeApiUrl !== undefined &&
   permissionsOf(user?.roles.map(({ name }) => name) ?? []).includes('read_figures')
@@ -24,18 +24,18 @@ export const pageOrdersBadge: DocumentBadgeComponent = ({ published }) => {
   }
 }
 
-/** 0 until it is known, and while the store does not respond. */
+/** 0 while unknown or unavailable. */
 function usePageOrders(path: string | null): number {
   const { token = '' } = useClient({ apiVersion }).config()
   const [found, setFound] = useState<{ path: string; count: number }>()
   useEffect(() => {
     if (path === null) return
     let isCurrent = true
-    // What calls the store is loaded with the first page that is looked at.
+    // Loaded with the first document, because it brings the store's client.
     void import('./count-page-orders.ts')
       .then(({ countPageOrders }) => countPageOrders(path, token))
       .then((count = 0) => isCurrent && setFound({ path, count }))
-      // The form matters, not the figure.
+      // Decorative: only the shape matters.
       .catch(() => undefined)
     return () => {
       isCurrent = false

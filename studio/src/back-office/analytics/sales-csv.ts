@@ -46,7 +46,10 @@ const sum = (a: Amounts, b: Amounts): Amounts => ({
 
 const nothing = { sales_in_cents: 0, sales_tax_in_cents: 0, refunds_in_cents: 0, refunds_tax_in_cents: 0 }
 
-/** The accountant's file, as French spreadsheets read it: each row of the export, then the total of each currency. */
+/**
+ * CSV for the accountant in the dialect of French spreadsheets: the rows of the export, then the total of each
+ * currency.
+ */
 export function salesCsv(rows: readonly SalesExportRow[]): string {
   const totals = new Map<string, Amounts>()
   for (const row of rows) totals.set(row.currency, sum(totals.get(row.currency) ?? nothing, row))
@@ -70,11 +73,11 @@ export function salesCsv(rows: readonly SalesExportRow[]): string {
     { fields: columns, data },
     { delimiter: ';', newline: '\r\n', escapeFormulae: formulaPattern },
   )
-  // Without it, spreadsheets take the file for Latin-1.
+  // Byte order mark, without which spreadsheets assume Latin-1.
   return `\uFEFF${csv}\r\n`
 }
 
-/** The first and the last day of the month before that of a day, all as `2026-11-22`. */
+/** The first and last day of the previous month, as `2026-11-22`. */
 export function monthBefore(day: string): { from: string; to: string } {
   const [year = 0, month = 1] = day.split('-').map(Number)
   const at = (monthIndex: number, date: number) =>

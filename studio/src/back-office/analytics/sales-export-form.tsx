@@ -9,7 +9,7 @@ import { monthBefore, salesCsv } from './sales-csv.ts'
 
 const dayMs = 86_400_000
 
-/** Downloads the accountant's file of a period. @param today of Paris, `2026-11-22` */
+/** Downloads the accountant's CSV file. @param today in Paris, `2026-11-22` */
 export function ExportForm({ today }: { today: string }) {
   const id = useId()
   const readExport = useReadExport()

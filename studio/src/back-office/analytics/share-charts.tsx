@@ -14,7 +14,7 @@ function Ranking({
 }: {
   title: string
   columns: readonly string[]
-  /** What is said without rows. */
+  /** Text for an empty table. */
   empty: string
   rows: readonly (Omit<FigureRow, 'bar'> & { value: number })[]
 }) {

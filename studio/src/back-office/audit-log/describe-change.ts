@@ -9,7 +9,7 @@ type Snapshot = Readonly<Record<string, unknown>>
 const labelIn = (labels: Readonly<Record<string, string>>, value: unknown) =>
   labels[String(value)] ?? String(value)
 
-/** The parts of a snapshot, and how each value is said. */
+/** The parts of a snapshot, and how each value is formatted. */
 const parts: Readonly<Record<string, { label: string; format: (value: unknown) => string }>> = {
   status: { label: 'Commande', format: (value) => labelIn(statusLabels, value) },
   shipment: { label: 'Colis', format: (value) => labelIn(shipmentStateLabels, value) },
@@ -28,7 +28,7 @@ const parts: Readonly<Record<string, { label: string; format: (value: unknown) =
   ends_on: { label: 'Dernier jour', format: (value) => (value === null ? 'sans' : String(value)) },
   accesses: {
     label: 'Accès',
-    // A state, and what is still to be done: « issued renew ».
+    // A state and its task: « issued renew ».
     format: (value) =>
       Object.values(Object(value))
         .map((state) => labelIn(accessStateLabels, String(state).split(' ')[0]))
@@ -55,7 +55,7 @@ export function describeProductChange(before: Snapshot, after: Snapshot): string
     .flatMap((name) => {
       const field = fields[name]
       if (!field) return labelIn(productPartLabels, name)
-      // A text of this length says nothing beside its former one.
+      // Longer texts are not shown beside their former value.
       if (field.field.input.type === 'html') return field.field.label
       const [old, changed] = [before[name], after[name]].map((value) => describeValue(field, value))
       return `${field.field.label}\u202f: ${old} → ${changed}`

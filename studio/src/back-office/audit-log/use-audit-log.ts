@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { requireValue } from '../back-office-client.ts'
 import { useStaffClient } from '../use-back-office-client.ts'
 
-/** What staff did last. */
+/** The latest entries of the audit log. */
 export function useAudit() {
   const client = useStaffClient()
   return useInfiniteQuery({

@@ -8,7 +8,7 @@ import { writeCatalogueCsv } from './catalogue-csv.ts'
 import { useCatalogueCsv } from './catalogue-csv-queries.ts'
 import { CatalogueImportDialog } from './catalogue-import-dialog.tsx'
 
-/** The catalogue as a file for spreadsheets, and back. */
+/** Export and import of the catalogue as CSV. */
 export function CatalogueCsvButtons({ permissions }: { permissions: readonly StaffPermission[] }) {
   const { exportRows } = useCatalogueCsv()
   const [isImportOpen, setImportOpen] = useState(false)

@@ -13,7 +13,7 @@ export function useCatalogueCsv() {
   return useMemo(
     () => ({
       exportRows: () => client.get('/catalogue-rows', catalogueRowsSchema),
-      /** @param seen the version of the dry run; null makes one. */
+      /** @param seen version of the dry run; null for a dry run */
       importRows: async (rows: readonly (CatalogueRow & { line: number })[], seen: string | null) => {
         const result = await client.post('/catalogue-rows', { rows, seen }, catalogueImportResponseSchema)
         if (result.ok && result.value.outcome === 'done') await queries.invalidateQueries()

@@ -13,7 +13,7 @@ import { formulaPattern } from '../csv-formula.ts'
 const idColumns = { product_id: 'produit', variant_id: 'variante' }
 const stockColumn = 'stock'
 
-/** The fields that have a column. */
+/** Fields with a CSV column. */
 const withColumn = (fields: Fields) =>
   Object.entries(fields).flatMap(([name, { field }]) =>
     field.column === undefined ? [] : [{ name, column: field.column, field }],
@@ -27,7 +27,7 @@ const columns = [
   stockColumn,
 ]
 
-/** A file that French spreadsheets open as a table. */
+/** CSV in the dialect of French spreadsheets. */
 export function writeCatalogueCsv(rows: readonly ExportedCatalogueRow[]): string {
   const data = rows.map(({ on_hand, product, product_id, variant, variant_id }) => [
     product_id,
@@ -45,7 +45,7 @@ const problems: Readonly<Record<string, string>> = {
   on_hand: 'Le stock est un nombre entier, ou reste vide sans suivi.',
 }
 
-/** Why a file is no table of the catalogue. */
+/** Problems of a file as a whole. */
 export interface UnusableFile {
   code: 'missing_variant_column' | 'no_lines' | 'too_many_lines'
 }
@@ -58,7 +58,7 @@ export interface FileProblem {
 
 type NumberedRow = CatalogueRow & { line: number }
 
-/** The typed texts of the columns that the file has, by field. */
+/** Typed texts by field, for the columns in the file. */
 const parseColumns = (columns: typeof columnsOf.product, cells: ReadonlyMap<string, string>) =>
   Object.fromEntries(
     columns.flatMap(({ column, field, name }) => {
@@ -67,7 +67,7 @@ const parseColumns = (columns: typeof columnsOf.product, cells: ReadonlyMap<stri
     }),
   )
 
-/** Parses one line, its cells by column: a missing column leaves its values, an empty cell says that there is none. */
+/** Parses a line by column: a missing column leaves its values; an empty cell means no value. */
 function parseRow(typed: ReadonlyMap<string, string>, line: number): NumberedRow | FileProblem {
   const label = typed.get(idColumns.variant_id) ?? ''
   const cells = new Map<string, string>()
@@ -91,7 +91,7 @@ function parseRow(typed: ReadonlyMap<string, string>, line: number): NumberedRow
   return { line, label, problem: fields[name]?.field.problem ?? problems[first] ?? 'Ligne incomplète.' }
 }
 
-/** By the header, which has no cell that contains one. */
+/** Split by the header, whose cells contain no separator. */
 function guessDelimiter(text: string): string {
   const [header = ''] = text.split(/\r?\n/, 1)
   const [delimiter = ';'] = [';', ',', '\t'].toSorted(
@@ -100,7 +100,7 @@ function guessDelimiter(text: string): string {
   return delimiter
 }
 
-/** The lines of a file that can be used, and why others cannot. */
+/** Valid lines, and problems of the others. */
 export function parseCatalogueCsv(
   content: string,
 ): Result<{ rows: NumberedRow[]; problems: FileProblem[] }, UnusableFile> {

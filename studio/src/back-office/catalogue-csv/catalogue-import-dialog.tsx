@@ -7,7 +7,7 @@ import { parseCatalogueCsv, type UnusableFile } from './catalogue-csv.ts'
 import { useCatalogueCsv } from './catalogue-csv-queries.ts'
 import { describeLine } from './describe-line.ts'
 
-/** What a line would change, or why it cannot be used. */
+/** The changes of a line, or its problem. */
 interface CheckedLine {
   line: number
   label: string
@@ -21,7 +21,7 @@ const fileSentences: Record<UnusableFile['code'], string> = {
   too_many_lines: 'Le fichier dépasse 5\u202f000 lignes. Importez-le en plusieurs fois.',
 }
 
-/** As many as a screen can show. */
+/** Maximum lines shown. */
 const mostShown = 200
 
 const checkedLines = (lines: CatalogueImportResponse['lines']): CheckedLine[] =>
@@ -29,13 +29,13 @@ const checkedLines = (lines: CatalogueImportResponse['lines']): CheckedLine[] =>
     .map((one) => ({ ...one, outcome: describeLine(one), isUsable: one.problem === null }))
     .filter(({ outcome }) => outcome !== '')
 
-/** A file of the catalogue: a dry run says what each line would change, then all of it is changed at once. */
+/** Imports a catalogue file: a dry run shows the changes of each line, then all are applied at once. */
 export function CatalogueImportDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const { importRows } = useCatalogueCsv()
   const [text, setText] = useState('')
   const [lines, setLines] = useState<readonly CheckedLine[]>()
-  /** Of a plan that can be carried out. */
+  /** Lines that would change something. */
   const [version, setVersion] = useState<string | null>(null)
   const [message, setMessage] = useState('')
   const [isBusy, setBusy] = useState(false)

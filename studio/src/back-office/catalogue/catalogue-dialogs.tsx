@@ -78,7 +78,7 @@ interface DuplicateProps {
 export function DuplicateDialog({ onClose, onCopied, product }: DuplicateProps) {
   const { duplicate } = useCatalogueChanges()
   const [title, setTitle] = useState(`${product.draft.title} (copie)`)
-  // Follows the title until it is typed.
+  // Derived from the title until it is edited.
   const [typedId, setTypedId] = useState<string>()
   const id = typedId ?? toProductId(title)
   return (

@@ -22,7 +22,7 @@ export function useProducts() {
   })
 }
 
-/** A product as it is now, never as an earlier visit cached it: its version decides whether a change is accepted. */
+/** Always fetched, never cached: the version decides whether a change is accepted. */
 export function useProduct(id: string) {
   const client = useStaffClient()
   const { data, error, isFetchedAfterMount } = useQuery({
@@ -34,7 +34,7 @@ export function useProduct(id: string) {
   return { error, product: isFetchedAfterMount ? data : undefined }
 }
 
-/** What is changed: the product as it was seen. */
+/** The product and the version that was seen. */
 export type SeenProduct = Pick<StaffProduct, 'id' | 'version'>
 
 /** Changes of the catalogue. */

@@ -8,8 +8,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { LinkField } from './link-field.tsx'
 
-// What the store's sanitiser lets through (docs/product/catalogue.md#product); anything else is dropped when it is
-// pasted.
+// Elements that the store's sanitiser allows (docs/product/catalogue.md#product); others are dropped when pasted.
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -18,7 +17,7 @@ const extensions = [
       openOnClick: false,
       autolink: false,
       isAllowedUri: isSafeLink,
-      // The storefront sets them.
+      // Attributes that the storefront sets itself.
       HTMLAttributes: { target: null, rel: null },
     },
   }),
@@ -82,7 +81,10 @@ const tools: readonly Tool[] = [
   },
 ]
 
-/** The rich text of a product. @param props.html is read once: the key of the component says for which product. */
+/**
+ * Rich text editor of a product's description. @param props.html initial value; the component's key identifies the
+ * product
+ */
 export default function DescriptionEditor({
   html,
   isReadOnly,

@@ -1,7 +1,7 @@
 import type { StaffProductRow } from '@lucarne/store/contract/back-office/catalogue.ts'
 import { toProductId } from './product-id.ts'
 
-/** The products that have each word of a search in their title or id, whatever their accents. */
+/** Finds products whose title or id contains every word, ignoring accents. */
 export function findProducts<Row extends Pick<StaffProductRow, 'id' | 'title'>>(
   products: readonly Row[],
   search: string,

@@ -124,7 +124,7 @@ interface FieldControlProps {
   onChange: (typed: string) => void
 }
 
-/** The control of a field that is described in the contract. */
+/** The control of a catalogue field. */
 export function FieldControl({ field, hint = field.hint, onChange, typed = '' }: FieldControlProps) {
   const { input, label } = field
   const props = { label, onChange, value: typed, ...(hint !== undefined && { hint }) }

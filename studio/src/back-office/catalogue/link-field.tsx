@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Where the selected text leads; an empty field removes the link. */
+/** Edits a link of the selected text; empty removes it. */
 export function LinkField({ editor, onClose }: Props) {
   const id = useId()
   const [href, setHref] = useState(() => String(editor.getAttributes('link').href ?? ''))
@@ -23,7 +23,7 @@ export function LinkField({ editor, onClose }: Props) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
-    // Neither saves the product nor leaves its form.
+    // Neither submits the product's form nor closes it.
     event.preventDefault()
     event.stopPropagation()
     if (event.key === 'Enter') apply()

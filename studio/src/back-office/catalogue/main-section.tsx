@@ -5,7 +5,7 @@ import { Section } from '../section.tsx'
 import { FieldControl } from './form-fields.tsx'
 import type { ProductForm } from './product-form.ts'
 
-// An editor of rich text is large: who only reads the list does not load it.
+// Loaded on demand, because the rich text editor is large.
 const DescriptionEditor = lazy(() => import('./description-editor.tsx'))
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   set: (change: ProductForm['fields']) => void
 }
 
-/** What the product's page says first, and where the product shows. */
+/** The product's main texts and its publication. */
 export function MainSection({ fields, isReadOnly, set }: Props) {
   const typed: Readonly<Record<string, string>> = fields
   return (

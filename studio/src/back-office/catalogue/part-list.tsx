@@ -8,7 +8,7 @@ import { moveItem } from './product-form.ts'
 
 interface Props<Part extends { key: string }> {
   parts: readonly Part[]
-  /** « Variante Noir »: what the buttons of a part act upon. */
+  /** Accessible name of a part's buttons: « Variante Noir ». */
   nameOf: (part: Part, index: number) => string
   onChange: (parts: Part[]) => void
   addLabel?: string
@@ -16,7 +16,7 @@ interface Props<Part extends { key: string }> {
   children: (part: Part, set: (change: Partial<Part>) => void, index: number) => ReactNode
 }
 
-/** Parts of a product that are added, removed and ordered, each with its own fields. */
+/** A list of a product's parts, which can be added, removed and moved. */
 export function PartList<Part extends { key: string }>({
   addLabel,
   children,

@@ -10,7 +10,7 @@ interface Props {
   set: (change: Partial<ProductForm>) => void
 }
 
-/** @param props.referencePrices in cents, by variant: what a sale is compared with */
+/** @param props.referencePrices in cents, by variant, for the struck-through price */
 export function VariantSections({
   form,
   referencePrices,
@@ -58,7 +58,7 @@ export function VariantSections({
   )
 }
 
-/** @param props.products those that can be named as related */
+/** @param props.products choices of related products */
 export function ExtraSections({
   form,
   products,

@@ -10,11 +10,11 @@ import type { ProductForm } from './product-form.ts'
 interface Props {
   media: ProductForm['media']
   onChange: (media: ProductForm['media']) => void
-  /** Puts a picture behind the others, whatever was typed meanwhile. */
+  /** Appends to the current list, which may have changed during the upload. */
   onAdd: (url: string) => void
 }
 
-/** The pictures of a product in their order; the first stands for it in lists. */
+/** The product's pictures in order; lists show the first. */
 export function PictureSection({ media, onAdd, onChange }: Props) {
   return (
     <Section title="Photos">

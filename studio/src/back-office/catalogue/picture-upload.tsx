@@ -11,7 +11,7 @@ interface Props {
   onUploaded: (url: string) => void
 }
 
-/** Uploads pictures in all widths; the rest of the form stays usable meanwhile. */
+/** Uploads pictures in all widths while the rest of the form stays usable. */
 export function PictureUpload({ onUploaded }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isSending, setSending] = useState(false)
@@ -57,7 +57,7 @@ export function PictureUpload({ onUploaded }: Props) {
         type="file"
         onChange={({ currentTarget }) => {
           void sendAll([...(currentTarget.files ?? [])])
-          // The same file can be chosen again.
+          // Reset, so that the same file can be chosen again.
           currentTarget.value = ''
         }}
       />

@@ -1,5 +1,5 @@
 import { environment } from '../../environment.ts'
 
-/** Where the studio loads a picture of the catalogue: paths are the store's own. */
+/** The URL of a picture; paths belong to the store. */
 export const pictureUrl = (url: string): string =>
   url.startsWith('/') ? `${environment.storeApiUrl}${url}` : url

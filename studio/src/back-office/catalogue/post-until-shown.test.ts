@@ -33,7 +33,7 @@ const draft: ProductPreview['product'] = {
 }
 const message: ProductPreview = { domain: 'lucarne/product', revision: 2, product: draft }
 
-/** Posts to a frame that responds as the test says. */
+/** A fake frame that responds as the test says. */
 function startPosting() {
   const posted: { data: unknown; to: unknown }[] = []
   const frame = { postMessage: (data: unknown, to: unknown) => void posted.push({ data, to }) }

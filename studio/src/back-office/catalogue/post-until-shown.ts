@@ -3,19 +3,19 @@ import { isProductPreview, type ProductPreview } from '@lucarne/store/contract/p
 const repeatMs = 300
 
 interface Options {
-  /** The window of the frame. */
+  /** The frame's window. */
   frame: Pick<Window, 'postMessage'>
-  /** Of the page that may read the message, and whose responses count. */
+  /** The page's origin, for sending and for validating responses. */
   origin: string
   message: ProductPreview
   onShown: () => void
-  /** Where responses arrive. */
+  /** The window that receives responses. */
   events?: EventTarget
 }
 
 /**
- * Posts a message to the page in a frame, again and again until the page says that it shows it: a page that is still
- * loading listens to nothing.
+ * Posts a message to the framed page repeatedly until the page acknowledges it, because a loading page has no listener
+ * yet.
  * @returns stops posting
  */
 export function postUntilShown({ events = window, frame, message, onShown, origin }: Options): () => void {

@@ -3,7 +3,7 @@ import { fullPictureWidth, pictureWidths } from '@lucarne/store/contract/picture
 /** Pictures of the catalogue are 4:3. */
 const heightOf = (width: number) => (width * 3) / 4
 
-/** WebP where the browser can write it, else PNG; both keep a transparent ground. */
+/** WebP if the browser can encode it, else PNG; both preserve transparency. */
 async function draw(picture: ImageBitmap, width: number): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, heightOf(width))
   const scale = Math.min(canvas.width / picture.width, canvas.height / picture.height)
@@ -17,9 +17,8 @@ async function draw(picture: ImageBitmap, width: number): Promise<Blob> {
 }
 
 /**
- * A form with the picture in every width that the storefront shows, named by it.
- *
- * @throws when the file is no picture that this browser reads
+ * A form with the picture in every width of the storefront, named by the width.
+ * @throws when the browser cannot decode the file
  */
 export async function preparePicture(file: File): Promise<FormData> {
   const picture = await createImageBitmap(file)

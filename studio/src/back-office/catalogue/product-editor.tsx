@@ -15,7 +15,7 @@ import { describeInvalidField, newPart, type ProductForm, parseForm, toForm } fr
 const ProductPreview = lazy(() => import('./product-preview.tsx'))
 
 interface Props {
-  /** As the store has it now. */
+  /** The stored product. */
   product: StaffProduct
   products: readonly StaffProductRow[]
   canEdit: boolean
@@ -23,9 +23,9 @@ interface Props {
   onOpen: (id: string) => void
 }
 
-/** The form of one product. What is typed stays until it is saved, whatever fails. */
+/** The form of one product. Unsaved input survives failures. */
 export function ProductEditor({ canEdit, onBack, onOpen, product, products }: Props) {
-  // What the form was filled with, and what was typed since.
+  // Initial and current values of the form.
   const [seen, setSeen] = useState(product)
   const [form, setForm] = useState(() => toForm(product.draft))
   const [isDirty, setDirty] = useState(false)
@@ -37,7 +37,7 @@ export function ProductEditor({ canEdit, onBack, onOpen, product, products }: Pr
   const { archive, save } = useCatalogueChanges()
   const toast = useToast()
 
-  // Of the rich text's editor, which reads its text once.
+  // Key that remounts the rich text editor, which reads its value once.
   const [fills, setFills] = useState(0)
 
   const fill = (filled: StaffProduct, saved?: ProductForm) => {
@@ -184,7 +184,7 @@ export function ProductEditor({ canEdit, onBack, onOpen, product, products }: Pr
                     </Stack>
                   </Card>
                 )}
-                {/* Who may not edit reads the same fields. */}
+                {/* Without the permission to edit, the fields are read-only. */}
                 <fieldset disabled={!canEdit} style={{ border: 0, margin: 0, minWidth: 0, padding: 0 }}>
                   <Stack gap={5}>
                     <MainSection

@@ -10,11 +10,11 @@ import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { pricesOnSale } from '@lucarne/store/contract/present-unsaved-product.ts'
 import type { Result } from '@lucarne/store/contract/result.ts'
 
-/** What is typed into the fields, by name. */
+/** Texts of the inputs by field name. */
 export type TypedFields<Name extends string> = { readonly [_ in Name]?: string }
 export type TypedVariant = TypedFields<keyof typeof variantFields>
 
-/** A variant as it is typed: its fields are texts until the product is saved. */
+/** A variant in the form, whose values are texts until it is saved. */
 export interface VariantForm extends Pick<VariantDraft, 'id' | 'option_values'> {
   key: string
   fields: TypedVariant
@@ -23,7 +23,7 @@ export interface VariantForm extends Pick<VariantDraft, 'id' | 'option_values'> 
 type Keyed<Part> = Part & { key: string }
 type PartName = 'options' | 'media' | 'additional_info' | 'custom_fields' | 'related_products'
 
-/** What is typed into the form of a product. Keys follow parts that move. */
+/** State of the product form. Keys identify parts when they move. */
 export type ProductForm = { [Name in PartName]: Keyed<ProductDraft[Name][number]>[] } & {
   fields: TypedFields<keyof typeof productFields>
   variants: VariantForm[]
@@ -44,7 +44,7 @@ export const newVariant = (options: number): VariantForm => ({
 
 export const newPart = <Part extends object>(part: Part): Keyed<Part> => ({ ...part, key: newKey() })
 
-/** @param before the form that was saved: its parts keep their keys, hence the focus. */
+/** @param before the saved form, whose keys are kept to preserve focus */
 export function toForm(draft: ProductDraft, before?: ProductForm): ProductForm {
   const variants = draft.variants.map((variant) => ({
     id: variant.id,
@@ -84,7 +84,7 @@ export interface InvalidField {
   variant?: string
 }
 
-/** The draft that the form describes, or the first field that is not filled in as it must be. */
+/** The draft of the form's values, or the first invalid field. */
 export function parseForm(form: ProductForm): Result<ProductDraft, InvalidField> {
   const { fields, ...parts } = form
   const result = savedDraftSchema.safeParse({
@@ -110,7 +110,7 @@ const findProblem = (fields: Readonly<Record<string, { field: { problem: string 
   fields[name]?.field.problem
 
 /**
- * What the site strikes through during the sale, where that is not the price that the form says
+ * The price that the site strikes through during the sale, if it differs from the form's
  * (docs/product/back-office.md#products).
  * @param referencePrice in cents
  */
@@ -120,7 +120,7 @@ export function describeReference(
 ): string | undefined {
   const cents = parseCents(price)
   const saleCents = parseCents(salePrice)
-  // Neither number is a price while it is typed.
+  // Ignores incomplete input.
   if (!(saleCents < cents)) return undefined
   const shown = pricesOnSale(cents, saleCents, referencePrice)
   if (shown.sale_price_in_cents === null)
@@ -129,7 +129,7 @@ export function describeReference(
   return `Prix barré\u202f: ${formatCents(shown.price_in_cents)}, le plus bas des 30 jours d’avant.`
 }
 
-/** The list with one item moved by a step; as it is at its ends. */
+/** Moves an item by one step; no effect at the ends. */
 export function moveItem<Item>(items: readonly Item[], index: number, step: 1 | -1): Item[] {
   const target = index + step
   const moved = [...items]
@@ -141,7 +141,7 @@ export function moveItem<Item>(items: readonly Item[], index: number, step: 1 | 
   return moved
 }
 
-/** The form with other options: each variant's values follow the options they belong to. */
+/** Changes options, and moves each variant's values along with them. */
 export function withOptions(form: ProductForm, options: ProductForm['options']): ProductForm {
   const places = options.map(({ key }) => form.options.findIndex((before) => before.key === key))
   return {

@@ -12,14 +12,14 @@ import { CheckField } from './form-fields.tsx'
 import { ProductList } from './product-list.tsx'
 
 interface Props {
-  /** Absent while they load. */
+  /** Undefined while loading. */
   products: readonly StaffProductRow[] | undefined
   error: StaffFailure | null
   canEdit: boolean
   onShow: (id: string) => void
 }
 
-/** The list of products, with a search; usable by keyboard alone. */
+/** The searchable list of products, with keyboard navigation. */
 export function ProductIndex({ canEdit, error, onShow, products }: Props) {
   const [search, setSearch] = useState('')
   const [isArchiveShown, setArchiveShown] = useState(false)

@@ -11,7 +11,7 @@ import { pictureUrl } from './picture-url.ts'
 interface Props {
   rows: readonly StaffProductRow[]
   current: string | undefined
-  /** Absent where the order is not that of the page, or may not be changed. */
+  /** Undefined when the order cannot be changed here. */
   onMove?: (row: StaffProductRow, step: 1 | -1) => void
   onShow: (id: string) => void
 }

@@ -9,7 +9,7 @@ import { postUntilShown } from './post-until-shown.ts'
 import { describeInvalidField, type ProductForm, parseForm } from './product-form.ts'
 
 const siteOrigin = new URL(environment.siteUrl).origin
-/** After which a page that shows nothing is reported. */
+/** Timeout after which a page without response is reported. */
 const slowMs = 10_000
 
 const states = {
@@ -19,15 +19,15 @@ const states = {
 }
 
 interface Props {
-  /** As the store has it. */
+  /** The stored product. */
   product: Pick<StaffProduct, 'id' | 'reference_prices'>
   form: ProductForm
   onClose: () => void
 }
 
 /**
- * The page of a product with what the form says, on the site itself: beside the form, or over it where there is no
- * room. Nothing is saved (docs/product/back-office.md#products).
+ * Live preview of the unsaved product on the site: beside the form, or over it on narrow screens. Nothing is saved
+ * (docs/product/back-office.md#products).
  */
 export default function ProductPreview({ onClose, ...props }: Props) {
   const hasRoom = useMediaIndex() > 2
@@ -74,7 +74,7 @@ function PreviewedPage({
 
   const frame = useRef<HTMLIFrameElement>(null)
   const revision = useRef(0)
-  // After each, the page has to be shown the product again.
+  // Each load of the frame needs the product again.
   const [loads, setLoads] = useState(0)
   const [state, setState] = useState<keyof typeof states>('loading')
   useEffect(() => {
@@ -110,7 +110,7 @@ function PreviewedPage({
       </Card>
       <iframe
         ref={frame}
-        // No form of the page is sent, and it opens no window.
+        // The sandbox attribute blocks forms and popups.
         sandbox="allow-same-origin allow-scripts"
         src={`${siteOrigin}/product/${encodeURIComponent(id)}`}
         style={{ border: 0, flex: 1, visibility: state === 'shown' ? 'visible' : 'hidden' }}

@@ -7,9 +7,9 @@ import { describeReference, type ProductForm, type TypedVariant, type VariantFor
 interface Props {
   variant: VariantForm
   options: ProductForm['options']
-  /** The product's: a variant shows one of them. */
+  /** Pictures of the product, one of which the variant can show. */
   pictures: readonly string[]
-  /** In cents: what a sale is compared with; absent for a new variant. */
+  /** Reference price in cents; undefined for a new variant. */
   referencePrice?: number | undefined
   set: (change: Partial<VariantForm>) => void
 }

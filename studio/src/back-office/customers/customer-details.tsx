@@ -21,7 +21,7 @@ interface Props {
   onStart: (offered: OfferedClientAction) => void
 }
 
-/** Everything about a client, on one page. */
+/** Everything about a customer on one page. */
 export function ClientDetails({ client, onOpen, onStart, permissions }: Props) {
   const { created_at, email, has_account, is_confirmed, name, subscriptions, whatsapp } = client
   return (

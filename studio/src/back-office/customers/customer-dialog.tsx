@@ -20,7 +20,7 @@ interface Props {
   onErased: () => void
 }
 
-/** Asks for the reason of an action and what else it needs. What was typed stays until it is done. */
+/** Asks for an action's reason and other fields. Input stays until the action succeeds. */
 export function ClientDialog({ client, offered, onClose, onErased }: Props) {
   const id = useId()
   const perform = usePerformClientAction()
@@ -30,7 +30,7 @@ export function ClientDialog({ client, offered, onClose, onErased }: Props) {
   const [confirmation, setConfirmation] = useState('')
   const [problem, setProblem] = useState('')
   const [isSending, setSending] = useState(false)
-  // As it was when the dialog opened; after a refusal, as it is shown by then.
+  // The version when the dialog opened; after a refusal, the currently shown version.
   const [seenVersion, setSeenVersion] = useState<string | undefined>(client.version)
   const { accessId, effect, label, name } = offered
 

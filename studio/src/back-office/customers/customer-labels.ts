@@ -15,7 +15,7 @@ export const reasonLabels: Record<ClientReason, string> = {
   legal: 'Obligation légale',
 }
 
-/** What was done, for the journal. */
+/** Labels of actions in the audit log. */
 export const clientActionLabels: Record<ClientAction['action'] | 'export', string> = {
   extend: 'Abonnement prolongé',
   pause: 'Abonnement mis en pause',

@@ -14,7 +14,7 @@ import * as z from 'zod/mini'
 import { requireValue } from '../back-office-client.ts'
 import { useStaffClient } from '../use-back-office-client.ts'
 
-/** The pages of clients that have been asked for. */
+/** The loaded pages of customers. */
 export function useClients(search: string) {
   const api = useStaffClient()
   return useInfiniteQuery({
@@ -38,7 +38,7 @@ export function useClientDetails(id: string | undefined) {
   })
 }
 
-/** The client whose order or request this is. */
+/** The customer of an order or a ticket. */
 export function useFindClient() {
   const api = useStaffClient()
   return useCallback(
@@ -48,7 +48,7 @@ export function useFindClient() {
   )
 }
 
-/** Carries an action out; the client is null for who was erased. */
+/** Performs an action; `client` is null after an erasure. */
 export function usePerformClientAction() {
   const api = useStaffClient()
   const queries = useQueryClient()
@@ -67,7 +67,7 @@ export function usePerformClientAction() {
   )
 }
 
-/** Everything about a client, as a file that the browser saves. */
+/** Exports everything about a customer as a download. */
 export function useExportClient() {
   const api = useStaffClient()
   return useCallback(

@@ -13,10 +13,10 @@ import { ClientList } from './customer-list.tsx'
 import { useClientDetails, useClients } from './customer-queries.ts'
 import type { OfferedClientAction } from './offered-customer-actions.ts'
 
-/** The part of the URL before the client's id. */
+/** URL segment before the customer's id. */
 const view = 'tous'
 
-/** Clients beside the current one. */
+/** The list of customers beside the current one. */
 export default function ClientsScreen({ desk, item, onNavigate, onOpen }: AreaProps) {
   const [search, setSearch] = useState('')
   const [dialog, setDialog] = useState<{ offered: OfferedClientAction; client: StaffClient }>()

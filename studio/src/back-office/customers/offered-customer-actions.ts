@@ -1,13 +1,13 @@
 import type { StaffClient } from '@lucarne/store/contract/back-office/customers.ts'
 import type { StaffPermission } from '@lucarne/store/contract/back-office/staff-permissions.ts'
 
-/** Something that staff can do for a client now; a dialog asks for its reason. */
+/** An action that staff can perform on a customer, with a dialog for its reason. */
 export interface OfferedClientAction {
   name: 'extend' | 'pause' | 'resume' | 'resend_access' | 'export' | 'erase'
-  /** Absent of what concerns the whole client. */
+  /** Undefined for actions on the whole customer. */
   accessId?: string
   label: string
-  /** What happens. */
+  /** Explains the effect. */
   effect: string
 }
 
@@ -55,13 +55,13 @@ function accessActions(access: StaffClient['accesses'][number]): OfferedClientAc
   ]
 }
 
-/** The actions on one access of a client that its state and one's permissions allow. */
+/** The actions on a customer's access that its state and the user's permissions allow. */
 export const offeredAccessActions = (
   access: StaffClient['accesses'][number],
   permissions: readonly StaffPermission[],
 ): OfferedClientAction[] => (permissions.includes('handle_clients') ? accessActions(access) : [])
 
-/** The actions on the client as a whole. */
+/** The actions on the whole customer. */
 export const offeredClientActions = (permissions: readonly StaffPermission[]): OfferedClientAction[] => [
   ...(permissions.includes('handle_clients')
     ? [

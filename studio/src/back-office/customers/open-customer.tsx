@@ -10,7 +10,7 @@ interface Props {
   onOpen: AreaProps['onOpen']
 }
 
-/** Leads from an order or a request to its client. */
+/** Link from an order or a ticket to its customer. */
 export function OpenClient({ kind, onOpen, reference }: Props) {
   const findClient = useFindClient()
   const toast = useToast()

@@ -14,7 +14,7 @@ const errorLabels: Record<string, string> = {
   duplicate_credential: 'Le panneau a donné un identifiant déjà pris.',
 }
 
-/** An access, whose credentials are shown on demand: each reading is logged. */
+/** An access; credentials are shown on demand, because each reading is logged. */
 export function AccessCard({
   access,
   mayReveal,

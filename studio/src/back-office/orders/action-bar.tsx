@@ -1,7 +1,7 @@
 import { Button, Flex } from '@sanity/ui'
 import type { OfferedAction } from './offered-actions.ts'
 
-/** A button for each action; the first one is the most urgent. */
+/** Buttons of the actions, the most urgent one first. */
 export function ActionBar({
   offered,
   onStart,

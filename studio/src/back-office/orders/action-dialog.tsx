@@ -11,13 +11,13 @@ import { invalidActionSentences, readAction } from './parse-action.ts'
 
 interface Props {
   offered: DialogAction
-  /** As it was when the dialog opened. */
+  /** The version when the dialog opened. */
   order: StaffOrder
   onDone: (action: StaffAction, before: StaffOrder, after: StaffOrder) => void
   onClose: () => void
 }
 
-/** Asks for what an action needs, or whether it is meant. What was typed stays until it is done. */
+/** Asks for an action's fields, or for a confirmation. Input stays until the action succeeds. */
 export function ActionDialog({ offered, onClose, onDone, order }: Props) {
   const id = useId()
   const perform = usePerformAction()
@@ -78,7 +78,7 @@ export function ActionDialog({ offered, onClose, onDone, order }: Props) {
                 autoFocus={offered.form === 'confirm'}
                 disabled={isSending}
                 text={isSending ? 'En cours…' : offered.label}
-                // White on the brand's orange or red is not readable enough.
+                // The brand's orange and red give white text too little contrast.
                 {...(isDestructive(offered) && { mode: 'ghost', tone: 'critical' })}
               />
             </Box>

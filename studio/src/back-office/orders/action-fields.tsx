@@ -9,7 +9,7 @@ import type { DialogAction } from './offered-actions.ts'
 export const carriers = ['Colissimo', 'Chronopost', 'Mondial Relay', 'DHL', 'UPS', 'bpost', 'La Poste suisse']
 const reasons = ['Rétractation', 'Geste commercial', 'Article défectueux', 'Service interrompu']
 
-/** The fields that an action asks for; the names are those that `readAction` reads. */
+/** The inputs of an action, named as `parseAction` expects. */
 export function ActionFields({ offered, order }: { offered: DialogAction; order: StaffOrder }) {
   const address = order.shipment?.address
   switch (offered.form) {
@@ -127,7 +127,7 @@ export function Field({
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   useEffect(() => {
     if (!isFirst) return undefined
-    // The dialog focuses its close button first.
+    // Overrides the dialog's initial focus on its close button.
     const frame = requestAnimationFrame(() => input.current?.focus())
     return () => cancelAnimationFrame(frame)
   }, [isFirst])

@@ -7,7 +7,7 @@ import { useDeskRequests, usePerformAction } from './order-queries.ts'
 
 type ImportedRow = CheckedRow & { isDone?: boolean }
 
-/** Many lines at once: a dry run says what each would change, then they are applied one after the other. */
+/** Imports many lines: a dry run shows the change of each, then they are applied one by one. */
 export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () => void }) {
   const id = useId()
   const requests = useDeskRequests()

@@ -6,13 +6,13 @@ import { type ImportedRow, readCredentialRows, readParcelRows } from '../csv-imp
 import { describeOrderFailure, shipmentStateLabels } from './order-labels.ts'
 import type { useDeskRequests, usePerformAction } from './order-queries.ts'
 
-/** A line that was checked: what would happen, and how to make it happen. */
+/** A checked line: its effect, and a function that applies it. */
 export interface CheckedRow {
   line: number
   label: string
-  /** « sera expédiée par Colissimo », or why nothing will happen. */
+  /** « sera expédiée par Colissimo », or the reason why it is skipped. */
   outcome: string
-  /** Absent when the line cannot be used; resolves to what was done. */
+  /** Undefined for an invalid line; resolves to a description of what was done. */
   apply?: () => Promise<Result<string, StaffFailure<StaffRefusal>>>
 }
 
@@ -28,7 +28,7 @@ export interface ImportKind {
   check: (text: string, desk: Desk) => Promise<CheckedRow[]>
 }
 
-/** Checks lines one after the other. */
+/** Checks lines sequentially. */
 async function checkRows<Value>(
   rows: readonly ImportedRow<Value>[],
   check: (value: Value) => Promise<Pick<CheckedRow, 'apply' | 'outcome'>>,

@@ -5,17 +5,17 @@ import { mailLabel } from './order-labels.ts'
 
 type Declaration = { action: 'close_withdrawal'; withdrawal_id: string } | { action: 'close_termination' }
 
-/** What a member of staff can do with an order now. */
+/** An action that staff can perform on an order. */
 export type OfferedAction =
   | { form: 'none'; action: StaffAction; key?: string; label: string }
-  /** Asks before it acts; `warning` says what cannot be undone. */
+  /** Requires a confirmation; `warning` describes irreversible effects. */
   | { form: 'confirm'; action: StaffAction; key: string; label: string; warning: string }
   | { form: 'credentials'; accessId: string; key: string; label: string }
-  /** Closes a declaration of the customer, for which nothing is owed. */
+  /** Closes a customer's declaration without a refund. */
   | { form: 'close'; declaration: Declaration; key: string; label: string }
   | { form: 'ship' | 'return' | 'address' | 'refund' | 'note'; key: string; label: string }
 
-/** One that a dialog asks about. */
+/** An action with a dialog. */
 export type DialogAction = Exclude<OfferedAction, { form: 'none' }>
 
 const nameOf = (offered: OfferedAction): StaffAction['action'] => {
@@ -136,7 +136,7 @@ function closings({ timeline, work }: StaffOrder): OfferedAction[] {
   ]
 }
 
-/** The actions that the order's state and one's permissions allow, the most urgent first. */
+/** The actions that the order's state and the user's permissions allow, the most urgent one first. */
 export function offeredActions(order: StaffOrder, permissions: readonly StaffPermission[]): OfferedAction[] {
   const { status, mails, refundable_in_cents } = order
   const offered: OfferedAction[] = []

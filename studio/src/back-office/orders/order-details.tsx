@@ -13,7 +13,7 @@ import { shipmentStateLabels, statusLabels } from './order-labels.ts'
 import { WorkBadge } from './order-list.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
-/** Everything about an order. */
+/** All details of an order. */
 export function OrderDetails({
   onOpen,
   order,
@@ -41,7 +41,7 @@ export function OrderDetails({
           {formatTime(created_at)}
         </Text>
       </Stack>
-      {/* Two columns where there is room for them. */}
+      {/* Two columns on wide screens. */}
       <Box
         style={{
           display: 'grid',
@@ -77,7 +77,7 @@ export function OrderDetails({
   )
 }
 
-/** An amount at the end of its line. */
+/** Right-aligned amount. */
 const Sum = ({ children, label }: { children: string; label: string }) => (
   <Flex gap={3} justify="space-between">
     <Text size={1}>{label}</Text>
@@ -123,7 +123,7 @@ function Lines({ order }: { order: StaffOrder }) {
   )
 }
 
-/** What an order has whose postal code is not of its country: another tax, as a rule. */
+/** Warning for a postal code outside the country, which usually means another tax. */
 function AddressCheck({ order }: { order: StaffOrder }) {
   const { address_state, country, currency, postal_territory, tax_in_cents } = order
   if (address_state === 'valid' && !postal_territory) return null

@@ -6,7 +6,7 @@ import { Section } from '../section.tsx'
 import { mailLabel, mailStateLabels } from './order-labels.ts'
 import { useDeskRequests } from './order-queries.ts'
 
-/** Invoices, credit notes and what is to be given back. */
+/** Invoices, credit notes and refunds. */
 export function Invoices({ order: { currency, invoices, refunds } }: { order: StaffOrder }) {
   const { fetchInvoiceUrl } = useDeskRequests()
   if (invoices.length === 0 && refunds.length === 0) return null
@@ -43,7 +43,7 @@ export function Invoices({ order: { currency, invoices, refunds } }: { order: St
   )
 }
 
-/** What the customer was written. */
+/** Mails about the order. */
 export function Mails({ order: { mails } }: { order: StaffOrder }) {
   return (
     <Section title="Messages">

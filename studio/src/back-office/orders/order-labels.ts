@@ -52,7 +52,7 @@ export const workLabel = ({ kind, task }: Pick<StaffWork, 'kind' | 'task'>): str
 
 const hourMs = 3_600_000
 
-/** What the shop promised, said of work that is late. */
+/** The promised time, as a label of late work. */
 export function promiseOf({ due_at, kind, since }: StaffWork): string {
   const isByCard = Date.parse(due_at) - Date.parse(since) < hourMs
   return {
@@ -156,7 +156,7 @@ const eventLabels: Record<string, string> = {
 
 type TimelineEntry = StaffOrder['timeline'][number]
 
-/** What happened, with the mail, the amount or the text that it is about. */
+/** An event with its mail, amount or text. */
 export function describeEntry({ kind, details }: Pick<TimelineEntry, 'kind' | 'details'>, currency: string) {
   const labels: Record<string, string> = { ...actionLabels, ...eventLabels }
   const label = labels[kind] ?? kind
@@ -185,10 +185,10 @@ const sentences: Record<StaffFailure<StaffRefusal>['code'], string> = {
   pool_empty: 'La réserve d’identifiants est vide. Collez ceux du client, ou remplissez la réserve.',
 }
 
-/** Why a request about an order failed, for who sent it. */
+/** Sentences of failures of a request about an order. */
 export const describeOrderFailure = ({ code }: StaffFailure<StaffRefusal>): string => sentences[code]
 
-/** What has happened to an order since a version of it was seen: « Colis expédié par Sabine Moreau, 12 août à 10:04 ». */
+/** Changes of an order since the seen version: « Colis expédié par Sabine Moreau, 12 août à 10:04 ». */
 export function changesSince({ currency, timeline }: StaffOrder, version: number): string {
   return timeline
     .filter(({ id }) => Number(/^event-(\d+)$/.exec(id)?.[1] ?? 0) > version)

@@ -6,7 +6,7 @@ import { formatDistance, formatTime } from '../format-time.ts'
 import { ItemButton, ItemList, type ItemListProps, type ItemProps } from '../item-list.tsx'
 import { promiseOf, statusLabels, workLabel } from './order-labels.ts'
 
-/** One thing to do; red, with the promise, when it is late. */
+/** A task; red with the promised time when it is late. */
 export function WorkBadge({ work }: { work: StaffWork }) {
   const isLate = Date.parse(work.due_at) < Date.now()
   return (

@@ -16,7 +16,7 @@ import * as z from 'zod/mini'
 import { requireValue } from '../back-office-client.ts'
 import { useStaffClient } from '../use-back-office-client.ts'
 
-/** The pages of a list that have been asked for. */
+/** The loaded pages of a list. */
 export function useOrders(list: StaffList, search: string) {
   const client = useStaffClient()
   return useInfiniteQuery({
@@ -41,10 +41,10 @@ export function useOrder(reference: string | undefined) {
   })
 }
 
-/** What is acted upon: the order as it was seen. */
+/** The order and the version that was seen. */
 export type SeenOrder = Pick<StaffOrder, 'reference' | 'version'>
 
-/** Carries an action out. */
+/** Performs an action. */
 export function usePerformAction() {
   const client = useStaffClient()
   const queries = useQueryClient()
@@ -54,7 +54,7 @@ export function usePerformAction() {
       const path = `/orders/${reference}/actions`
       const result = await client.post(path, body, staffOrderResponseSchema, staffRefusals)
       if (result.ok) queries.setQueryData(['order', reference], result.value.order)
-      // Also discards a response under way, which may be older than this action: the next key acts on what is shown.
+      // Cancels pending refetches, whose data could be older than this action's result.
       void queries.invalidateQueries({ queryKey: ['order', reference] })
       void queries.invalidateQueries({ queryKey: ['orders'] })
       void queries.invalidateQueries({ queryKey: ['desk'] })
@@ -64,7 +64,7 @@ export function usePerformAction() {
   )
 }
 
-/** What asks the desk for something that is not stored in the browser. */
+/** One-off requests whose results are not cached. */
 export function useDeskRequests() {
   const client = useStaffClient()
   return useMemo(

@@ -3,7 +3,7 @@ import { Box, Flex, Stack, Text } from '@sanity/ui'
 import { formatTime } from '../format-time.ts'
 import { describeEntry } from './order-labels.ts'
 
-/** What happened to an order, and by whom, newest first. */
+/** The order's events with their authors, newest first. */
 export function OrderTimeline({ order: { currency, timeline } }: { order: StaffOrder }) {
   return (
     <Stack as="ol" aria-label="Historique" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>

@@ -5,7 +5,7 @@ import type { AreaProps } from '../area-props.ts'
 import { listLabels } from './order-labels.ts'
 import { OrderDesk } from './orders-view.tsx'
 
-/** Orders by what they wait for. */
+/** Orders by pending task. */
 export default function OrdersScreen({ desk, item, onNavigate, onOpen, view }: AreaProps) {
   const list = staffLists.find((name) => name === view) ?? 'waiting'
   const waitingOf = (name: StaffList) =>
@@ -17,7 +17,7 @@ export default function OrdersScreen({ desk, item, onNavigate, onOpen, view }: A
   return (
     <>
       <Card borderBottom paddingX={3} paddingY={2}>
-        {/* One line, which scrolls on phones. */}
+        {/* On phones, the line scrolls. */}
         <TabList gap={1} style={{ flexWrap: 'nowrap', overflowX: 'auto', whiteSpace: 'nowrap' }}>
           {staffLists.map((name) => (
             <Tab

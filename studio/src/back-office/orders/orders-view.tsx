@@ -27,13 +27,13 @@ import { useUndo } from './use-undo.tsx'
 interface Props {
   list: StaffList
   permissions: readonly StaffPermission[]
-  /** The order that the URL names. */
+  /** The order in the URL. */
   initialReference: string | undefined
   onCurrentChange: (reference: string) => void
   onOpen: AreaProps['onOpen']
 }
 
-/** The access that a row's order waits for, with the version that was seen. */
+/** The access that a row's order waits for, and the seen version. */
 function activationOf({ reference, version, work }: StaffOrderRow) {
   const accessId = work.find(({ kind, task }) => kind === 'access' && task === 'issue')?.subject_id
   if (!accessId) return undefined
@@ -46,15 +46,15 @@ function importKindOf(list: StaffList, permissions: readonly StaffPermission[]) 
   return list === 'access' && permissions.includes('import_credentials') ? credentialImport : undefined
 }
 
-/** A list of orders beside the current one, usable by keyboard alone. */
+/** A list of orders beside the current one, with keyboard navigation. */
 export function OrderDesk({ initialReference, list, onCurrentChange, onOpen, permissions }: Props) {
   const [search, setSearch] = useState('')
   const pages = useOrders(list, search)
-  // Activated here, but perhaps still in the last response.
+  // Issued here, but possibly still in the last response.
   const [activated, setActivated] = useState<ReadonlySet<string>>(new Set())
   const [selected, setSelected] = useState(initialReference)
   const [dialog, setDialog] = useState<{ offered: DialogAction; order: StaffOrder }>()
-  // On a phone, the order or the list.
+  // On phones, either the order or the list.
   const [isOrderOpen, setOrderOpen] = useState(initialReference !== undefined)
   const [isImportOpen, setImportOpen] = useState(false)
   const [isScanOpen, setScanOpen] = useState(false)
@@ -64,7 +64,7 @@ export function OrderDesk({ initialReference, list, onCurrentChange, onOpen, per
 
   const loaded = pages.data?.pages.flatMap(({ orders }) => orders) ?? []
   const rows = loaded.filter(({ reference }) => !activated.has(reference))
-  // A link may lead to an order that is not in the list.
+  // The linked order may not be in the list.
   const current = selected ?? rows[0]?.reference
   const { data: order, error } = useOrder(current)
   const offered = order ? offeredActions(order, permissions) : []
@@ -84,7 +84,7 @@ export function OrderDesk({ initialReference, list, onCurrentChange, onOpen, per
     toast.push({ status: 'error', duration: 10_000, title, description: describeOrderFailure(failure) })
   }
 
-  /** Activates from the pool and goes on: twenty in a row take twenty keystrokes. */
+  /** Issues from the pool and moves to the next row, so that twenty orders take twenty keystrokes. */
   const activate = async (row: StaffOrderRow, activation: NonNullable<ReturnType<typeof activationOf>>) => {
     const { reference } = row
     const others = rows.filter((other) => other !== row)

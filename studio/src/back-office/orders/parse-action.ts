@@ -3,7 +3,7 @@ import { parseCents } from '@lucarne/store/contract/cents.ts'
 import type { Result } from '@lucarne/store/contract/result.ts'
 import type { DialogAction } from './offered-actions.ts'
 
-/** By the first field that is not filled in as it must be. */
+/** Refusal with the first invalid field. */
 export const invalidActionSentences = {
   carrier: 'Dites qui transporte le colis.',
   tracking_url: 'L’adresse du suivi doit commencer par https://',
@@ -28,7 +28,7 @@ type InvalidAction = { code: keyof typeof invalidActionSentences }
 const isKnown = (field: string): field is InvalidAction['code'] =>
   Object.hasOwn(invalidActionSentences, field)
 
-/** The action of a dialog's form. */
+/** Parses the form of an action's dialog. */
 export function readAction(
   offered: DialogAction,
   form: Pick<FormData, 'get'>,

@@ -9,7 +9,7 @@ import { describeOrderFailure } from './order-labels.ts'
 import { useDeskRequests, usePerformAction } from './order-queries.ts'
 import { scannedReference } from './parse-scanned-reference.ts'
 
-/** More of them scroll. */
+/** Longer logs scroll. */
 const mostInView = 5
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Ships one parcel after the other: order, tracking number, next order, each ended by the scanner's Enter. */
+/** Ships parcels in sequence: order, tracking number, next order, each ended by the scanner's Enter. */
 export function ScanDialog({ onClose, onDone }: Props) {
   const id = useId()
   const { fetchOrder } = useDeskRequests()
@@ -31,7 +31,7 @@ export function ScanDialog({ onClose, onDone }: Props) {
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    // The dialog focuses its close button first.
+    // Overrides the dialog's initial focus on its close button.
     const frame = requestAnimationFrame(() => input.current?.focus())
     return () => cancelAnimationFrame(frame)
   }, [])
@@ -55,7 +55,7 @@ export function ScanDialog({ onClose, onDone }: Props) {
     if (other !== undefined) return setProblem('C’est un numéro de commande. Scannez le suivi du colis.')
     if (carrier.trim() === '') return setProblem('Dites qui transporte les colis.')
     const tracking_number = scanned.trim()
-    // Also a scanner that ends the order with two Enters.
+    // Ignores a second Enter after the order.
     if (tracking_number === '') return setProblem('Scannez le suivi du colis.')
     const action = { action: 'ship', carrier: carrier.trim(), tracking_number, tracking_url: null } as const
     const result = await perform(seen, action)
@@ -66,7 +66,7 @@ export function ScanDialog({ onClose, onDone }: Props) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // A scanner that repeats its Enter ships nothing twice.
+    // Ignores a repeated Enter, which must not ship twice.
     if (isBusy.current) return
     isBusy.current = true
     await (order ? scanTracking(order) : scanOrder())

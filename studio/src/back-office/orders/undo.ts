@@ -1,7 +1,7 @@
 import type { StaffAction } from '@lucarne/store/contract/back-office/order-actions.ts'
 import type { StaffOrder } from '@lucarne/store/contract/back-office/orders.ts'
 
-/** What takes an action back; undefined where nothing does (docs/product/back-office.md#undo). */
+/** The action that undoes another; undefined when there is none (docs/product/back-office.md#undo). */
 export function undoOf(
   action: StaffAction,
   before: Pick<StaffOrder, 'shipment'>,

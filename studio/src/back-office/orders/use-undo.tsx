@@ -15,7 +15,7 @@ interface Undo {
   action: StaffAction
 }
 
-/** Offers to take the last action back, by a toast and a key. */
+/** Offers to undo the last action, by a toast and a shortcut. */
 export function useUndo(
   perform: ReturnType<typeof usePerformAction>,
   report: (failure: StaffFailure<StaffRefusal>) => void,

@@ -6,7 +6,7 @@ import {
 import { parseCents } from '@lucarne/store/contract/cents.ts'
 import type { Result } from '@lucarne/store/contract/result.ts'
 
-/** By the first field that is not filled in as it must be. */
+/** Refusal with the first invalid field. */
 export const invalidPromoSentences = {
   code: 'Un code a 3 à 32 lettres sans accent, chiffres ou traits d’union, et commence par une lettre ou un chiffre.',
   label: 'Donnez un nom à ce code, pour vous et pour vos clients.',
@@ -23,7 +23,7 @@ type InvalidPromo = { code: keyof typeof invalidPromoSentences }
 
 const isKnown = (field: string): field is InvalidPromo['code'] => Object.hasOwn(invalidPromoSentences, field)
 
-/** Null without a text; NaN for what is no whole number. */
+/** Null for empty text; NaN for anything but a whole number. */
 const readCount = (text: string): number | null =>
   text === '' ? null : /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN
 
@@ -32,7 +32,7 @@ export interface PromoForm {
   draft: PromoDraft
 }
 
-/** What the dialog's form says. */
+/** Parses the dialog's form. */
 export function readPromo(form: Pick<FormData, 'get' | 'getAll'>): Result<PromoForm, InvalidPromo> {
   const read = (name: string) => String(form.get(name) ?? '').trim()
   const code = read('code').toUpperCase()

@@ -13,7 +13,7 @@ interface Props {
   onOpenOrder: (reference: string) => void
 }
 
-/** What a code gives, to whom, and the orders that used it. */
+/** A code's discount, conditions and orders. */
 export function PromoDetails({ onOpenOrder, orders, promo }: Props) {
   const { code, discount_in_cents, draft } = promo
   const { data: products = [] } = useProducts()

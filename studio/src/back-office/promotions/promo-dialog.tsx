@@ -7,14 +7,14 @@ import { describeUses, promoFailureSentences, promoStateLabels } from './promo-l
 import { usePromoChanges } from './promo-queries.ts'
 
 interface Props {
-  /** As it was when the dialog opened; undefined for a new one. */
+  /** The version when the dialog opened; undefined for a new code. */
   promo: StaffPromo | undefined
-  /** Whether the code is switched on or off, rather than edited. */
+  /** Activates or deactivates the code instead of editing it. */
   isSwitching?: boolean
   onClose: (saved?: string) => void
 }
 
-/** Creates, edits, deactivates or reactivates a code. What was typed stays until it is saved. */
+/** Creates, edits, deactivates or reactivates a code. Input stays until it is saved. */
 export function PromoDialog({ isSwitching = false, onClose, promo }: Props) {
   const id = useId()
   const { fetchPromo, save } = usePromoChanges()
@@ -52,7 +52,7 @@ export function PromoDialog({ isSwitching = false, onClose, promo }: Props) {
     <Dialog
       id={`${id}-dialog`}
       __unstable_autoFocus={false}
-      // Always in view: the form is taller than most screens.
+      // Sticky, because the form is taller than most screens.
       footer={
         <Stack gap={3} paddingX={4} paddingY={3}>
           {problem !== '' && (

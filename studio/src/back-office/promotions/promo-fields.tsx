@@ -7,7 +7,7 @@ import { useProducts } from './promo-queries.ts'
 
 const asText = (count: number | null | undefined) => (count == null ? '' : String(count))
 
-/** The fields of a code; the names are those that `readPromo` reads. A code's name never changes. */
+/** The inputs of a code, named as `parsePromo` expects. A code's name never changes. */
 export function PromoFields({ code, draft }: { code: string | undefined; draft: PromoDraft | undefined }) {
   const kind = draft?.kind ?? 'percent'
   return (
@@ -123,7 +123,7 @@ function DayField({ label, name, value }: { label: string; name: string; value: 
 function ProductChecks({ selected }: { selected: readonly string[] }) {
   const { data: products = [] } = useProducts()
   const known = products.map(({ id, title }) => ({ id, title }))
-  // What was selected stays so while the catalogue is read, and if it does not come.
+  // Keeps the selection while the catalogue is loading or unavailable.
   const missing = selected.filter((id) => !known.some((product) => product.id === id))
   return (
     <Stack as="fieldset" gap={3} style={{ border: 0, margin: 0, padding: 0 }}>

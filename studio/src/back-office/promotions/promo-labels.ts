@@ -27,7 +27,7 @@ export const promoStateTones = {
   inactive: 'default',
 } as const satisfies Record<PromoState, string>
 
-/** What was done, for the journal. */
+/** Labels of actions in the audit log. */
 export const promoActionLabels: Readonly<Record<string, string>> = {
   create_promo_code: 'Code promo créé',
   change_promo_code: 'Code promo modifié',
@@ -52,7 +52,7 @@ export function describeUses({ draft, uses }: Pick<StaffPromo, 'draft' | 'uses'>
 
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' })
 
-/** A day without time: the same in every time zone. */
+/** Parsed as UTC, so that a date is the same in every time zone. */
 const formatDay = (day: string): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return dayFormat.format(new Date(year, month - 1, date)).replace(/^1 /, '1er ')

@@ -29,7 +29,7 @@ function PromoItem({ isCurrent, onShow, row: promo }: ItemProps<StaffPromo>) {
   )
 }
 
-/** The codes, those that can be used first. */
+/** The list of codes, usable ones first. */
 export const PromoList = (list: ItemListProps<StaffPromo>) => (
   <ItemList
     {...list}

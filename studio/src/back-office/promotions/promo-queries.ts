@@ -19,7 +19,7 @@ export function usePromos() {
   })
 }
 
-/** A code with the orders that used it. */
+/** A code with its orders. */
 export function usePromo(code: string | undefined) {
   const client = useStaffClient()
   return useQuery({
@@ -29,7 +29,7 @@ export function usePromo(code: string | undefined) {
   })
 }
 
-/** What a code can be limited to. */
+/** Choices of products for a code. */
 export function useProducts() {
   const client = useStaffClient()
   return useQuery({

@@ -16,7 +16,7 @@ type OpenDialog = { promo: StaffPromo | undefined; isSwitching?: boolean }
 
 const byState = (a: StaffPromo, b: StaffPromo) => promoStates.indexOf(a.state) - promoStates.indexOf(b.state)
 
-/** Promotional codes, usable by keyboard alone. */
+/** Promotional codes, with keyboard navigation. */
 export default function PromotionsScreen({ desk, item, onNavigate, onOpen }: AreaProps) {
   const list = usePromos()
   const promos = list.data?.toSorted(byState) ?? []

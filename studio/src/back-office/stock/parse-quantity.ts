@@ -11,7 +11,7 @@ export const invalidQuantitySentences = {
 
 type InvalidQuantity = { code: keyof typeof invalidQuantitySentences }
 
-/** A whole number of units. */
+/** Parses a whole number of units. */
 export function readQuantity(form: StockForm, text: string): Result<number, InvalidQuantity> {
   const fail = (code: InvalidQuantity['code']) => ({ ok: false, failure: { code } }) as const
   const digits = text.replaceAll(/\s/g, '')

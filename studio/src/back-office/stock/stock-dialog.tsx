@@ -14,12 +14,12 @@ import { useStockChanges } from './stock-queries.ts'
 
 interface Props {
   form: StockForm
-  /** As it was when the dialog opened. */
+  /** The version when the dialog opened. */
   stock: StaffStock
   onClose: () => void
 }
 
-/** Asks how many came, left or were counted. What was typed stays until it is recorded. */
+/** Asks for the received, lost or counted quantity. Input stays until it is recorded. */
 export function StockDialog({ form, onClose, stock }: Props) {
   const id = useId()
   const { fetchStock, move, setThreshold } = useStockChanges()

@@ -8,11 +8,11 @@ interface Props {
   stock: StaffStock
   movements: readonly StockMovement[]
   onOpenOrder: (reference: string) => void
-  /** Absent on the last page. */
+  /** Undefined on the last page. */
   onMore?: () => void
 }
 
-/** A variant's stock, and how it became what it is. */
+/** A variant's stock and its movements. */
 export function StockHistory({ movements, onMore, onOpenOrder, stock }: Props) {
   return (
     <Stack as="article" aria-label={variantName(stock)} gap={5}>

@@ -28,7 +28,7 @@ export const stockFailureSentences: Record<StaffFailure<StockRefusal>['code'], s
 
 export type StockForm = StaffReason | 'threshold'
 
-/** What can be done with a variant's stock, in the order of the buttons. */
+/** Stock actions, in the order of their buttons. */
 export const stockForms: Readonly<
   Record<StockForm, { key: string; label: string; field: string; button: string }>
 > = {

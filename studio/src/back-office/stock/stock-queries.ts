@@ -12,10 +12,10 @@ import { useMemo } from 'react'
 import { requireValue } from '../back-office-client.ts'
 import { useStaffClient } from '../use-back-office-client.ts'
 
-/** Reservations leave no trace in the desk's version. */
+/** Polled, because reservations do not change the version of the back office. */
 const refreshIntervalMs = 15_000
 
-/** The pages of the stock that have been asked for, low ones first. */
+/** The loaded pages of the stock, low ones first. */
 export function useStock(search: string) {
   const client = useStaffClient()
   return useInfiniteQuery({
@@ -35,7 +35,7 @@ export function useStock(search: string) {
   })
 }
 
-/** A variant's stock, with the pages of its movements that have been asked for. */
+/** A variant's stock with the loaded pages of its movements. */
 export function useStockOfVariant(variantId: string | undefined) {
   const client = useStaffClient()
   return useInfiniteQuery({
@@ -49,7 +49,7 @@ export function useStockOfVariant(variantId: string | undefined) {
   })
 }
 
-/** What changes a variant's stock. */
+/** Mutations of a variant's stock. */
 export function useStockChanges() {
   const client = useStaffClient()
   const queries = useQueryClient()

@@ -17,7 +17,7 @@ import { useStock, useStockOfVariant } from './stock-queries.ts'
 
 const forms: readonly StockForm[] = ['reception', 'correction', 'loss', 'threshold']
 
-/** What is in stock beside the movements of the current variant, usable by keyboard alone. */
+/** The list of stock beside the movements of the current variant, with keyboard navigation. */
 export default function StockScreen({ desk, item, onNavigate, onOpen }: AreaProps) {
   const [search, setSearch] = useState('')
   const pages = useStock(search)
@@ -27,7 +27,7 @@ export default function StockScreen({ desk, item, onNavigate, onOpen }: AreaProp
   const history = useStockOfVariant(current)
   const stock = history.data?.pages[0]?.stock
   const [dialog, setDialog] = useState<{ form: StockForm; stock: StaffStock }>()
-  // On a phone, the variant or the list.
+  // On phones, either the variant or the list.
   const [isVariantOpen, setVariantOpen] = useState(item !== undefined)
   const mayMove = desk.permissions.includes('move_stock')
 
@@ -43,7 +43,7 @@ export default function StockScreen({ desk, item, onNavigate, onOpen }: AreaProp
   }
   const start = (form: StockForm) => {
     if (!stock) return
-    // What was moved stays current, wherever it is listed then.
+    // A moved variant stays current, wherever it is sorted.
     setSelected(stock.variant_id)
     setDialog({ form, stock })
   }

@@ -6,30 +6,30 @@ import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useSt
 import { describeRequestFailure } from './ticket-labels.ts'
 import type { RequestResult } from './ticket-queries.ts'
 
-/** What was typed about a request. */
+/** Draft of a reply. */
 export interface Draft {
   text: string
-  /** As it was when typing began; undefined once another desk's change has been shown. */
+  /** The version when typing began; undefined once a concurrent change has been shown. */
   version: number | undefined
 }
 
 export interface ReplyFormHandle {
   focus: () => void
-  /** Inserts a canned answer where the cursor is. */
+  /** Inserts a canned answer at the cursor. */
   insert: (index: number) => void
 }
 
 interface Props {
   request: StaffRequest
   answers: readonly CannedAnswer[]
-  /** What was typed before, when one comes back to the request. */
+  /** Drafts by ticket, restored when one returns to it. */
   draft: Draft | undefined
   onDraftChange: (draft: Draft) => void
   onPerform: (version: number, action: RequestAction) => Promise<RequestResult>
   ref: Ref<ReplyFormHandle>
 }
 
-/** Writes a reply, which goes out by mail. What was typed stays until it is sent. */
+/** Writes a reply, which is mailed. The draft stays until it is sent. */
 export function ReplyForm({ answers, draft, onDraftChange, onPerform, ref, request }: Props) {
   const id = useId()
   const input = useRef<HTMLTextAreaElement>(null)

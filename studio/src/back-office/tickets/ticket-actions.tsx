@@ -9,11 +9,11 @@ interface Props {
   onAsk: (form: RequestForm) => void
 }
 
-/** The last reply that did not leave, or came back; undefined when there is none. */
+/** The last failed or bounced reply; undefined when there is none. */
 export const unsentReply = ({ messages }: Pick<StaffRequest, 'messages'>) =>
   messages.findLast(({ mail_state }) => mail_state === 'given_up')
 
-/** A button for each thing to do with a request, beside the reply. */
+/** Buttons of the ticket's actions, except for the reply. */
 export function RequestActions({ isMine, onAsk, onStart, request }: Props) {
   const unsent = unsentReply(request)
   const buttons = [

@@ -12,13 +12,13 @@ import { StateBadge } from './ticket-list.tsx'
 
 interface Props {
   request: StaffRequest
-  /** Under the thread. */
+  /** Rendered below the messages. */
   children: ReactNode
   onOpen: AreaProps['onOpen']
   onShow: (reference: string) => void
 }
 
-/** A request with its thread, its sender and the order that it is about. */
+/** A ticket with its messages, sender and order. */
 export function RequestDetails({ children, onOpen, onShow, request }: Props) {
   const { assignee_name, created_at, due_at, reference, subject } = request
   return (

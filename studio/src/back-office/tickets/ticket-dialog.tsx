@@ -10,7 +10,7 @@ interface Form {
   title: string
   label: string
   button: string
-  /** Undefined while what was typed is no use. */
+  /** Undefined for invalid input. */
   read: (text: string) => RequestAction | undefined
 }
 
@@ -45,7 +45,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for what an action needs. What was typed stays until it is done. */
+/** Asks for an action's fields. Input stays until the action succeeds. */
 export function RequestDialog({ form, onClose, onPerform, request }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
@@ -54,7 +54,7 @@ export function RequestDialog({ form, onClose, onPerform, request }: Props) {
   const [isSending, setSending] = useState(false)
   const { button, label, read, title } = forms[form]
   useEffect(() => {
-    // The dialog focuses its close button first.
+    // Overrides the dialog's initial focus on its close button.
     const frame = requestAnimationFrame(() => field.current?.focus())
     return () => cancelAnimationFrame(frame)
   }, [])

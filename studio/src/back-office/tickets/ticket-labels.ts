@@ -22,7 +22,7 @@ export const stateLabels: Record<RequestState, string> = {
   closed: 'Close',
 }
 
-/** What was done, for the journal. */
+/** Labels of actions in the audit log. */
 export const requestActionLabels: Record<RequestAction['action'], string> = {
   note: 'Note sur une demande',
   reply: 'Réponse à une demande',
@@ -48,6 +48,6 @@ export const describeRequestFailure = ({ code }: StaffFailure<RequestRefusal>): 
 export const isLate = (dueAt: string | null, nowMs: number): boolean =>
   dueAt !== null && Date.parse(dueAt) < nowMs
 
-/** What the shop promised, said of a request that waits for its reply. */
+/** The promised time, as a label of a ticket that waits for its reply. */
 export const describePromise = (dueAt: string, nowMs: number): string =>
   `Réponse promise en 2 heures, échéance ${formatDistance(dueAt, nowMs)}`

@@ -5,7 +5,7 @@ import { formatTime } from '../format-time.ts'
 import { ItemButton, ItemList, type ItemListProps, type ItemProps } from '../item-list.tsx'
 import { describePromise, isLate, stateLabels } from './ticket-labels.ts'
 
-/** The state of a request; red when its reply is late. */
+/** The state of a ticket; red when its reply is late. */
 export function StateBadge({ request }: { request: Pick<StaffRequestRow, 'state' | 'due_at'> }) {
   const { due_at, state } = request
   const late = isLate(due_at, Date.now())

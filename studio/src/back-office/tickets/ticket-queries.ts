@@ -19,7 +19,7 @@ import { useLiveQuery } from '../../live-query.ts'
 import { requireValue, type StaffFailure } from '../back-office-client.ts'
 import { useStaffClient } from '../use-back-office-client.ts'
 
-/** The pages of a list that have been asked for. */
+/** The loaded pages of a list. */
 export function useRequests(list: StaffRequestList, search: string) {
   const client = useStaffClient()
   return useInfiniteQuery({
@@ -48,13 +48,13 @@ export function useRequest(reference: string | undefined) {
   })
 }
 
-/** What becomes of an action. */
+/** Callbacks of an action. */
 export type RequestResult = Result<{ request: StaffRequest }, StaffFailure<RequestRefusal>>
 
-/** What is acted upon: the request as it was seen. */
+/** The ticket and the version that was seen. */
 export type SeenRequest = Pick<StaffRequest, 'reference' | 'version'>
 
-/** Carries an action out. */
+/** Performs an action. */
 export function usePerformRequestAction() {
   const client = useStaffClient()
   const queries = useQueryClient()
@@ -64,7 +64,7 @@ export function usePerformRequestAction() {
       const path = `/requests/${reference}/actions`
       const result = await client.post(path, body, staffRequestResponseSchema, requestRefusals)
       if (result.ok) queries.setQueryData(['request', reference], result.value.request)
-      // Also discards a response under way, which may be older than this action: the next key acts on what is shown.
+      // Cancels pending refetches, whose data could be older than this action's result.
       void queries.invalidateQueries({ queryKey: ['request', reference] })
       void queries.invalidateQueries({ queryKey: ['requests'] })
       return result
@@ -76,7 +76,7 @@ export function usePerformRequestAction() {
 const filter = `*[_id == "${cannedAnswersId}"]`
 const query = `${filter}[0].answers[defined(title) && defined(text)] { title, text }`
 
-/** The studio's canned answers, else those of the code. */
+/** The studio's canned answers, or the default ones. */
 export function useCannedAnswers(): readonly CannedAnswer[] {
   const { result } = useLiveQuery<CannedAnswer[] | null>({ query, filter })
   return result ?? defaultCannedAnswers

@@ -6,7 +6,7 @@ import { listLabels } from './ticket-labels.ts'
 import { useRequests } from './ticket-queries.ts'
 import { RequestDesk } from './tickets-view.tsx'
 
-/** What visitors asked through the contact form, by what it waits for. */
+/** Tickets of the contact form, by state. */
 export default function RequestsScreen({ item, onNavigate, onOpen, view }: AreaProps) {
   const list = staffRequestLists.find((name) => name === view) ?? 'inbox'
   const counts = useRequests('inbox', '').data?.pages[0]?.counts
@@ -18,7 +18,7 @@ export default function RequestsScreen({ item, onNavigate, onOpen, view }: AreaP
   return (
     <>
       <Card borderBottom paddingX={3} paddingY={2}>
-        {/* One line, which scrolls on phones. */}
+        {/* On phones, the line scrolls. */}
         <TabList gap={1} style={{ flexWrap: 'nowrap', overflowX: 'auto', whiteSpace: 'nowrap' }}>
           {staffRequestLists.map((name) => (
             <Tab

@@ -27,19 +27,19 @@ const undoMs = 12_000
 
 interface Props {
   list: StaffRequestList
-  /** The request that the URL names. */
+  /** The ticket in the URL. */
   initialReference: string | undefined
   onCurrentChange: (reference: string) => void
   onOpen: AreaProps['onOpen']
 }
 
-/** A list of requests beside the current one, usable by keyboard alone. */
+/** A list of tickets beside the current one, with keyboard navigation. */
 export function RequestDesk({ initialReference, list, onCurrentChange, onOpen }: Props) {
   const [search, setSearch] = useState('')
   const pages = useRequests(list, search)
   const [selected, setSelected] = useState(initialReference)
   const [form, setForm] = useState<{ form: RequestForm; request: StaffRequest }>()
-  // On a phone, the request or the list.
+  // On phones, either the ticket or the list.
   const [isRequestOpen, setRequestOpen] = useState(initialReference !== undefined)
   const reply = useRef<ReplyFormHandle>(null)
   const drafts = useRef(new Map<string, Draft>())
@@ -49,7 +49,7 @@ export function RequestDesk({ initialReference, list, onCurrentChange, onOpen }:
   const toast = useToast()
 
   const rows = pages.data?.pages.flatMap(({ requests }) => requests) ?? []
-  // A link may lead to a request that is not in the list.
+  // The linked ticket may not be in the list.
   const current = selected ?? rows[0]?.reference
   const { data: request, error } = useRequest(current)
 
@@ -68,7 +68,7 @@ export function RequestDesk({ initialReference, list, onCurrentChange, onOpen }:
     toast.push({ status: 'error', duration: 10_000, title, description: describeRequestFailure(failure) })
   }
 
-  /** Says that a request is closed, and for some seconds offers to reopen it as it was. */
+  /** Toast about a closed ticket, with an undo for some seconds. */
   const offerUndo = (before: StaffRequest, closed: StaffRequest) => {
     const { reference } = before
     const state = before.state === 'closed' ? 'open' : before.state
@@ -87,7 +87,7 @@ export function RequestDesk({ initialReference, list, onCurrentChange, onOpen }:
       description: <Button fontSize={1} mode="ghost" padding={2} text="Annuler (Z)" onClick={undo} />,
     })
   }
-  /** What takes the request out of the list leads to the next one. */
+  /** An action that removes the ticket from the list moves to the next one. */
   const goOn = (reference: string) => {
     const position = rows.findIndex((row) => row.reference === reference)
     if (position < 0 || list === 'closed' || search !== '') return
@@ -101,7 +101,7 @@ export function RequestDesk({ initialReference, list, onCurrentChange, onOpen }:
     const { request: after } = result.value
     if (after.state === 'closed' && before.state !== 'closed') {
       goOn(reference)
-      // A mail that is sent cannot be undone; the closing can.
+      // Undo reopens the ticket; a sent mail cannot be undone.
       offerUndo(action.action === 'reply' ? { ...before, state: 'waiting' } : before, after)
     } else if (action.action === 'reply' || action.action === 'resend_reply') {
       toast.push({ status: 'success', title: `Réponse à ${before.name} envoyée` })
