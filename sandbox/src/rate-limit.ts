@@ -1,4 +1,4 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { countRequests } from '@lucarne/store/http/rate-limit.ts'
 
 /** Returns undefined, or the 429 response that says how long to wait. */
 export type RequestLimit = (clientIp: string | null) => Promise<Response | undefined>
@@ -14,13 +14,10 @@ export const rateLimited = (waitMs: number): Response =>
 
 /** Limits the requests of each client IP. A request without one comes from this process and is not counted. */
 export function createRequestLimit(requestsPerMinute: number): RequestLimit {
-  const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 })
-
+  const count = countRequests(requestsPerMinute, 60)
   return async (clientIp) => {
-    if (clientIp === null) return undefined
-    // Counts like `consume`, which would throw its result.
-    const { consumedPoints, msBeforeNext } = await limiter.penalty(clientIp)
-    return consumedPoints > requestsPerMinute ? rateLimited(msBeforeNext) : undefined
+    const waitMs = clientIp === null ? 0 : await count(clientIp)
+    return waitMs > 0 ? rateLimited(waitMs) : undefined
   }
 }
 

@@ -6,7 +6,6 @@ import { localUsers, robots, roles } from '@lucarne/schemas/permissions/roles.ts
 import type { ProductDraft } from '@lucarne/store/contract/back-office/catalogue.ts'
 import { permissionOfClientAction } from '@lucarne/store/contract/back-office/customers.ts'
 import { permissionOfAction, type StaffAction } from '@lucarne/store/contract/back-office/order-actions.ts'
-import type { PromoDraft } from '@lucarne/store/contract/back-office/promotions.ts'
 import { permissionsOf, type StaffPermission } from '@lucarne/store/contract/back-office/staff-permissions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -15,6 +14,7 @@ import {
   confirm,
   orderOf,
   payByCard,
+  promoDraft,
   signUp,
   startTestStore,
   storeUrl,
@@ -66,20 +66,6 @@ const emptyProduct: ProductDraft = {
   additional_info: [],
   custom_fields: [],
   related_products: [],
-}
-
-const emptyPromo: PromoDraft = {
-  label: 'x',
-  kind: 'percent',
-  value: 100,
-  starts_on: null,
-  ends_on: null,
-  max_uses: null,
-  max_uses_per_customer: null,
-  min_items_in_cents: 0,
-  first_order_only: false,
-  is_active: true,
-  product_ids: [],
 }
 
 let folder: string
@@ -269,7 +255,7 @@ const routes = (): Route[] => [
     method: 'POST',
     path: '/promotions/INCONNU',
     needs: 'edit_promotions',
-    body: { expected_version: -1, draft: emptyPromo },
+    body: { expected_version: -1, draft: promoDraft() },
   },
   ...Object.values(actions).map((action) => ({
     method: 'POST',

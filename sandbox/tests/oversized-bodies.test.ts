@@ -3,12 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openLake } from '@lucarne/lake'
-import { roles } from '@lucarne/schemas/permissions/roles.ts'
 import getPort from 'get-port'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMailbox } from '../src/mailbox/app.ts'
 import { compressJson, listenLocally } from '../src/services/listen-locally.ts'
+import { openTestLake } from './open-test-lake.ts'
 import { startTestStore, type TestStore } from './supabase/test-store.ts'
 
 const services = ['store', 'database', 'mailbox', 'lake'] as const
@@ -24,18 +23,8 @@ beforeAll(async () => {
   for (const name of services) ports.set(name, await getPort())
   const port = (name: (typeof services)[number]) => ports.get(name) ?? 0
   const mailbox = createMailbox(folder, 1)
-  const lake = await openLake({
-    projectId: 'local',
-    dataset: 'production',
-    dataDir: join(folder, 'lake'),
-    baseUrl: `http://localhost:${port('lake')}`,
-    allowedOrigins: [],
-    roles,
-    users: [],
-    robots: [],
-    tokens: {},
-  })
-  closing.push(() => lake.close())
+  const { lake, remove } = await openTestLake({ baseUrl: `http://localhost:${port('lake')}` })
+  closing.push(remove)
   const servers = [
     await listenLocally(
       port('store'),

@@ -1,9 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Lake, openLake } from '@lucarne/lake'
 import { createRequestListener } from '@lucarne/lake/http-server'
-import { localUsers, robots, roles } from '@lucarne/schemas/permissions/roles.ts'
 import { articleQuery } from '@lucarne/schemas/queries/article.ts'
 import { siteQueries } from '@lucarne/sections/queries/site-queries.ts'
 import { createStore } from '@lucarne/store'
@@ -18,6 +13,7 @@ import { createDraftsReader } from '@lucarne/store/previews/drafts-reader.ts'
 import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentProject } from '../src/environment.ts'
+import { openTestLake, type TestLake } from './open-test-lake.ts'
 import { listen } from './supabase/test-store.ts'
 
 const siteUrl = 'http://site.test'
@@ -25,8 +21,7 @@ const requestsPerMinute = 200
 const params = { slug: 'televiseur', now: null }
 const tokens = { robot: 'previewer', editor: 'emile', moderator: 'modeste' } as const
 
-let folder: string
-let lake: Lake
+let testLake: TestLake
 let server: Awaited<ReturnType<typeof listen>>
 let store: ReturnType<typeof createStore>
 
@@ -83,18 +78,8 @@ const read = (token: string, body: object = { query: articleQuery, params }, at 
   })
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lucarne-preview-'))
-  lake = await openLake({
-    ...contentProject,
-    dataDir: folder,
-    baseUrl: 'http://lake.test',
-    allowedOrigins: [],
-    roles,
-    users: localUsers,
-    robots,
-    tokens,
-  })
-  server = await listen(createRequestListener((request) => lake.fetch(request)))
+  testLake = await openTestLake({ tokens })
+  server = await listen(createRequestListener((request) => testLake.lake.fetch(request)))
   store = openTestStore()
   const slug = { _type: 'slug', current: 'televiseur' }
   await lakeAs('editor').createOrReplace({ _id: 'tv', _type: 'article', slug, title: 'Publié' })
@@ -103,8 +88,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close()
-  await lake.close()
-  await rm(folder, { recursive: true, force: true })
+  await testLake.remove()
 })
 
 describe('a preview link', () => {

@@ -1,18 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Lake, openLake } from '@lucarne/lake'
 import { createRequestListener } from '@lucarne/lake/http-server'
-import { localUsers, robots, roles } from '@lucarne/schemas/permissions/roles.ts'
 import { pageQuery } from '@lucarne/sections/queries/page.ts'
 import { createFormReader } from '@lucarne/store/tickets/published-form.ts'
 import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentProject } from '../src/environment.ts'
+import { openTestLake, type TestLake } from './open-test-lake.ts'
 import { listen } from './supabase/test-store.ts'
 
-let folder: string
-let lake: Lake
+let testLake: TestLake
 let server: Awaited<ReturnType<typeof listen>>
 
 const email = { _key: 'email', _type: 'formField', kind: 'email', label: 'E-mail' }
@@ -40,18 +35,8 @@ const visitor = () =>
   })
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lucarne-forms-'))
-  lake = await openLake({
-    ...contentProject,
-    dataDir: folder,
-    baseUrl: 'http://lake.test',
-    allowedOrigins: [],
-    roles,
-    users: localUsers,
-    robots,
-    tokens: { editor: 'emile' },
-  })
-  server = await listen(createRequestListener((request) => lake.fetch(request)))
+  testLake = await openTestLake({ tokens: { editor: 'emile' } })
+  server = await listen(createRequestListener((request) => testLake.lake.fetch(request)))
   await visitor()
     .withConfig({ token: 'editor' })
     .transaction()
@@ -62,8 +47,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
-  await lake.close()
-  await rm(folder, { recursive: true, force: true })
+  await testLake.remove()
 })
 
 const readForm = (document: string, form = 'form') =>

@@ -1,42 +1,29 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import { openLake } from '@lucarne/lake'
-import { localUsers, roles } from '@lucarne/schemas/permissions/roles.ts'
 import { rebuildWebhook } from '@lucarne/schemas/webhooks/rebuild.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openTestLake } from './open-test-lake.ts'
 
 let deployHook: Server
-let dataDir: string
 const builds: unknown[] = []
 
 beforeEach(async () => {
   builds.length = 0
-  dataDir = await mkdtemp(join(tmpdir(), 'lucarne-hook-'))
   deployHook = createServer(async (request, response) => {
     builds.push(await json(request))
     response.end()
   }).listen(0, '127.0.0.1')
   await once(deployHook, 'listening')
 })
-afterEach(async () => {
+afterEach(() => {
   deployHook.close()
-  await rm(dataDir, { recursive: true, force: true })
 })
 
 it('triggers a rebuild for published documents, not for drafts and moderation decisions', async () => {
-  const lake = await openLake({
-    dataDir,
-    projectId: 'local',
-    dataset: 'production',
+  const { lake, remove } = await openTestLake({
     baseUrl: 'http://localhost:3900',
-    allowedOrigins: [],
-    roles,
-    users: localUsers,
     tokens: { token: 'alice' },
     webhooks: [
       { ...rebuildWebhook, url: `http://127.0.0.1:${(deployHook.address() as AddressInfo).port}/build` },
@@ -59,6 +46,6 @@ it('triggers a rebuild for published documents, not for drafts and moderation de
     const change = { _id: 'a', _type: 'article' }
     await expect.poll(() => builds).toEqual([change, change, change])
   } finally {
-    await lake.close()
+    await remove()
   }
 })

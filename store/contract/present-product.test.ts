@@ -1,44 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { productRowSchema } from './catalogue.ts'
 import { presentListedProduct, presentProduct } from './present-product.ts'
+import { productRow } from './product-row-fixture.ts'
 
-const variant = {
-  id: 'v1',
-  title: 'Noir',
-  image_url: 'https://cdn.example/noir.webp',
-  sku: '',
-  price_in_cents: 2000,
-  sale_price_in_cents: null,
-  currency: 'chf',
-  manage_inventory: false,
-  weight: null,
-  inventory_quantity: 0,
-  subscription_months: null,
-  options: [],
-}
-
+const [variant] = productRow.variants
 const row = productRowSchema.parse({
-  id: 'p',
-  title: 'P',
-  subtitle: '',
-  ribbon_text: '',
-  description: '',
-  purchasable: true,
-  order: 1,
-  site_product_selection: null,
-  type: { value: 'physical' },
-  status: 'published',
+  ...productRow,
   metadata: { a: 1 },
-  created_at: '2025-01-01',
-  updated_at: '2025-01-01',
-  deleted_at: null,
   media: [{ id: 'm', url: '/media/v1/p.webp', order: 1, type: 'image' }],
-  variants: [variant, { ...variant, id: 'v2', price_in_cents: 1500, sale_price_in_cents: 1000 }],
-  options: [],
-  collections: [],
-  additional_info: [],
-  custom_fields: [],
-  related_products: [],
+  variants: [
+    { ...variant, id: 'v1', currency: 'chf', image_url: 'https://cdn.example/noir.webp' },
+    { ...variant, id: 'v2', currency: 'chf', price_in_cents: 1500, sale_price_in_cents: 1000 },
+  ],
 })
 
 describe('a product of the API', () => {

@@ -1,47 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { productRow } from '../contract/product-row-fixture.ts'
 import { createStore } from './app.ts'
 import { findGap } from './database.ts'
 import { sandboxPayments } from './payments/sandbox/provider.ts'
-
-const product = {
-  id: 'p',
-  title: 'P',
-  subtitle: '',
-  ribbon_text: '',
-  description: '',
-  purchasable: true,
-  order: 1,
-  site_product_selection: null,
-  warranty_in_months: null,
-  type: { value: 'physical' },
-  status: 'published',
-  metadata: {},
-  created_at: '2025-01-01',
-  updated_at: '2025-01-01',
-  deleted_at: null,
-  media: [],
-  options: [],
-  collections: [],
-  additional_info: [],
-  custom_fields: [],
-  related_products: [],
-  variants: [
-    {
-      id: 'v',
-      title: 'Noir',
-      image_url: null,
-      sku: '',
-      price_in_cents: 2000,
-      sale_price_in_cents: null,
-      currency: 'eur',
-      manage_inventory: false,
-      weight: null,
-      inventory_quantity: 0,
-      subscription_months: null,
-      options: [],
-    },
-  ],
-}
 
 async function readProduct(row: object): Promise<number> {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(row))
@@ -59,14 +20,14 @@ async function readProduct(row: object): Promise<number> {
 }
 
 test('a complete catalogue row is served', async () => {
-  expect(await readProduct(product)).toBe(200)
+  expect(await readProduct(productRow)).toBe(200)
 })
 
 test.each([
-  ['price', { ...product, variants: [{ ...product.variants[0], price_in_cents: null }] }],
-  ['variant title', { ...product, variants: [{ ...product.variants[0], title: undefined }] }],
-  ['title', { ...product, title: null }],
-  ['variants', { ...product, variants: null }],
+  ['price', { ...productRow, variants: [{ ...productRow.variants[0], price_in_cents: null }] }],
+  ['variant title', { ...productRow, variants: [{ ...productRow.variants[0], title: undefined }] }],
+  ['title', { ...productRow, title: null }],
+  ['variants', { ...productRow, variants: null }],
 ])('a catalogue row without its %s is a logged defect, not a default', async (_, row) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   expect(await readProduct(row)).toBe(500)

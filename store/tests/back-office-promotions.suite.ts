@@ -1,30 +1,22 @@
-import { checkoutBody, orderOf, payByCard, postCheckout, sessionOf } from '@lucarne/sandbox/test-store.ts'
+import {
+  checkoutBody,
+  orderOf,
+  payByCard,
+  postCheckout,
+  promoDraft,
+  sessionOf,
+} from '@lucarne/sandbox/test-store.ts'
 import { describe, expect, test } from 'vitest'
 import type { PromoDraft } from '../contract/back-office/promotions.ts'
 import { readStaff } from './back-office-client.ts'
 import { shop } from './shared-store.ts'
-
-const draft = (fields: Partial<PromoDraft> = {}): PromoDraft => ({
-  label: 'Rentrée',
-  kind: 'percent',
-  value: 10,
-  starts_on: null,
-  ends_on: null,
-  max_uses: null,
-  max_uses_per_customer: null,
-  min_items_in_cents: 0,
-  first_order_only: false,
-  is_active: true,
-  product_ids: [],
-  ...fields,
-})
 
 const save = (
   code: string,
   fields: Partial<PromoDraft>,
   expected_version: number | null,
   by = 'administrator',
-) => readStaff('POST', `/promotions/${code}`, { expected_version, draft: draft(fields) }, by)
+) => readStaff('POST', `/promotions/${code}`, { expected_version, draft: promoDraft(fields) }, by)
 
 const read = (code: string) => readStaff('GET', `/promotions/${code}`)
 

@@ -1,6 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { controlClass } from '#ui/form/control-class.ts'
+import { Select } from '#ui/form/select.tsx'
 
 type Props = {
   value: string
@@ -16,22 +15,13 @@ export function CountryField({ value, options, onChoose }: Props) {
       <label htmlFor={id} className="font-strong text-small">
         Votre pays
       </label>
-      <div className="relative w-44">
-        <select
+      <div className="w-44">
+        <Select
           id={id}
           value={value}
+          options={options.map(({ code, name }) => ({ value: code, label: name }))}
           onChange={({ target }) => onChoose(target.value)}
-          className={controlClass('appearance-none truncate pr-10 text-small')}
-        >
-          {options.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute top-3.5 right-3.5 size-5 text-muted"
+          className="truncate pr-10 text-small"
         />
       </div>
     </div>

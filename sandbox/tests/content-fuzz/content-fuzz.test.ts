@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Lake, openLake } from '@lucarne/lake'
-import { localUsers, roles } from '@lucarne/schemas/permissions/roles.ts'
+import { localUsers } from '@lucarne/schemas/permissions/roles.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createMailbox } from '../../src/mailbox/app.ts'
 import { createMailFolder } from '../../src/supabase-lite/auth/mail-folder.ts'
 import { demoAccounts } from '../../src/supabase-lite/demo-data/demo-accounts.ts'
+import { openTestLake, type TestLake } from '../open-test-lake.ts'
 import { jpegBytes } from '../supabase/media-bytes.ts'
 import {
   buyerFields,
@@ -198,28 +198,18 @@ describe('the mailbox', () => {
 })
 
 describe('the Content Lake', () => {
-  let lake: Lake
-  let folder: string
+  let testLake: TestLake
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'lucarne-fuzz-'))
-    lake = await openLake({
-      dataDir: folder,
+    testLake = await openTestLake({
       projectId: 'test',
-      dataset: 'production',
       baseUrl: 'http://localhost:1',
-      allowedOrigins: [],
-      roles,
-      users: localUsers,
       tokens: { admin: localUsers.find(({ role }) => role === 'administrator')?.id ?? '' },
     })
   })
-  afterAll(async () => {
-    await lake.close()
-    await rm(folder, { recursive: true })
-  })
+  afterAll(() => testLake.remove())
 
   const fetchLake = (path: string, init?: RequestInit) =>
-    lake.fetch(
+    testLake.lake.fetch(
       new Request(`http://localhost:1/v2025-02-19/data/${path}`, {
         ...init,
         headers: { authorization: 'Bearer admin', 'content-type': 'application/json' },

@@ -7,6 +7,7 @@ import { roles } from '@lucarne/schemas/permissions/roles.ts'
 import { createStore } from '@lucarne/store'
 import { contentProjectStaff } from '@lucarne/store/back-office/staff-directory.ts'
 import type { StoreConfig } from '@lucarne/store/config.ts'
+import type { PromoDraft } from '@lucarne/store/contract/back-office/promotions.ts'
 import { sandboxPayments } from '@lucarne/store/payments/sandbox.ts'
 import { z } from 'zod'
 import { type Client, siteUrl, startTestSupabase, type TestSupabase } from './test-supabase.ts'
@@ -257,3 +258,19 @@ export async function confirm(client: Client, mailsDir: string, email: string): 
   const { error } = await client.auth.verifyOtp({ type: 'signup', token_hash: tokenHash })
   if (error) throw error
 }
+
+/** A promotional code without limits. */
+export const promoDraft = (fields: Partial<PromoDraft> = {}): PromoDraft => ({
+  label: 'Rentrée',
+  kind: 'percent',
+  value: 10,
+  starts_on: null,
+  ends_on: null,
+  max_uses: null,
+  max_uses_per_customer: null,
+  min_items_in_cents: 0,
+  first_order_only: false,
+  is_active: true,
+  product_ids: [],
+  ...fields,
+})

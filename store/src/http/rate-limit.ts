@@ -23,6 +23,17 @@ function createBucketOf(counters: number) {
   }
 }
 
+/** Counts the requests of each client; resolves to the milliseconds until one is let through, 0 for now. */
+export function countRequests(requests: number, seconds: number, counters = maxCounters) {
+  const limiter = new RateLimiterMemory({ points: requests, duration: seconds })
+  const bucketOf = createBucketOf(counters)
+  return async (client: string): Promise<number> => {
+    // `penalty` counts like `consume`, which would throw the result.
+    const { consumedPoints, msBeforeNext } = await limiter.penalty(bucketOf(client))
+    return consumedPoints > requests ? msBeforeNext : 0
+  }
+}
+
 interface RateLimitOptions<E extends Env> {
   /** Identifies the sender; by default, the client IP. */
   clientOf?: (c: Context<E>) => string

@@ -5,7 +5,7 @@ import { currentPrice } from '@lucarne/core/commerce/variants.ts'
 import { useFormatCents } from '@lucarne/core/hooks/use-country.ts'
 import { IconButton } from '@lucarne/core/ui/button/icon-button.tsx'
 import { QuantityStepper } from '@lucarne/core/ui/form/quantity-stepper.tsx'
-import { StorePicture } from '@lucarne/core/ui/media/store-picture.tsx'
+import { StoreThumbnail } from '@lucarne/core/ui/media/store-thumbnail.tsx'
 import { Trash2 } from 'lucide-react'
 
 /** A line: picture, title, variant, unit price, quantity, and the way out. */
@@ -16,18 +16,7 @@ export function CartLineRow({ line: { product, variant, quantity, fields } }: { 
   const picture = variant.image_url ?? product.image
   return (
     <li className="flex gap-4 border-line border-b py-6">
-      <div className="size-22 shrink-0 overflow-hidden rounded-s rounded-tr-lit-s product-stage">
-        {picture && (
-          <StorePicture
-            src={picture}
-            alt=""
-            sizes="118px"
-            width={88}
-            height={88}
-            className="size-full object-cover"
-          />
-        )}
-      </div>
+      <StoreThumbnail src={picture} size={88} />
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-3">
           <p className="font-strong leading-6">{product.title}</p>

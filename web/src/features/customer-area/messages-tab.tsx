@@ -2,13 +2,10 @@ import { readSessionToken } from '@lucarne/core/backend/session-token.ts'
 import { ordersOptions } from '@lucarne/core/commerce/account-orders.ts'
 import { accountRequestsOptions, sendAccountRequest } from '@lucarne/core/commerce/account-requests.ts'
 import type { StoreFailure } from '@lucarne/core/commerce/store-request.ts'
-import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
 import { readFormField } from '@lucarne/core/lib/form-field.ts'
 import { retryIntervalMs } from '@lucarne/core/lib/retry.ts'
 import { notifyMessage } from '@lucarne/core/messages/notify-message.ts'
 import { SubmitButton, SubmitForm } from '@lucarne/core/ui/auth/submit-form.tsx'
-import { RetryNotice } from '@lucarne/core/ui/feedback/retry-notice.tsx'
-import { Skeleton } from '@lucarne/core/ui/feedback/skeleton.tsx'
 import { SelectField } from '@lucarne/core/ui/form/select-field.tsx'
 import { TextArea } from '@lucarne/core/ui/form/text-area.tsx'
 import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
@@ -16,6 +13,7 @@ import type { AccountRequest } from '@lucarne/store/contract/account-request.ts'
 import { requestSubjects } from '@lucarne/store/contract/ticket-subjects.ts'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { PendingPart } from './pending-part.tsx'
 import { placeholders } from './placeholders.ts'
 import { RequestThread } from './request-thread.tsx'
 
@@ -46,20 +44,15 @@ export default function MessagesTab({ userId, email }: Props) {
 }
 
 function Threads({ query }: { query: UseQueryResult<AccountRequest[]> }) {
-  const failure = useLoadError(query)
   const { data: requests } = query
-  if (failure && !requests)
-    return (
-      <RetryNotice isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
-        Vos échanges n’ont pas pu être lus.
-      </RetryNotice>
-    )
   if (!requests)
     return (
-      <div role="status">
-        <span className="sr-only">Chargement de vos échanges</span>
-        <Skeleton className="lit-m h-40" />
-      </div>
+      <PendingPart
+        query={query}
+        loading="Chargement de vos échanges"
+        failed="Vos échanges n’ont pas pu être lus."
+        className="lit-m h-40"
+      />
     )
   if (requests.length === 0) return <p className="text-muted">Aucun échange pour le moment.</p>
   return (

@@ -1,34 +1,27 @@
 import { secondFactorsOptions } from '@lucarne/core/backend/second-factor.ts'
-import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
 import { formatDate } from '@lucarne/core/lib/format.ts'
 import { Button } from '@lucarne/core/ui/button/button.tsx'
-import { RetryNotice } from '@lucarne/core/ui/feedback/retry-notice.tsx'
-import { Skeleton } from '@lucarne/core/ui/feedback/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { FactorEnrolment } from './factor-enrolment.tsx'
 import { FactorRemoval } from './factor-removal.tsx'
+import { PendingPart } from './pending-part.tsx'
 
 /** The authenticator apps of the account: listed, added and removed (docs/product/accounts.md#second-factor). */
 export function SecondFactor({ userId }: { userId: string }) {
   const query = useQuery(secondFactorsOptions(userId))
-  const failure = useLoadError(query)
   const [isAdding, setAdding] = useState(false)
   const [removedId, setRemovedId] = useState<string>()
   const panel = useRef<HTMLDivElement>(null)
 
-  if (failure && !query.data)
-    return (
-      <RetryNotice isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
-        Vos applications n’ont pas pu être lues.
-      </RetryNotice>
-    )
   if (!query.data)
     return (
-      <div role="status">
-        <span className="sr-only">Chargement de vos applications</span>
-        <Skeleton className="h-16" />
-      </div>
+      <PendingPart
+        query={query}
+        loading="Chargement de vos applications"
+        failed="Vos applications n’ont pas pu être lues."
+        className="h-16"
+      />
     )
 
   const factors = query.data

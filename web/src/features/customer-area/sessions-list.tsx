@@ -1,30 +1,23 @@
 import { endOwnSession, type OwnSession, ownSessionsOptions } from '@lucarne/core/backend/own-sessions.ts'
-import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
 import { formatDate } from '@lucarne/core/lib/format.ts'
 import { Button } from '@lucarne/core/ui/button/button.tsx'
-import { RetryNotice } from '@lucarne/core/ui/feedback/retry-notice.tsx'
-import { Skeleton } from '@lucarne/core/ui/feedback/skeleton.tsx'
 import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deviceName } from './device-name.ts'
+import { PendingPart } from './pending-part.tsx'
 
 /** The devices on which the customer is signed in, each with a button that signs it out. */
 export function SessionsList({ userId }: { userId: string }) {
   const query = useQuery(ownSessionsOptions(userId))
-  const failure = useLoadError(query)
-  if (failure && !query.data)
-    return (
-      <RetryNotice isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
-        Vos appareils n’ont pas pu être lus.
-      </RetryNotice>
-    )
   if (!query.data)
     return (
-      <div role="status">
-        <span className="sr-only">Chargement de vos appareils</span>
-        <Skeleton className="h-16" />
-      </div>
+      <PendingPart
+        query={query}
+        loading="Chargement de vos appareils"
+        failed="Vos appareils n’ont pas pu être lus."
+        className="h-16"
+      />
     )
   return (
     <ul className="border-line border-t">

@@ -1,4 +1,4 @@
-import { StorePicture } from '@lucarne/core/ui/media/store-picture.tsx'
+import { StoreThumbnail } from '@lucarne/core/ui/media/store-thumbnail.tsx'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { Order, OrderLine } from '@lucarne/store/contract/order.ts'
 
@@ -58,18 +58,7 @@ function OrderLineRow({ line, currency }: { line: OrderLine; currency: string })
   const { product_title, variant_title, quantity, unit_price_in_cents, image_url } = line
   return (
     <li className="flex items-center gap-4 border-line border-b py-4">
-      <div className="size-16 shrink-0 overflow-hidden rounded-s rounded-tr-lit-s product-stage">
-        {image_url && (
-          <StorePicture
-            src={image_url}
-            alt=""
-            sizes="86px"
-            width={64}
-            height={64}
-            className="size-full object-cover"
-          />
-        )}
-      </div>
+      <StoreThumbnail src={image_url} size={64} />
       <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
         <div>
           <p className="font-strong leading-6">{product_title}</p>
