@@ -6,11 +6,15 @@ import { orderSourceSchema } from './order-source.ts'
 /** Text without control characters and unpaired surrogates, which PostgreSQL cannot store. */
 const storableText = /^[^\p{Cc}\p{Cs}]*$/u
 const idSchema = z.string().check(z.minLength(1), z.maxLength(64))
+/** What the database's integers hold. */
+const maxPriceInCents = 2_147_483_647
 const itemsSchema = z
   .array(
     z.object({
       variant_id: idSchema,
       quantity: z.int().check(z.minimum(1), z.maximum(999)),
+      /** As the shopper saw it: another price refuses the checkout. */
+      unit_price_in_cents: z.optional(z.int().check(z.minimum(0), z.maximum(maxPriceInCents))),
     }),
   )
   .check(z.minLength(1), z.maxLength(50))

@@ -1,7 +1,10 @@
 import type { CheckoutFailure } from './errors.ts'
 import { formatCents } from './format-cents.ts'
 
-const sentences: Record<Exclude<CheckoutFailure['code'], 'promo_minimum'>, string | undefined> = {
+const sentences: Record<
+  Exclude<CheckoutFailure['code'], 'price_changed' | 'promo_minimum'>,
+  string | undefined
+> = {
   // Codes that the cart itself explains.
   unknown_variant: undefined,
   not_purchasable: undefined,
@@ -28,7 +31,13 @@ const sentences: Record<Exclude<CheckoutFailure['code'], 'promo_minimum'>, strin
 /**
  * The French sentence for a refused checkout or promotional code; undefined for codes that the view explains itself.
  */
-export const describeCheckoutFailure = (failure: CheckoutFailure): string | undefined =>
-  failure.code === 'promo_minimum'
-    ? `Ce code s’applique à partir de ${formatCents(failure.minimum_in_cents)} d’articles.`
-    : sentences[failure.code]
+export function describeCheckoutFailure(failure: CheckoutFailure): string | undefined {
+  switch (failure.code) {
+    case 'price_changed':
+      return `Le prix a changé\u202f: ${failure.product_title} coûte maintenant ${formatCents(failure.unit_price_in_cents)}. Si cela vous convient, recommencez.`
+    case 'promo_minimum':
+      return `Ce code s’applique à partir de ${formatCents(failure.minimum_in_cents)} d’articles.`
+    default:
+      return sentences[failure.code]
+  }
+}

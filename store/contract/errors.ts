@@ -29,6 +29,8 @@ export const promoFailureSchema = z.discriminatedUnion('code', [
 export const checkoutFailureSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('unknown_variant'), variant_id: z.string() }),
   z.object({ code: z.literal('not_purchasable'), product_title: z.string() }),
+  /** Since the shopper saw it. */
+  z.object({ code: z.literal('price_changed'), product_title: z.string(), unit_price_in_cents: z.int() }),
   z.object({
     code: z.literal('insufficient_stock'),
     product_title: z.string(),

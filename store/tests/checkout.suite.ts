@@ -147,6 +147,19 @@ describe('POST checkout', () => {
     })
   })
 
+  test('says what an article costs since the shopper saw another price', async () => {
+    const seen = (unit_price_in_cents: number) =>
+      postCheckout(shop.store, { ...good, items: [{ ...line, unit_price_in_cents }] })
+    const response = await seen(7_999)
+    expect(response.status).toBe(409)
+    expect(await readJson(response)).toEqual({
+      code: 'price_changed',
+      product_title: 'Abonnement 12 mois',
+      unit_price_in_cents: 8_999,
+    })
+    expect((await seen(8_999)).status).toBe(200)
+  })
+
   test('limits the checkouts of one client IP per minute', async () => {
     const store = createStore({ ...shop.config, checkoutsPerMinute: 2 })
     const checkOutFrom = (clientIp: string) =>

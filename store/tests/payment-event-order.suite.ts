@@ -25,6 +25,7 @@ const refund = (amount_in_cents: number) => ({ kind: 'refunded', p_details: { am
 const events = {
   transferAwaited: { kind: 'awaiting_transfer', p_details: details },
   paid: { kind: 'paid', p_payment_method: 'transfer', p_details: details },
+  cardDeclined: { kind: 'declined', p_details: { reason: 'insufficient_funds' } },
   sessionExpired: { kind: 'cancelled' },
   transferFailed: { kind: 'failed' },
   partRefunded: refund(partInCents),
@@ -34,6 +35,7 @@ type EventName = keyof typeof events
 const eventNames = [
   'transferAwaited',
   'paid',
+  'cardDeclined',
   'sessionExpired',
   'transferFailed',
   'partRefunded',

@@ -16,6 +16,7 @@ import {
 } from '@lucarne/sandbox/test-store.ts'
 import { siteUrl } from '@lucarne/sandbox/test-supabase.ts'
 import { describe, expect, test } from 'vitest'
+import { readStaff } from './back-office-client.ts'
 import { shop } from './shared-store.ts'
 
 const card = { ...buyerFields, method: 'card', expiry: '12/40', cvc: '123', email: 'camille@exemple.fr' }
@@ -52,6 +53,26 @@ describe('the payment page', () => {
     expect(await refused.text()).toContain('Votre banque a refusé cette carte.')
     expect(await orderOf(shop.service, session)).toMatchObject({ status: 'pending', invoices: null })
     expect((await payByCard(shop.store, session, 'camille@exemple.fr')).status).toBe(303)
+  })
+
+  test('an order whose card was declined keeps its email and the reason for staff', async () => {
+    const session = await checkOut(shop.store, 'abonnement-1-mois')
+    const email = 'refusee@exemple.fr'
+    for (const number of ['4000 0000 0000 9995', '4000 0000 0000 9995', '4000 0000 0000 0002'])
+      await submitPayment(shop.store, session, { ...card, email, number })
+    await submitPayment(shop.store, session, {}, '/annuler')
+    const { reference } = await orderOf(shop.service, session)
+    const { order } = (await readStaff('GET', `/orders/${reference}`)).body
+    expect(order).toMatchObject({
+      status: 'cancelled',
+      email,
+      mails: [],
+      timeline: [
+        { kind: 'payment_declined', details: { reason: 'insufficient_funds' } },
+        { kind: 'payment_declined', details: { reason: 'refused' } },
+        { kind: 'cancelled' },
+      ],
+    })
   })
 
   test('a card that requires authentication pays only after it', async () => {

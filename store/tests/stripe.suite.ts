@@ -187,6 +187,29 @@ test('an expired session releases its stock', async () => {
   expect(await checkOut(variant)).toMatch(/^cs_test_/)
 })
 
+test('a card that Stripe declines leaves its email and the reason on the open order', async () => {
+  const session = await checkOut('abonnement-1-mois')
+  const decline = async (type: string) => {
+    const last_payment_error = {
+      code: 'card_declined',
+      decline_code: 'insufficient_funds',
+      payment_method: { type, billing_details: { email: 'Refusee@exemple.fr' } },
+    }
+    const payload = JSON.stringify({
+      id: `evt_${type}_${session}`,
+      object: 'event',
+      type: 'payment_intent.payment_failed',
+      data: { object: { id: `pi_${session}`, object: 'payment_intent', last_payment_error } },
+    })
+    return (await post(payload, await sign(payload))).status
+  }
+  expect([await decline('sepa_debit'), await decline('card'), await decline('card')]).toEqual([200, 200, 200])
+  const { id, ...order } = await orderOf(shop.service, session)
+  expect(order).toMatchObject({ status: 'pending', email: 'refusee@exemple.fr' })
+  const { data } = await shop.service.from('order_events').select('kind, details').eq('order_id', id)
+  expect(data).toEqual([{ kind: 'payment_declined', details: { reason: 'insufficient_funds' } }])
+})
+
 test('a payment after its stock was sold is refunded once', async () => {
   const variant = await addVariant(shop.service, { stock: 1 })
   const expired = await checkOut(variant)

@@ -2333,8 +2333,8 @@ begin
     left join public.variants v on v.id = i.variant_id);
 end $$;
 
--- p_items: [{"variant_id": text, "quantity": integer > 0}], each variant once. p_hold_minutes: how long the payment
--- page stays open and the stock is reserved. p_client: client IP hash for the limits on reservations; null for none.
+-- p_items: [{"variant_id": text, "quantity": integer > 0, "unit_price_in_cents": as the shopper saw it, or absent}], each
+-- variant once. p_hold_minutes: how long the payment page stays open and the stock is reserved. p_client: client IP hash for the limits on reservations; null for none.
 -- p_line_fields: answers to the products' questions, {variant id: {field id: text}}. p_user_id: the signed-in customer,
 -- as the accounts service confirmed it.
 create function public.place_order(
@@ -2373,14 +2373,14 @@ begin
   order by s.variant_id for update;
 
   for line in
-    select i.variant_id, i.quantity, v.id as known, v.manage_inventory, v.title as variant_title, v.currency,
+    select i.variant_id, i.quantity, i.unit_price_in_cents as shown_price_in_cents, v.id as known, v.manage_inventory, v.title as variant_title, v.currency,
       p.title as product_title, internal.current_price_in_cents(v) as price_in_cents,
       p.purchasable and p.status = 'published' and p.deleted_at is null as for_sale,
       case when v.manage_inventory then internal.available_stock(i.variant_id) end as available, s.on_hand,
       (select f.title from public.product_custom_fields f
         where f.product_id = p.id and f.is_required
           and coalesce(btrim(p_line_fields -> i.variant_id ->> f.id), '') = '' limit 1) as missing_field
-    from jsonb_to_recordset(p_items) as i (variant_id text, quantity integer)
+    from jsonb_to_recordset(p_items) as i (variant_id text, quantity integer, unit_price_in_cents integer)
     left join public.variants v on v.id = i.variant_id
     left join public.products p on p.id = v.product_id
     left join public.stock s on s.variant_id = v.id
@@ -2389,6 +2389,9 @@ begin
       return internal.checkout_refusal('unknown_variant', jsonb_build_object('variant_id', line.variant_id));
     elsif not line.for_sale then
       return internal.checkout_refusal('not_purchasable', jsonb_build_object('product_title', line.product_title));
+    elsif line.shown_price_in_cents <> line.price_in_cents then
+      return internal.checkout_refusal('price_changed', jsonb_build_object(
+        'product_title', line.product_title, 'unit_price_in_cents', line.price_in_cents));
     elsif line.manage_inventory and line.quantity > line.available then
       return internal.checkout_refusal('insufficient_stock', jsonb_build_object(
         'product_title', line.product_title, 'variant_title', line.variant_title, 'available', line.available));
@@ -2602,14 +2605,15 @@ create table public.payment_events (
   id text primary key,
   -- `manual`: a member of staff found a transfer on the bank statement.
   provider text not null check (provider in ('sandbox', 'stripe', 'manual')),
-  kind text not null check (kind in ('paid', 'awaiting_transfer', 'cancelled', 'failed', 'refunded')),
+  kind text not null check (kind in ('paid', 'awaiting_transfer', 'declined', 'cancelled', 'failed', 'refunded')),
   session_id text not null,
   email text,
   payment_method text check (payment_method in ('card', 'transfer')),
   received_at timestamptz not null default now(),
   settled_at timestamptz,
   outcome text,
-  -- {"amount_in_cents", "refund_id" if the shop requested it} for `refunded`; else the buyer's details.
+  -- {"amount_in_cents", "refund_id" if the shop requested it} for `refunded`, {"reason"} for `declined`; else the buyer's
+  -- details.
   details jsonb not null default '{}'
 );
 create index payment_events_unsettled on public.payment_events (received_at) where settled_at is null;
@@ -2841,6 +2845,11 @@ begin
       perform internal.record_order_event(the_order.id, 'awaiting_transfer');
       result := 'awaiting_transfer';
     end if;
+  elsif event.kind = 'declined' then
+    -- The page is still open: the order stays as it is, and staff see why and whose it is.
+    update public.orders set email = coalesce(email, event.email) where id = the_order.id;
+    perform internal.record_order_event(
+      the_order.id, 'payment_declined', jsonb_build_object('reason', event.details ->> 'reason'));
   elsif event.kind in ('cancelled', 'failed') and the_order.status in ('pending', 'awaiting_transfer', 'cancelled') then
     if event.kind = 'failed' and not exists (
       select from public.order_events e where e.order_id = the_order.id and e.kind = 'payment_failed'

@@ -7,14 +7,15 @@ create table public.payment_events (
   id text primary key,
   -- `manual`: a member of staff found a transfer on the bank statement.
   provider text not null check (provider in ('sandbox', 'stripe', 'manual')),
-  kind text not null check (kind in ('paid', 'awaiting_transfer', 'cancelled', 'failed', 'refunded')),
+  kind text not null check (kind in ('paid', 'awaiting_transfer', 'declined', 'cancelled', 'failed', 'refunded')),
   session_id text not null,
   email text,
   payment_method text check (payment_method in ('card', 'transfer')),
   received_at timestamptz not null default now(),
   settled_at timestamptz,
   outcome text,
-  -- {"amount_in_cents", "refund_id" if the shop requested it} for `refunded`; else the buyer's details.
+  -- {"amount_in_cents", "refund_id" if the shop requested it} for `refunded`, {"reason"} for `declined`; else the buyer's
+  -- details.
   details jsonb not null default '{}'
 );
 create index payment_events_unsettled on public.payment_events (received_at) where settled_at is null;
@@ -246,6 +247,11 @@ begin
       perform internal.record_order_event(the_order.id, 'awaiting_transfer');
       result := 'awaiting_transfer';
     end if;
+  elsif event.kind = 'declined' then
+    -- The page is still open: the order stays as it is, and staff see why and whose it is.
+    update public.orders set email = coalesce(email, event.email) where id = the_order.id;
+    perform internal.record_order_event(
+      the_order.id, 'payment_declined', jsonb_build_object('reason', event.details ->> 'reason'));
   elsif event.kind in ('cancelled', 'failed') and the_order.status in ('pending', 'awaiting_transfer', 'cancelled') then
     if event.kind = 'failed' and not exists (
       select from public.order_events e where e.order_id = the_order.id and e.kind = 'payment_failed'

@@ -56,6 +56,13 @@ export function exceedsStock({ variant, quantity }: CartLine): boolean {
   return variant.manage_inventory && quantity > variant.inventory_quantity
 }
 
+/** What checkout is asked for, at the price that the shopper sees. */
+export const toCheckoutItem = (variant: CartLine['variant'], quantity: number): CheckoutItem => ({
+  variant_id: variant.id,
+  quantity,
+  unit_price_in_cents: currentPrice(variant),
+})
+
 /** The answers of all lines, as checkout sends them; undefined without any. */
 export function answersOf(lines: readonly Pick<CartLine, 'variant' | 'fields'>[]): LineFields | undefined {
   const answered = lines.flatMap(({ variant, fields = [] }) =>

@@ -8,11 +8,12 @@ import type { PaymentProvider } from '../payments/payment-provider.ts'
 
 /** Merges lines of the same variant, in the order of first mention. */
 export function mergeItems(items: readonly CheckoutItem[]): CheckoutItem[] {
-  const quantities = new Map<string, number>()
-  for (const { variant_id, quantity } of items) {
-    quantities.set(variant_id, (quantities.get(variant_id) ?? 0) + quantity)
+  const merged = new Map<string, CheckoutItem>()
+  for (const item of items) {
+    const quantity = (merged.get(item.variant_id)?.quantity ?? 0) + item.quantity
+    merged.set(item.variant_id, { ...item, quantity })
   }
-  return Array.from(quantities, ([variant_id, quantity]) => ({ variant_id, quantity }))
+  return [...merged.values()]
 }
 
 /** How long an unpaid order reserves its stock and its payment page stays open. */

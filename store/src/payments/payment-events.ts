@@ -32,6 +32,7 @@ async function recordEvent(
     ...(event.email !== undefined && { p_email: event.email }),
     ...(event.paymentMethod !== undefined && { p_payment_method: event.paymentMethod }),
     ...(event.details !== undefined && { p_details: { ...event.details } }),
+    ...(event.declineReason !== undefined && { p_details: { reason: event.declineReason } }),
     ...(event.refund !== undefined && {
       p_details: { amount_in_cents: event.refund.amountInCents, refund_id: event.refund.id ?? null },
     }),

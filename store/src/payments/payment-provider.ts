@@ -16,13 +16,15 @@ export interface PaymentSession {
 export interface PaymentEvent {
   /** The provider's event id, which deduplicates repeated deliveries. */
   id: string
-  /** `failed`: a delayed payment failed after the buyer left the page. */
-  kind: 'paid' | 'awaiting_transfer' | 'cancelled' | 'failed' | 'refunded'
+  /** `declined`: the page stays open. `failed`: a delayed payment failed after the buyer left the page. */
+  kind: 'paid' | 'awaiting_transfer' | 'declined' | 'cancelled' | 'failed' | 'refunded'
   sessionId: string
   email?: string
   paymentMethod?: PaymentMethod
   /** The buyer's details and consents, settled in the transaction of the payment. */
   details?: OrderDetails
+  /** The provider's code for a declined card: `insufficient_funds`. */
+  declineReason?: string
   /** The refunded amount, with the refund's id when the shop requested it. */
   refund?: Pick<RefundPart, 'amountInCents'> & Partial<RefundPart>
 }

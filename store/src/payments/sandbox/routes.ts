@@ -99,6 +99,10 @@ export function sandboxRoutes(
   const reportEvent = (sessionId: string, kind: PaymentEvent['kind'], rest: Partial<PaymentEvent> = {}) =>
     handlePaymentEvent(context, { id: `${sessionId}:${kind}`, kind, sessionId, ...rest })
 
+  /** Once for each reason: there may be many attempts. */
+  const reportDecline = (sessionId: string, email: string, declineReason: keyof typeof paymentErrors) =>
+    reportEvent(sessionId, 'declined', { id: `${sessionId}:declined:${declineReason}`, email, declineReason })
+
   const redirectToShop = (c: Context, sessionId: string, order: OrderRow) =>
     c.redirect(fillSessionId(order.success_url, sessionId), 303)
 
@@ -182,6 +186,7 @@ export function sandboxRoutes(
       if (payment.outcome === 'accepted') return pay(c, sessionId, order, email, details)
       if (payment.outcome === 'authentication')
         return c.html(authenticationPage({ ...page, chosen: chosenDestination(page) }))
+      await reportDecline(sessionId, email, payment.outcome)
       return c.html(paymentPage({ ...page, method, notice: paymentErrors[payment.outcome] }), 402)
     })
     .post('/:session/authentification', withOrder, async (c) => {
@@ -194,6 +199,7 @@ export function sandboxRoutes(
       const refused = await showWithoutCode(c, page, email)
       if (refused) return refused
       if (form.get('answer') === 'authorise') return pay(c, sessionId, order, email, details)
+      await reportDecline(sessionId, email, 'not_authenticated')
       return c.html(paymentPage({ ...page, notice: paymentErrors.not_authenticated }), 402)
     })
     .post('/:session/virement-recu', withOrder, async (c) => {

@@ -69,16 +69,45 @@ function completion(session: Stripe.Checkout.Session): Pick<PaymentEvent, 'kind'
   return { kind: 'paid', paymentMethod: 'card' }
 }
 
+/** The shop's session of a payment; undefined for one outside the shop. */
+async function findSession(
+  stripe: Stripe,
+  payment: string | Stripe.PaymentIntent | null,
+): Promise<Stripe.Checkout.Session | undefined> {
+  const paymentIntent = typeof payment === 'string' ? payment : payment?.id
+  if (paymentIntent === undefined) return undefined
+  const { data } = await stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 })
+  return data[0]
+}
+
+/** A card that was declined while its page is open; undefined for another means of payment. */
+async function toDeclineEvent(
+  stripe: Stripe,
+  eventId: string,
+  intent: Stripe.PaymentIntent,
+): Promise<PaymentEvent | undefined> {
+  const { code, decline_code, payment_method } = intent.last_payment_error ?? {}
+  const reason = decline_code ?? code
+  if (payment_method?.type !== 'card' || reason === undefined) return undefined
+  const session = await findSession(stripe, intent)
+  if (!session) return undefined
+  const email = payment_method.billing_details.email
+  return {
+    id: eventId,
+    sessionId: session.id,
+    kind: 'declined',
+    declineReason: reason,
+    ...(email && { email }),
+  }
+}
+
 /**
  * A successful refund, made by the shop or by hand at Stripe. Its id identifies the event, because Stripe reports a
  * refund when it is created and at each change. Undefined for an unsuccessful one, or of a payment outside the shop.
  */
 async function toRefundEvent(stripe: Stripe, refund: Stripe.Refund): Promise<PaymentEvent | undefined> {
   const { id, status, amount, metadata, payment_intent } = refund
-  const paymentIntent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
-  if (status !== 'succeeded' || paymentIntent === undefined) return undefined
-  const { data } = await stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 })
-  const [session] = data
+  const session = status === 'succeeded' ? await findSession(stripe, payment_intent) : undefined
   if (!session) return undefined
   const requested = metadata?.refund_id
   return {
@@ -107,6 +136,8 @@ async function toPaymentEvent(stripe: Stripe, event: Stripe.Event): Promise<Paym
       return { ...(await sessionFields(stripe, event.id, event.data.object)), kind: 'failed' }
     case 'checkout.session.expired':
       return { id: event.id, sessionId: event.data.object.id, kind: 'cancelled' }
+    case 'payment_intent.payment_failed':
+      return toDeclineEvent(stripe, event.id, event.data.object)
     case 'refund.created':
     case 'refund.updated':
       return toRefundEvent(stripe, event.data.object)

@@ -125,6 +125,8 @@ const eventLabels: Record<string, string> = {
   terminated: 'Résiliation',
   termination_closed: 'Résiliation close',
   awaiting_transfer: 'Virement attendu',
+  payment_declined: 'Carte refusée',
+  payment_failed: 'Paiement échoué',
   cancelled: 'Annulée',
   promo_code_used: 'Code promo',
   promo_code_refused: 'Code promo refusé au paiement',
@@ -154,6 +156,20 @@ const eventLabels: Record<string, string> = {
   mail_given_up: 'Message non parti',
 }
 
+/** By what providers call it; another reason stays with the bank. */
+const declineReasons: Record<string, string> = {
+  insufficient_funds: 'provision insuffisante',
+  expired_card: 'carte expirée',
+  incorrect_cvc: 'code de sécurité faux',
+  incorrect_number: 'numéro faux',
+  lost_card: 'carte déclarée perdue',
+  stolen_card: 'carte déclarée volée',
+  card_velocity_exceeded: 'plafond atteint',
+  not_authenticated: 'authentification non aboutie',
+  authentication_required: 'authentification non aboutie',
+  payment_intent_authentication_failure: 'authentification non aboutie',
+}
+
 type TimelineEntry = StaffOrder['timeline'][number]
 
 /** An event with its mail, amount or text. */
@@ -166,6 +182,8 @@ export function describeEntry({ kind, details }: Pick<TimelineEntry, 'kind' | 'd
   if (typeof code === 'string') return `${label}${thin}: ${code}`
   if (typeof mail === 'string') return `${label}${thin}: ${mailLabel(mail)}`
   if (typeof amount === 'number') return `${label}${thin}: ${formatCents(amount, currency)}`
+  if (kind === 'payment_declined')
+    return `${label}${thin}: ${declineReasons[String(reason)] ?? 'la banque ne dit pas pourquoi'}`
   const closing = Object.entries(closingReasons).find(([name]) => name === reason)?.[1]
   if (closing) return `${label}${thin}: ${closing}`
   return typeof note === 'string' ? `${label}${thin}: ${note}` : label

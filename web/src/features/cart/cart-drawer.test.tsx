@@ -168,6 +168,28 @@ describe('cart drawer', () => {
     expect(await screen.findByText('Stock insuffisant. Il ne reste que 0.')).toBeTruthy()
   })
 
+  it('says before the payment that a price has changed, and shows the new one', async () => {
+    const raised = product({ variants: [{ id: 'v-12', title: '3 écrans', price_in_cents: 9_999 }] })
+    useCart.setState({
+      lines: product({ variants: [{ id: 'v-12', title: '3 écrans', price_in_cents: 8_999 }] }).variants.map(
+        (variant) => toCartLine(product(), variant, 1),
+      ),
+    })
+    const refusal = { code: 'price_changed', product_title: 'Abonnement', unit_price_in_cents: 9_999 }
+    const { requestBodies } = mockSupabase({
+      '/products/abonnement-12-mois': { body: { product: raised } },
+      '/checkout': { status: 409, body: refusal },
+    })
+    vi.spyOn(console, 'error').mockReturnValue()
+    const { user } = renderPage(<CartDrawer />)
+    await user.click(await screen.findByRole('button', { name: 'Passer au paiement' }))
+    expect(await screen.findByText(/^Le prix a changé\s: Abonnement coûte maintenant 99,99\s€/)).toBeTruthy()
+    expect(requestBodies('/checkout')).toMatchObject([
+      { items: [{ variant_id: 'v-12', unit_price_in_cents: expect.any(Number) }] },
+    ])
+    expect(await screen.findAllByText(/^99,99\s€$/)).not.toHaveLength(0)
+  })
+
   describe('with a promotional code', () => {
     const refused = (code: string, more = {}) => ({ status: 409, body: { message: 'No.', code, ...more } })
     const stillSold = { '/products/abonnement-12-mois': { body: { product: product() } } }

@@ -1,4 +1,4 @@
-import { answersOf } from '@lucarne/core/commerce/cart/cart-rules.ts'
+import { answersOf, toCheckoutItem } from '@lucarne/core/commerce/cart/cart-rules.ts'
 import { useCheckout } from '@lucarne/core/commerce/checkout.ts'
 import { type Availability, availability } from '@lucarne/core/commerce/product.ts'
 import type { ProductDetail } from '@lucarne/core/commerce/response-schemas.ts'
@@ -84,13 +84,17 @@ type BuyNowButtonProps = Pick<Props, 'variant' | 'answers'> & { quantity: number
 /** Leads straight to the payment page with this one line; the cart stays as it is. */
 function BuyNowButton({ variant, quantity, answers, disabled }: BuyNowButtonProps) {
   const { isCheckingOut, start } = useCheckout()
+  const queryClient = useQueryClient()
 
   const onClick = async () => {
     const fields = answers.collect()
     if (!variant || !fields) return
-    const items = [{ variant_id: variant.id, quantity }]
+    const items = [toCheckoutItem(variant, quantity)]
     const started = await start({ items, lineFields: answersOf([{ variant, fields }]), isFromCart: false })
-    if (!started.ok) await notifyCheckoutFailure(started.failure)
+    if (started.ok) return
+    await notifyCheckoutFailure(started.failure)
+    // The store may have refused because something changed: the page then shows it.
+    await queryClient.invalidateQueries({ queryKey: ['store'] })
   }
   return (
     <Button
