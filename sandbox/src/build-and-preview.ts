@@ -14,15 +14,15 @@ import { abortOnInterrupt } from './terminal.ts'
 
 type OnEvent = (event: SandboxEvent) => void
 
-/** Whether the environment names a hosted service, so that the sandbox has none to start. */
+/** Whether the environment configures a hosted service, so that the sandbox need not start its own. */
 const usesHostedServices = () =>
   Object.entries(process.env).some(([name, value]) => name.startsWith('VITE_') && value)
 
 /**
- * `build` and `rebuild`: builds the site from the hosted services, or else from the sandbox's, which it starts and stops.
- * Where one of their variables or `CI` is set, the build refuses to start without all of them: a host that lost one
- * would publish the demo.
- * @param isRebuild writes again what publications have changed since the last build
+ * `build` and `rebuild`: builds the site from the hosted services, or else from the sandbox's, which it starts and
+ * stops. If one of their variables or `CI` is set, all of them are required: a host that lost one would publish the
+ * demo.
+ * @param isRebuild rewrites only what publications changed since the last build
  * @param isDemo builds from the sandbox's services in any environment
  */
 export async function buildSiteFromServices(
@@ -31,7 +31,7 @@ export async function buildSiteFromServices(
 ): Promise<void> {
   if (!isDemo && (usesHostedServices() || process.env.CI)) return buildSite({}, { isRebuild })
   const { dataDir, portOffset } = readSettings(process.env)
-  // A running `npm start` has the services already.
+  // A running `npm start` already has the services.
   if (await findLockOwner(dataDir))
     return buildSite(webEnvironment(serviceUrlsAt(portsAt(portOffset)), await loadSecrets(dataDir)), {
       isRebuild,
@@ -51,7 +51,7 @@ export async function buildSiteFromServices(
   }
 }
 
-/** Serves the built site on a port of its own, with the services of the running sandbox. */
+/** Serves the built site on a separate port, with the services of the running sandbox. */
 async function previewBeside(folder: string, { dataDir, portOffset, rateFactor }: Settings): Promise<void> {
   const ports = portsAt(portOffset)
   if (!(await isPortFree(ports.preview)))
@@ -82,7 +82,7 @@ export async function previewSite(onEvent: OnEvent, folder = siteDir): Promise<v
   if (!existsSync(folder)) throw new StartError('There is no built site yet: run "npm run build" first.')
   const settings = readSettings(process.env)
   const { dataDir, portOffset, rateFactor } = settings
-  // A running `npm start` has the services and the port of the storefront.
+  // A running `npm start` already uses the services and the storefront's port.
   if (!usesHostedServices() && (await findLockOwner(dataDir))) return previewBeside(folder, settings)
   const { urls } = await startSandbox({
     dataDir,

@@ -7,10 +7,10 @@ import { StartError } from './start-error.ts'
 export const siteDir = join(webDir, 'dist')
 
 /**
- * Builds the storefront's site with the content of the services.
+ * Builds the site with the content of the services.
  * @param environment the storefront's variables
- * @param isRebuild writes again what publications have changed since the last build
- * @throws StartError when the build failed, which has printed why; an AbortError when the signal ended it.
+ * @param isRebuild rewrites only what publications changed since the last build
+ * @throws StartError when the build failed, after it printed the reason; an AbortError when the signal ended it
  */
 export async function buildSite(
   environment: Readonly<Record<string, string>>,

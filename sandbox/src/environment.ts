@@ -7,7 +7,7 @@ export interface ServiceUrls {
   store: string
   mailbox: string
   supabase: string
-  /** The built site, beside the storefront of a running sandbox. */
+  /** Port of the built site, beside the storefront of a running sandbox. */
   preview: string
 }
 

@@ -30,7 +30,7 @@ async function start(frontEnds: Pick<SandboxOptions, 'storefront' | 'studio'>): 
 /** Resolves a path argument from the folder in which the command was typed. */
 const resolveArgument = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path)
 
-/** Such as `lucarne-2026-11-21-14-05-09.tar.gz`. */
+/** For example `lucarne-2026-11-21-14-05-09.tar.gz`. */
 const backupName = () => `lucarne-${new Date().toISOString().slice(0, 19).replace(/[T:]/g, '-')}.tar.gz`
 
 async function backup(): Promise<void> {
@@ -52,7 +52,7 @@ async function restoreBackup(): Promise<void> {
 async function exportData(): Promise<void> {
   const { dataDir } = readSettings(process.env)
   const folder = resolveArgument(process.argv[3] ?? 'export')
-  // Imported here so that a start does not load the code of both databases.
+  // Imported lazily, so that a start does not load the code of both databases.
   const { exportDataDir } = await import('./export/export-data-dir.ts')
   await exportDataDir(dataDir, folder)
   print(`Content and data are in ${folder}: docs/deploy.md says where they go.`)
@@ -83,7 +83,7 @@ try {
   if (!command) throw new StartError(`Unknown command: use one of ${Object.keys(commands).join(', ')}.`)
   await command()
 } catch (error) {
-  // The exit code of a shell command that Ctrl-C ended.
+  // Exit code of a command that SIGINT ended.
   if (error instanceof Error && error.name === 'AbortError') process.exit(130)
   if (!(error instanceof StartError)) throw error
   process.stderr.write(`\n${error.message}\n`)

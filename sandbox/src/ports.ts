@@ -28,7 +28,7 @@ export function portsAt(offset: number): Ports {
   }
 }
 
-/** Whether nothing listens on the port of one loopback interface. */
+/** Whether a loopback interface's port is free. */
 function isFreeOn(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer()
@@ -38,7 +38,7 @@ function isFreeOn(port: number, host: string): Promise<boolean> {
   })
 }
 
-/** Whether nothing listens on the port, neither with IPv4 nor with IPv6. */
+/** Whether the port is free on IPv4 and IPv6. */
 export async function isPortFree(port: number): Promise<boolean> {
   return (await isFreeOn(port, '127.0.0.1')) && (await isFreeOn(port, '::1'))
 }
@@ -50,10 +50,10 @@ export async function takenPorts({ preview: _, ...ports }: Ports): Promise<[Serv
   return entries.filter((_, index) => !free[index])
 }
 
-/** Beside the ports of the services, whose numbers end with other digits. */
+/** A port that no service uses, whatever the offset. */
 const reservationPort = 3909
 
-/** Reserves an offset for this process until it ends; false when another one has. */
+/** Reserves an offset for this process; false when another process holds it. */
 function reserveOffset(offset: number): Promise<boolean> {
   return new Promise((resolve) => {
     const reservation = createServer().unref()
@@ -65,8 +65,8 @@ function reserveOffset(offset: number): Promise<boolean> {
 }
 
 /**
- * The first offset, in steps of 100, at which every port is free. No other call finds the same one while this process
- * runs: its services may listen much later.
+ * The first offset, in steps of 100, at which every port is free. It is reserved until this process ends, because
+ * services may start listening later.
  */
 export async function freeOffset(from = 100): Promise<number> {
   for (let offset = from; offset <= 10_000; offset += 100) {

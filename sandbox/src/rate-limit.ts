@@ -5,14 +5,14 @@ export type RequestLimit = (clientIp: string | null) => Promise<Response | undef
 
 const message = 'Request rate limit reached'
 
-/** The hosted project's 429 response, which both its data client and its auth client read. */
+/** The hosted project's 429 response, which its data client and its auth client can read. */
 export const rateLimited = (waitMs: number): Response =>
   Response.json(
     { code: 429, error_code: 'over_request_rate_limit', msg: message, message },
     { status: 429, headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) } },
   )
 
-/** Limits the requests of each client IP. A request without one comes from this process and is not counted. */
+/** Limits the requests of each client IP. Requests without an IP come from this process and are not counted. */
 export function createRequestLimit(requestsPerMinute: number): RequestLimit {
   const count = countRequests(requestsPerMinute, 60)
   return async (clientIp) => {
@@ -22,7 +22,7 @@ export function createRequestLimit(requestsPerMinute: number): RequestLimit {
 }
 
 export interface EventLimit {
-  /** Milliseconds until the next event of that key is allowed; 0 when it is allowed now. */
+  /** Milliseconds until the key's next event is allowed; 0 if now. */
   waitMs(key: string): number
   record(key: string): void
 }
@@ -30,8 +30,8 @@ export interface EventLimit {
 const maxKeys = 10_000
 
 /**
- * Limits recorded events over a sliding window: each is forgotten `windowMs` after it was recorded. Not
- * rate-limiter-flexible, whose windows are fixed: twice the limit would pass at the edge of a window.
+ * A sliding-window limit. Not rate-limiter-flexible, whose windows are fixed, so that twice the limit could pass around
+ * the edge of a window.
  */
 export function createEventLimit(maxEvents: number, windowMs: number): EventLimit {
   const eventTimes = new Map<string, number[]>()

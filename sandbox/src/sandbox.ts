@@ -21,11 +21,11 @@ export interface SandboxOptions {
   onEvent?: (event: SandboxEvent) => void
   /** Multiplies the rate limits. */
   rateFactor?: number
-  /** All of them when absent. */
+  /** All services when undefined. */
   services?: readonly ServiceName[]
-  /** The development server when absent. */
+  /** The development server when undefined. */
   storefront?: Storefront
-  /** The development server when absent. */
+  /** The development server when undefined. */
   studio?: FrontEndMode
   /** Stops the sandbox, also while it starts. */
   signal?: AbortSignal
@@ -61,7 +61,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { dataDir, portOffset, signal, onEvent = () => {} } = options
   const startedAt = performance.now()
   await prepareDataDir(dataDir)
-  // Before the ports: a second start on the same data should report the first one, not its ports.
+  // Checked before the ports, so that a second start on the same data reports the first one instead of its ports.
   const unlock = await lockDataDir(dataDir)
   const running = new Map<ServiceName, SupervisedService>()
   let stopped: Promise<void> | undefined
@@ -92,7 +92,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     })
 
     const start = async (name: ServiceName) => {
-      // Another service has failed: a process that starts now would never be stopped.
+      // Another service has failed: a process started now would never be stopped.
       if (stopped) return
       const { logFile } = definitions[name]
       const service = superviseService(definitions[name], {
@@ -111,8 +111,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const startInTurn = async (...names: ServiceName[]) => {
       for (const name of names.filter(isChosen)) await start(name)
     }
-    // The services of the first page start first, and no more than two at a time, because CPU cores are few. While it is
-    // painted, one at a time: the browser needs a core, too.
+    // Services of the first page start first, at most two at a time, because CPU cores are few; one at a time while the
+    // browser paints it.
     await Promise.all([startInTurn('lake'), startInTurn('web')])
     await startInTurn('store', 'mailbox')
     await Promise.all([startInTurn('supabase'), startInTurn('studio')])

@@ -12,9 +12,9 @@ import { cacheDir } from './paths.ts'
 import type { Ports, ServiceName } from './ports.ts'
 import type { ServiceDefinition } from './service-process.ts'
 
-/** A front end's development server, or its cached build. */
+/** The development server or cached build of a front end. */
 export type FrontEndMode = 'development' | 'built'
-/** Or the folder of a whole site, with its prerendered pages. */
+/** Or the folder of a built site with prerendered pages. */
 export type Storefront = FrontEndMode | { built: string }
 
 export interface SandboxEnvironment {
@@ -22,13 +22,13 @@ export interface SandboxEnvironment {
   ports: Ports
   urls: ServiceUrls
   secrets: Secrets
-  /** Multiplies the rate limits: tests send more requests than people do. */
+  /** Multiplies the rate limits, because tests send more requests than people do. */
   rateFactor: number
   storefront: Storefront
   studio: FrontEndMode
 }
 
-/** Each service's module and environment: its port, its data, and only the secrets that it needs. */
+/** Module and environment of each service: its port, its data, and only the secrets that it needs. */
 export function serviceDefinitions(sandbox: SandboxEnvironment): Record<ServiceName, ServiceDefinition> {
   const { dataDir, ports, urls, secrets } = sandbox
   const define = (name: ServiceName, environment: Record<string, string>): ServiceDefinition => ({

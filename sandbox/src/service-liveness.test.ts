@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const limits = { intervalMs: 1_000, maxMissed: 3 }
 const kill = vi.fn()
-/** @param answers how often the service answers */
+/** @param answers the number of pings that the service answers */
 function watch(answers: number) {
   kill.mockReset()
   let left = answers

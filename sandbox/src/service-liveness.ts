@@ -1,20 +1,19 @@
 import type { RunningService } from './service-process.ts'
 
 export interface LivenessLimits {
-  /** Between two questions. */
+  /** Interval between pings. */
   intervalMs: number
-  /** Signs of life that a service may miss in a row. */
+  /** Maximum number of consecutive missed pings. */
   maxMissed: number
 }
 
-/** Longer than the `statement_timeout` of any role of the database, which ends its process itself. */
+/** Longer than any role's `statement_timeout`, after which the database ends its process itself. */
 export const defaultLiveness: LivenessLimits = { intervalMs: 15_000, maxMissed: 6 }
 
 /**
- * Asks a running service for signs of life, and kills it when it misses several in a row: its event loop is blocked, and
- * it would not exit by itself. After a pause of this process (a suspended or very busy machine), the count begins again.
- *
- * @returns stops asking
+ * Pings a service and kills it after several missed responses: its event loop is blocked. Restarts the count after a
+ * pause of this process (a suspended or very busy machine).
+ * @returns stops pinging
  */
 export function watchLiveness(
   service: Pick<RunningService, 'askForLife' | 'kill'>,

@@ -11,7 +11,7 @@ export type ServiceMessage =
   | { type: 'failed'; message: string }
   | { type: 'alive' }
 
-/** Asks a service for a sign of life: it sends `alive` as soon as its event loop turns. */
+/** A ping: the service responds `alive` when its event loop runs. */
 export const aliveRequest = 'alive?'
 
 export interface ServiceDefinition {
@@ -30,7 +30,7 @@ export interface RunningService {
   ready: Promise<void>
   /** Resolves when the process has ended, for whatever reason. */
   exited: Promise<void>
-  /** Asks for a sign of life; a later question replaces an earlier one. */
+  /** Sends a ping; it replaces an unanswered one. */
   askForLife(onAlive: () => void): void
   /** Ends the process at once. */
   kill(): void
@@ -45,7 +45,7 @@ function isServiceMessage(value: unknown): value is ServiceMessage {
   return typeof value === 'object' && value !== null && 'type' in value
 }
 
-/** Resolves at the child's message that it is ready. */
+/** Resolves at the child's ready message. */
 function waitUntilReady(
   child: ChildProcess,
   definition: ServiceDefinition,
@@ -78,7 +78,7 @@ export function launchService(
   onProgress: (text: string) => void,
 ): RunningService {
   const log = createWriteStream(definition.logFile, { flags: 'a' })
-  // A full disk must not end the services that still run.
+  // A failed write of the log (a full disk) must not end the service.
   log.on('error', () => {})
   const child = fork(definition.module, {
     env: { ...process.env, ...definition.environment },
@@ -109,7 +109,7 @@ export function launchService(
     exited,
     askForLife(callback) {
       onAlive = callback
-      // Its channel may close just now.
+      // The IPC channel may be closing.
       if (child.connected) child.send(aliveRequest, () => {})
     },
     kill: () => void child.kill('SIGKILL'),

@@ -5,15 +5,15 @@ import { launchService } from './service-process.ts'
 
 const firstRetryMs = 250
 const maxRetryMs = 30_000
-/** A service that ran this long starts again at the shortest delay. */
+/** Uptime after which the restart delay is reset. */
 const stableMs = 60_000
 
 export interface ServiceObserver {
   onProgress(text: string): void
-  /** The process ended without being stopped, and starts again after the delay. */
+  /** The process ended unexpectedly and restarts after the delay. */
   onCrash(retryMs: number): void
   onRestart(): void
-  /** The process answers no more; it is killed now, as in a crash. */
+  /** The process is unresponsive and is killed, which counts as a crash. */
   onUnresponsive(): void
 }
 
@@ -24,7 +24,7 @@ export interface SupervisedService {
 }
 
 /**
- * Launches a service and, once it has been ready, launches it again whenever it dies or answers no more, with
+ * Supervises a service: after its first ready state, restarts it whenever it dies or becomes unresponsive, with
  * exponential backoff.
  */
 export function superviseService(
@@ -60,7 +60,7 @@ export function superviseService(
       }
     }
   }
-  // A first start that fails is reported by `ready` instead.
+  // A failed first start is reported by `ready`.
   ready.then(restartAtExit, () => {})
 
   return {

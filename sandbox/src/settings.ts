@@ -17,9 +17,8 @@ export interface Settings {
 }
 
 /**
- * Reads the variables that a person may set.
- *
- * @throws StartError that names the invalid variables.
+ * Validates the variables that users may set.
+ * @throws StartError that names the invalid variables
  */
 export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   const parsed = environment.safeParse(variables)

@@ -7,8 +7,8 @@ export const print = (text: string) => process.stdout.write(`${text}\n`)
 const formatSeconds = (ms: number) => (ms / 1000).toFixed(1)
 
 /**
- * Aborts at the first Ctrl-C or SIGTERM, so that the command can stop in order; a second one ends the process at once,
- * and each service closes by itself when its parent is gone.
+ * Aborts at the first Ctrl-C or SIGTERM, for an orderly stop; a second one ends the process, and each service closes
+ * itself when its parent is gone.
  */
 export function abortOnInterrupt(): AbortSignal {
   const controller = new AbortController()
@@ -34,7 +34,7 @@ export function printEvent(event: SandboxEvent): void {
 
 const line = (name: string, text: string) => `  ${name.padEnd(14)}${text}`
 
-/** The table of URLs and demo accounts that a start ends with. */
+/** The final table of URLs and demo accounts. */
 export function welcomeMessage(urls: ServiceUrls, startMs: number): string {
   return [
     '',

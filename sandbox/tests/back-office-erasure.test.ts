@@ -24,7 +24,7 @@ import {
 import { uploadReviewFile } from './supabase/upload-review-file.ts'
 
 let shop: TestStore
-/** What the services log. */
+/** Log output of the services. */
 const logged: string[] = []
 beforeAll(async () => {
   for (const method of ['debug', 'log', 'info', 'warn', 'error'] as const)
@@ -45,10 +45,10 @@ const call = (method: string, path: string, body?: unknown, token = 'administrat
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
 
-/** No demo account is called so. */
+/** Values that no demo account contains. */
 const person = { name: 'Solveig Marchandeau', phone: '+32 499 87 65 43' }
 
-/** Buys, asks and is answered, like anybody; resolves to the client's id. */
+/** Buys, asks and gets a reply; resolves to the customer's id. */
 async function liveAs(email: string, period = '30 days'): Promise<string> {
   const session = await checkOut(shop.store, await addVariant(service(), { period, stock: 10 }))
   const card = { method: 'card', number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' }
@@ -80,7 +80,7 @@ async function erase(id: string, confirmation: string, token?: string) {
   return { status: response.status, ...(await readJson(response)) }
 }
 
-/** The tables of which a row says one of these. */
+/** The tables with a row that contains one of these values. */
 async function tablesWith(texts: readonly string[]): Promise<string[]> {
   const patterns = texts.map((text) => `'%%${text}%%'`).join()
   const rows = await shop.testSupabase.supabase.runSql(`
@@ -104,7 +104,7 @@ async function tablesWith(texts: readonly string[]): Promise<string[]> {
     .map(({ place }) => place)
 }
 
-/** The files below a folder that have one of these in their name or content. */
+/** The files below a folder whose name or content contains one of these values. */
 async function filesWith(folder: string, texts: readonly string[]): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries
@@ -116,7 +116,7 @@ async function filesWith(folder: string, texts: readonly string[]): Promise<stri
   )
 }
 
-/** Sends the last mail of an account as the worker does. */
+/** Sends an account's last mail like the worker. */
 async function sendLastMail(email: string): Promise<void> {
   const { data: mail } = await service()
     .from('mail_outbox')
@@ -131,7 +131,7 @@ async function sendLastMail(email: string): Promise<void> {
   await service().rpc('complete_mail', { p_id: id }).throwOnError()
 }
 
-/** Deletes the files that the reconciler would. */
+/** Deletes unreferenced files like the reconciler. */
 async function reconcileFiles(): Promise<void> {
   const { data } = await service().rpc('review_file_actions', { p_limit: 100 }).throwOnError()
   for (const { action, bucket, path } of data)
@@ -150,7 +150,7 @@ test('erasure leaves nothing of a client outside invoices', async () => {
   expect(await erase(ids.account, guest)).toMatchObject({ status: 409, code: 'not_confirmed' })
   expect(await erase(ids.account, ` ${account.toUpperCase()}`)).toMatchObject({ status: 200, client: null })
   expect(await erase(ids.guest, guest)).toMatchObject({ status: 200, client: null })
-  // The last mail forgets its recipient.
+  // The last mail loses its recipient.
   await sendLastMail(account)
 
   const { data: records } = await service().from('staff_actions').select('*').eq('action', 'erase')
@@ -198,7 +198,7 @@ describe('a customer who deletes the account', () => {
     })
     const { due_at } = await askDeletion(` ${email.toUpperCase()} `)
     expect(Date.parse(due_at) - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
-    // Asking again moves nothing.
+    // A repeated request keeps the date.
     expect(await askDeletion(email)).toEqual({ status: 200, due_at })
     await service().rpc('complete_account_deletions').throwOnError()
     expect((await call('POST', '/account/deletion/cancel', {}, token)).status).toBe(200)
@@ -223,13 +223,13 @@ describe('a customer who deletes the account', () => {
     const { name, phone } = person
     const traces = [email, name, phone, userId]
     expect(await filesWith(join(shop.testSupabase.dataDir, 'files'), traces)).toEqual([])
-    // Of the mails, only the last: it tells the customer.
+    // Only the last mail stays, which informs the customer.
     expect(await filesWith(shop.testSupabase.mailsDir, traces)).toHaveLength(1)
     expect(logged.filter((line) => traces.some((text) => line.includes(text)))).toEqual([])
     expect(await tablesWith([email])).toEqual(['public.invoices'])
-    // An id that leads to nobody any more.
+    // An id without an account.
     expect(await tablesWith([userId])).toEqual(['public.staff_actions'])
-    // The mail is queued once, however often the job runs.
+    // The mail is queued once despite repeated jobs.
     await weekLater()
     expect(await mailsOf()).toEqual([])
   })

@@ -24,7 +24,7 @@ import {
 
 const uuid = '00000000-0000-4000-8000-000000000000'
 
-/** One of each action; the access and the mail belong to no order, so that nothing changes by them. */
+/** One case per action; access and mail belong to no order, so that nothing changes. */
 const actions: { [Name in StaffAction['action']]: Extract<StaffAction, { action: Name }> } = {
   note: { action: 'note', note: 'x' },
   mark_transfer_received: { action: 'mark_transfer_received' },
@@ -72,10 +72,10 @@ let folder: string
 let lake: Lake
 let store: TestStore
 let reference: string
-/** Tokens by who sends them; undefined sends none. */
+/** Tokens by role; undefined sends none. */
 let callers: Map<string, string | undefined>
 
-/** Signs in as the studio's login screen does. */
+/** Signs in like the studio's login screen. */
 async function signInAs(userId: string, at = lake): Promise<string> {
   const origin = encodeURIComponent(studioUrl)
   const login = await at.fetch(new Request(`http://lake.test/v1/auth/login/${userId}?origin=${origin}`))
@@ -282,7 +282,7 @@ test('each caller reaches each route of the desk exactly as its role allows', as
     for (const route of routes()) {
       cases += 1
       const { status } = await call(route, token)
-      // Whoever may act meets the order's version, an id that belongs to nothing, or an empty form.
+      // Permitted actions fail afterwards on a wrong version, an unknown id or an empty form.
       const isAllowed = [200, 404, 409, ...(route.path === '/pictures' ? [400] : [])].includes(status)
       const expected = permissions.includes(route.needs) ? isAllowed : status === (isStaff ? 403 : 401)
       if (!expected) wrong.push(`${caller} ${route.method} ${route.path}: ${status}`)

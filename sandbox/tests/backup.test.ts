@@ -40,7 +40,7 @@ async function readDataDir(): Promise<Record<string, string>> {
   return Object.fromEntries(files)
 }
 
-/** As typed in a terminal; a process costs more than what most tests are about. */
+/** As typed in a terminal; few tests do so, because processes are expensive. */
 async function runCommand(
   command: string,
   ...args: string[]

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-/** An empty variable is as absent as none; those of this process are not of the test. */
+/** An empty variable counts as absent; the test's own environment is cleared. */
 const runBuild = async (variables: Record<string, string>, command = 'build', args: string[] = []) =>
   new Terminal(
     command,
@@ -59,7 +59,7 @@ it.each<[what: string, variables: Record<string, string>, args: string[]]>([
   ['with --demo, whatever is set', { CI: 'true', VITE_SITE_URL: hosted.VITE_SITE_URL }, ['--demo']],
   ['without any variable', {}, []],
 ])('a build %s asks the running sandbox for its content', async (_, variables, args) => {
-  // The build takes the process that has locked the folder for a sandbox, whose services do not respond here.
+  // The build mistakes the lock's process for a sandbox, whose services do not respond here.
   await writeFile(join(dataDir, 'lock'), String(process.pid))
   const build = await runBuild(variables, 'build', args)
   expect(await build.exitCode()).toBe(1)

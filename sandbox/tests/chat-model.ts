@@ -1,4 +1,4 @@
-/** What the double was sent. */
+/** The received requests. */
 export interface ChatRequest {
   url: string
   authorization: string | null
@@ -7,7 +7,7 @@ export interface ChatRequest {
   passages: { id: number; title: string; text: string }[]
 }
 
-/** Stands for a language model outside this machine, in the format of chat completions; it says what a test wants. */
+/** A fake language model with the chat completions format and configurable output. */
 export function createChatModel() {
   const requests: ChatRequest[] = []
   let content: string | ((request: ChatRequest) => string) = '{"sentences":[]}'
@@ -15,15 +15,15 @@ export function createChatModel() {
 
   return {
     requests,
-    /** Says these sentences, each with the ids of its sources. */
+    /** Responds with these sentences and source ids. */
     answer(...sentences: [text: string, ...sources: number[]][]) {
       content = JSON.stringify({ sentences: sentences.map(([text, ...sources]) => ({ text, sources })) })
     },
-    /** Says this, whatever its format. */
+    /** Responds with this text, in any format. */
     say(text: string) {
       content = text
     },
-    /** Repeats what it was sent, as a model that obeys whoever writes to it. */
+    /** Echoes the request, like a model that follows injected instructions. */
     obey() {
       content = ({ passages, question }) =>
         JSON.stringify({

@@ -11,7 +11,7 @@ const read = async (url: string) => {
   return response.text()
 }
 
-// `e2e/development` edits in this studio.
+// `e2e/development` tests edits in this studio.
 test.runIf(process.env.DEEP)(
   'development servers serve the sources of storefront and studio with hot reload',
   {

@@ -9,10 +9,10 @@ import { z } from 'zod'
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const entryOf = (name: string) => join(project, 'supabase/functions', name, 'index.ts')
 const deno = join(project, 'sandbox/node_modules/.bin/deno')
-// Resolves packages from this workspace; a deployed function resolves them with its own deno.json.
+// Resolves packages from this workspace; deployed functions use their own deno.json.
 const offline = ['--config', join(project, 'store/deno.json'), '--no-remote']
 
-// The compiler checks the same files in `npm test`; there, Deno starts each function below.
+// `npm test` type-checks the same files; this starts each function in Deno.
 test.runIf(process.env.DEEP)(
   'the functions pass Deno’s type check',
   { tags: ['deep'], timeout: 120_000 },

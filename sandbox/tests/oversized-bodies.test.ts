@@ -74,7 +74,7 @@ test.each([
   ['store', '/store/lucarne/checkout', 413, '/store/lucarne/catalogue', 200],
   ['database', '/rest/v1/reviews', 413, '/rest/v1/reviews', 401],
   ['database', '/functions/v1/unknown', 413, '/rest/v1/reviews', 401],
-  // Reads no body.
+  // A route that reads no body.
   ['mailbox', '/api/mails', 404, '/api/mails', 200],
   ['lake', '/v1/data/query/production', 413, '/v1/ping', 200],
 ])('the %s refuses too large a body at %s and serves the same connection', async (...row) => {

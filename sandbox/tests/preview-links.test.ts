@@ -56,7 +56,7 @@ function openTestStore(apiHost = server.url) {
   })
 }
 
-/** Creates a link as the studio does; resolves to its token. */
+/** Creates a link like the studio; resolves to its token. */
 async function createLink(change: { expiresAt?: string } = {}) {
   const token = createPreviewToken()
   const link = { path: '/blog/televiseur', title: 'Téléviseur', createdBy: 'Émile Dubois' }
@@ -141,7 +141,7 @@ describe('a preview link', () => {
     expect((await read(await createLink(), { query, params })).status).toBe(403)
   })
 
-  // A request that is refused for its link only has passed the limits of its size.
+  // A refusal for the link alone proves that the size limits passed.
   test('accepts each query of the site, whatever its length', async () => {
     const statuses = await Promise.all(
       [...siteQueries].map(async (query) => (await read(createPreviewToken(), { query, params })).status),

@@ -18,7 +18,7 @@ let root: string
 let sandbox: Sandbox
 let editor: SanityClient
 
-/** A client with a session of the editor, as the studio's login screen gets it. */
+/** A client with the editor's session of the studio's login screen. */
 async function signIn(lake: string): Promise<SanityClient> {
   const { providers } = providersSchema.parse(await (await fetch(`${lake}/v1/auth/providers`)).json())
   const provider = providers.find(({ title }) => title.startsWith('Émile Dubois'))
@@ -55,10 +55,10 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-/** Every file of a folder by its path. */
+/** All files of a folder by path. */
 async function readSite(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  // Two builds of the same content may stand at different events.
+  // Builds of the same content may contain different event ids.
   const compared = entries.filter((entry) => entry.isFile() && entry.name !== 'site-state.json')
   const files = compared.map((entry) => join(entry.parentPath, entry.name))
   return new Map(
@@ -76,8 +76,8 @@ const build = (folder: string, isRebuild: boolean) => buildSite(sandbox.webEnvir
 const article = '*[_type == "article"] | order(publishedOn asc)'
 
 /**
- * Each with files that it changes, and one that it leaves. The first two write every page: a full build after the
- * last one finds what the others left unwritten.
+ * Each change with files that it affects, and one that it does not. The first two affect every page. A full build after
+ * the last one finds unwritten changes.
  */
 const edits: [
   title: string,
@@ -141,7 +141,7 @@ test.runIf(isDeep)(
       for (const file of kept) expect(changedFiles, title).not.toContain(file)
     }
     await build(join(root, 'full'), false)
-    // The index finds the same, in another order of its terms (core/search/search-index.test.ts).
+    // The index is equivalent, but with another order of terms (core/search/search-index.test.ts).
     expect(differences(await readSite(site), await readSite(join(root, 'full')))).toEqual([
       'search-index.json',
     ])

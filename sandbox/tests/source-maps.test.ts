@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { seedDir } from '../src/paths.ts'
 
 const rootDir = join(seedDir, '../..')
-/** Values that a query computes or counts, so that there is no single field to open. */
+/** Computed values without a single field to open. */
 const computed = /\['(href|original|plainText|wordCount|articleCount)'\]$/
 
 const responseSchema = z.object({
@@ -44,7 +44,7 @@ async function runQuery(query: string, params: Record<string, unknown> = {}) {
   return responseSchema.parse(await (await lake.fetch(new Request(url))).json())
 }
 
-/** Parameters with results in the demo content: the first document of the type, the first list page. */
+/** Parameters with results in the demo content: first document of the type, first list page. */
 async function readParams(query: string): Promise<Record<string, unknown>> {
   const [, type] = /_type == "(\w+)" && slug\.current == \$slug/.exec(query) ?? []
   const paramsQuery = `{
@@ -78,7 +78,7 @@ function* leavesOf(value: unknown, path = '$'): Generator<string> {
     }
 }
 
-// Nothing in the results of these opens a field: texts of whole documents, dates, a type, a form for the store.
+// Queries whose results open no field: whole documents' texts, dates, types, forms for the store.
 const others = [
   'api-version.ts',
   'search.ts',
@@ -86,7 +86,7 @@ const others = [
   'document-type.ts',
   'site-queries.ts',
   'form.ts',
-  // Written by the store; no page shows it.
+  // Written by the store and not shown on any page.
   'catalogue-change.ts',
 ]
 const queryFiles = globSync('{schemas,sections}/queries/*.ts', { cwd: rootDir }).filter(

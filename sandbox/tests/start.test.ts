@@ -18,7 +18,7 @@ let terminals: Terminal[]
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lucarne-start-'))
-  // Away from the ports of e2e tests and of a running `npm start`.
+  // Separate from the ports of e2e tests and of a running `npm start`.
   offset = await freeOffset(5_000)
   terminals = []
 })
@@ -42,7 +42,7 @@ function runCommand(
   return terminal
 }
 
-/** The child processes, from Linux's `/proc`. */
+/** Child processes, from `/proc`. */
 function childrenOf({ child }: Terminal): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -65,7 +65,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Ends a service's process without a chance to close anything. */
+/** SIGKILL to a service's process. */
 function killService(terminal: Terminal, name: string): void {
   const pid = childrenOf(terminal).find((child) =>
     readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(`services/${name}.ts`),
@@ -74,7 +74,7 @@ function killService(terminal: Terminal, name: string): void {
   process.kill(pid, 'SIGKILL')
 }
 
-/** Presses Ctrl-C and asserts that no process is left; resolves with the exit code. */
+/** Sends SIGINT and asserts that no process is left; resolves with the exit code. */
 async function interrupt(terminal: Terminal): Promise<number | null> {
   const processes = childrenOf(terminal)
   terminal.child.kill('SIGINT')
@@ -84,7 +84,7 @@ async function interrupt(terminal: Terminal): Promise<number | null> {
   return code
 }
 
-/** Presses Ctrl-C while the demo is loaded. */
+/** SIGINT while the demo is loading. */
 async function interruptFirstStart(): Promise<void> {
   const interrupted = runCommand('start')
   await interrupted.waitForOutput('loading the demo')
@@ -92,7 +92,7 @@ async function interruptFirstStart(): Promise<void> {
   expect(await interrupt(interrupted)).toBe(130)
 }
 
-/** Waits for the services with data; the studio, which takes longest, has none. */
+/** Waits for the stateful services only; the studio takes longest. */
 async function waitForDatabases(terminal: Terminal): Promise<void> {
   for (const service of ['lake', 'supabase']) await terminal.waitForOutput(`✓ ${service}`)
 }
@@ -113,8 +113,8 @@ describe('npm start', { timeout: 360_000 }, () => {
   it('runs alone on its data and ports, and stops completely at Ctrl-C', {
     tags: ['deep'],
   }, async () => {
-    // With DEEP=1 also while it starts: the interrupted database is made anew, which takes ten seconds.
-    // `data-dir.test.ts` proves it in parts.
+    // With DEEP=1 also while it starts, which recreates the interrupted database in ten seconds; `data-dir.test.ts`
+    // proves the parts.
     if (process.env.DEEP) await interruptFirstStart()
     else await copyTemplate(join(dataDir, 'supabase'))
 
@@ -148,7 +148,7 @@ describe('npm start', { timeout: 360_000 }, () => {
     expect(childrenOf(first)).toHaveLength(6)
     expect(await interrupt(first)).toBe(0)
 
-    // Kills, data folder, keys and rate limits have tests of their own, which take less than a start.
+    // Kills, data folder, keys and rate limits have faster tests of their own.
     if (process.env.DEEP) await expectPreviewOnSameData()
   })
 

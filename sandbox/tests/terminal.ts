@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const program = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
-/** Runs a command of the sandbox as a terminal does and collects its output. */
+/** Runs a command of the sandbox like a terminal and collects its output. */
 export class Terminal {
   readonly child: ChildProcess
   #output = ''

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { StartError } from '../start-error.ts'
 import { lockStoppedDataDir } from './lock.ts'
 
-/** Names at the top of an archive. */
+/** Top-level names in an archive. */
 const manifestName = 'lucarne-backup.json'
 const dataName = 'data'
 
@@ -27,10 +27,9 @@ function isData(path: string): boolean {
 }
 
 /**
- * Writes the whole data folder into one `.tar.gz`: content, pictures, accounts, orders, mails and the keys of this
- * machine, hence readable by its owner only. The file appears when it is complete.
- *
- * @throws StartError while a sandbox uses the folder, or when it is empty.
+ * Archives the whole data folder as `.tar.gz`: content, pictures, accounts, orders, mails and this machine's keys, and
+ * therefore readable by its owner only. The file appears when it is complete.
+ * @throws StartError while a sandbox uses the folder, or when it is empty
  */
 export async function backUp(dataDir: string, file: string): Promise<void> {
   await access(join(dataDir, 'secrets.json')).catch(() => {

@@ -47,10 +47,9 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
 }
 
 /**
- * Locks the data folder of a stopped sandbox, to copy or replace it whole.
- *
- * @returns a function that unlocks the folder.
- * @throws StartError while a sandbox, or one of its services, still uses it.
+ * Locks the data folder of a stopped sandbox, to copy or replace it.
+ * @returns a function that unlocks the folder
+ * @throws StartError while a sandbox, or one of its services, uses it
  */
 export async function lockStoppedDataDir(dataDir: string): Promise<() => Promise<void>> {
   for (const folder of [dataDir, join(dataDir, 'supabase')]) {

@@ -2,13 +2,12 @@ import { access, chmod, constants, mkdir, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
 
-/** What a first start writes, twice. */
+/** Disk space for a first start, with a margin of the same size. */
 const minFreeBytes = 200e6
 
 /**
- * Creates the data folder, which only this user may read: it holds keys, mails and customers' data.
- *
- * @throws StartError when it cannot be written or its disk is full.
+ * Creates the data folder, readable by this user only, because it contains keys, mails and customers' data.
+ * @throws StartError when it cannot be written or its disk is full
  */
 export async function prepareDataDir(dataDir: string, requiredBytes = minFreeBytes): Promise<void> {
   try {

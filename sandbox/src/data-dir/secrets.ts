@@ -14,33 +14,33 @@ const secretsSchema = z.object({
   }),
   moderation: z
     .object({
-      /** With which the reconciler reads and writes the Content Lake. */
+      /** Token of the reconciler for the Content Lake. */
       lakeToken: z.string().min(1),
       /** Signs the Content Lake's webhook to the reconciler. */
       webhookSecret: z.string().min(1),
     })
-    // A data folder may be older than moderation.
+    // Absent in data folders of earlier versions.
     .default(() => ({ lakeToken: newSecret(), webhookSecret: newSecret() })),
   previews: z
     .object({
-      /** With which the store reads drafts in the Content Lake. */
+      /** Token of the store for reading drafts in the Content Lake. */
       lakeToken: z.string().min(1),
     })
-    // A data folder may be older than preview links.
+    // Absent in data folders of earlier versions.
     .default(() => ({ lakeToken: newSecret() })),
   catalogue: z
     .object({
-      /** With which the store tells the Content Lake of changes of the catalogue. */
+      /** Token of the store for announcing changes of the catalogue. */
       lakeToken: z.string().min(1),
     })
-    // A data folder may be older than this token.
+    // Absent in data folders of earlier versions.
     .default(() => ({ lakeToken: newSecret() })),
   access: z
     .object({
-      /** Encrypts the credentials of customers. */
+      /** Encrypts customers' credentials. */
       encryptionKey: z.string().refine(isSecretKey),
     })
-    // A data folder may be older than accesses.
+    // Absent in data folders of earlier versions.
     .default(() => ({ encryptionKey: newSecret() })),
 })
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Supabase } from '../supabase-lite/open-supabase.ts'
 
 /**
- * The exported tables, each after those that it references, with the columns to sort it by. Accounts and orders belong
- * to this machine and are not exported.
+ * Exported tables in the order of their references, with their sort columns. Accounts and orders belong to this machine
+ * and are not exported.
  */
 const tables = {
   products: ['id'],
@@ -22,7 +22,7 @@ const tables = {
 
 type Row = Record<string, unknown>
 
-/** Removes from a review what another project does not have: its author's account and its files. */
+/** Drops columns of a review that refer to this project: its author's account and its files. */
 function withoutOwner(table: string, row: Row): Row {
   if (table !== 'reviews') return row
   // Generated columns cannot be inserted.

@@ -37,7 +37,7 @@ async function deleteOldBuilds(cacheDir: string, name: string): Promise<void> {
 
 const pollMs = 100
 
-/** Waits while a build of that name is made. @returns a function that lets the next one go on */
+/** Serializes builds of the same name. @returns a function that releases the next one */
 async function waitForTurn(cacheDir: string, name: string): Promise<() => void> {
   await mkdir(cacheDir, { recursive: true })
   for (;;) {
@@ -48,9 +48,8 @@ async function waitForTurn(cacheDir: string, name: string): Promise<() => void> 
 }
 
 /**
- * The folder of a build, which is made only when there is none from the same sources, one of a name at a time.
- *
- * @param build writes into the folder it is given; an interrupted one is never reused.
+ * The folder of a cached build, which is made at most once per version of its sources.
+ * @param build writes into the given folder; an interrupted build is never reused
  */
 export async function cachedBuild(
   { cacheDir, name, hash }: { cacheDir: string; name: string; hash: string },

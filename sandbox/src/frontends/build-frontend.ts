@@ -17,7 +17,7 @@ const sharedSources = [
   'sandbox/src/frontends/**',
 ]
 
-/** The path of a program that a package's dependency installs. */
+/** The path of a binary in a package's dependencies. */
 export async function findProgram(packageDir: string, dependency: string): Promise<string> {
   const file = createRequire(join(packageDir, 'package.json')).resolve(`${dependency}/package.json`)
   const { bin } = z

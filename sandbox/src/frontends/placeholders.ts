@@ -15,8 +15,8 @@ const urls: ServiceUrls = {
 }
 
 /**
- * The variables of a build that serves every sandbox: its ports and its key are filled in when the files are served, so
- * that neither another port nor `npm run reset` needs a new build.
+ * Placeholder variables for a build that every sandbox can use: ports and keys are substituted when the files are
+ * served, so that another port or `npm run reset` needs no new build.
  */
 export const placeholders = {
   web: webEnvironment(urls, { supabase: { publishableKey } }),
@@ -24,10 +24,9 @@ export const placeholders = {
 }
 
 /**
- * Returns the function that fills in a built file.
- *
- * @param built the variables of the build.
- * @param actual the variables of the running sandbox.
+ * Returns a function that substitutes the placeholders of a built file.
+ * @param built the build's variables
+ * @param actual the running sandbox's variables
  */
 export function fillPlaceholders(
   built: Readonly<Record<string, string>>,
@@ -36,7 +35,7 @@ export function fillPlaceholders(
   const replacements = Object.entries(built).flatMap(([name, placeholder]) => {
     const value = actual[name]
     if (value === undefined || value === placeholder) return []
-    // Hosts instead of URLs, because a Content Security Policy names them with another scheme too.
+    // Hosts without scheme, because a Content Security Policy combines them with another scheme too.
     if (placeholder.endsWith(domain)) return [[new URL(placeholder).host, new URL(value).host] as const]
     return [[placeholder, value] as const]
   })

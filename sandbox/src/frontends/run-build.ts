@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 /**
- * Runs a build tool in a process of its own, whose memory is free again afterwards.
- *
- * @throws Error when it fails, an AbortError when the signal ends it.
+ * Runs a build tool in a child process, whose memory is freed afterwards.
+ * @throws Error when it fails, an AbortError when the signal ends it
  */
 export async function runBuild(
   args: readonly string[],

@@ -36,7 +36,7 @@ test('fills in the ports and the key of this sandbox, in every response', async 
     const response = await app.request('/assets/app.js')
     expect(await response.text()).toBe('"http://localhost:4000" "ws://localhost:4000" "sb_publishable_mine"')
     expect(response.headers.get('cache-control')).toBe('no-cache')
-    // The length of the file is not that of the text that was filled in.
+    // The substituted text differs in length from the file.
     expect(response.headers.get('content-length')).toBeNull()
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   }

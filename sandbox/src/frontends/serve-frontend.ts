@@ -8,7 +8,10 @@ import { etag } from 'hono/etag'
 
 const isText = /^(?:text\/|application\/(?:javascript|json))/
 
-/** A tenth of the time of the best quality, for a file of the studio half a second, and a seventh more bytes. */
+/**
+ * A compression level that takes a tenth of the time of the best one (half a second for the studio's largest file) for
+ * a seventh more bytes.
+ */
 const brotliQuality = 5
 
 const compress = (text: string) =>
@@ -16,7 +19,7 @@ const compress = (text: string) =>
 
 const acceptsPage = (c: Context): boolean => c.req.header('accept')?.includes('text/html') ?? false
 
-/** The names of files that have a hash of their content in them. */
+/** File names with a content hash. */
 const hashedName = /-[\w-]{8}\.\w+$/
 
 interface FilledFile {
@@ -25,15 +28,14 @@ interface FilledFile {
 }
 
 /**
- * Serves a built single-page application: its files, and its page for every path without an extension and for every
- * navigation, because the path of a field in the studio ends like a file: `…path=sections[0].text`.
- *
- * @param folder absolute path of the build, whose files do not change.
- * @param fill changes the text of each file.
- * @param isFillStable whether the same origin always fills in the same, so that a browser may keep hashed files.
+ * Serves a single-page application: its files, and its page for paths without an extension and for navigations, since
+ * the path of a field in the studio looks like a file: `…path=sections[0].text`.
+ * @param folder absolute path of the immutable build
+ * @param fill substitutes placeholders in text files
+ * @param isFillStable whether an origin always gets the same substitutions, so that browsers may cache hashed files
  */
 export function serveFrontend(folder: string, fill: (text: string) => string, isFillStable = false): Hono {
-  /** By path and encoding: filled in and compressed at the first request. */
+  /** Cache by path and encoding, filled at the first request. */
   const filledFiles = new Map<string, FilledFile>()
   const app = new Hono()
   app.use(etag())

@@ -8,7 +8,7 @@ interface ScheduledFunction {
   /** The edge function's handler. */
   handle: (request: Request) => Promise<Response>
   scheduleSecret: string
-  /** On whose notifications it is called. */
+  /** Notification channels that trigger a call. */
   channels: readonly string[]
   intervalMs: number
 }
@@ -31,7 +31,7 @@ export async function scheduleFunction(scheduled: ScheduledFunction): Promise<()
   const { handle, scheduleSecret, supabase, channels, intervalMs } = scheduled
   let retryTimer: NodeJS.Timeout | undefined
   let isStopped = false
-  // Survives other calls until a full pass has succeeded.
+  // Stays set until a full pass has succeeded.
   let isFullPassDue = false
 
   async function call(everything: boolean, retryMs = firstRetryMs): Promise<void> {

@@ -3,14 +3,14 @@ import { createRequestLimit } from '../rate-limit.ts'
 import { createMailReader } from './mails.ts'
 import { mailboxPage, mailList } from './page.ts'
 
-/** A mail in its frame loads only styles and pictures; its links open in a new tab. */
+/** A mail's frame loads only styles and pictures; links open in a new tab. */
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:"
 
 /** An open page polls every second. */
 const requestsPerMinute = 600
 
 interface MailboxEnvironment {
-  /** Absent for requests made in this process. */
+  /** Undefined for requests within this process. */
   Bindings: { clientIp?: string | null }
 }
 
@@ -37,7 +37,7 @@ export function createMailbox(folder: string, rateFactor = 1): Hono<MailboxEnvir
     const { mails } = await readMails()
     const mail = mails.find(({ id }) => id === c.req.param('id'))
     if (!mail) return c.text('Ce message n’existe plus.', 404)
-    // In its head, so that the doctype stays first.
+    // Injected into the head, so that the doctype stays first.
     const body = mail.html.replace(/<head>|^(?!.*<head>)/s, '$&<base target="_blank">')
     return c.html(body, 200, { 'content-security-policy': mailPolicy })
   })
@@ -48,7 +48,7 @@ export function createMailbox(folder: string, rateFactor = 1): Hono<MailboxEnvir
       Number(c.req.param('index'))
     ]
     if (!attachment) return c.text('Cette pièce jointe n’existe plus.', 404)
-    // Only what cannot run a script in this page's origin is shown in the browser.
+    // Only types that cannot run scripts in this page's origin are shown inline.
     const isPdf = attachment.contentType === 'application/pdf'
     const disposition = `${isPdf ? 'inline' : 'attachment'}; filename="${encodeURIComponent(attachment.fileName)}"`
     return c.body(Buffer.from(attachment.base64, 'base64'), 200, {

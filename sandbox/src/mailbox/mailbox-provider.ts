@@ -11,7 +11,7 @@ const exists = (file: string) =>
     () => false,
   )
 
-/** Deletes what the folder has of an address, the accounts service's mails too. */
+/** Deletes all mails to an address, including the accounts service's. */
 async function deleteMailsTo(folder: string, recipient: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = join(folder, name)
@@ -23,8 +23,8 @@ async function deleteMailsTo(folder: string, recipient: string): Promise<void> {
 }
 
 /**
- * Delivers the shop's mails to the mailbox: a file named after its key, so that a repeated mail arrives once. Of a
- * deleted account, only the mail that says so stays.
+ * Delivers the shop's mails to the mailbox, as files named by their idempotency keys. Mails to a deleted account are
+ * removed, except for the one about the deletion.
  */
 export function mailboxProvider(folder: string): MailProvider {
   return {

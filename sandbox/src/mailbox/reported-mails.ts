@@ -5,13 +5,13 @@ import { signEvent } from '@lucarne/fulfilment/mail-events/webhook-signature.ts'
 
 interface ReportedMails {
   provider: MailProvider
-  /** The webhook that it reports to. */
+  /** URL of the webhook. */
   handleEvents: (request: Request) => Promise<Response>
 }
 
 /**
- * Lets mails to `bounced@…` come back and those to `complained@…` be marked as spam, and reports it as a real provider
- * does, so that a newcomer sees what the shop makes of it.
+ * Simulates bounces for `bounced@…` and complaints for `complained@…`, and reports them to the webhook like a real
+ * provider.
  */
 export function reportMails(
   mailbox: MailProvider,

@@ -78,7 +78,7 @@ await runService('content lake', async ({ progress }) => {
       [settings.SANITY_PREVIEW_TOKEN]: 'previewer',
       [settings.SANITY_CATALOGUE_TOKEN]: 'catalogue-announcer',
     },
-    // Enough for a studio with many tabs and the storefront with its pictures, all from one machine.
+    // Enough for a studio with many tabs and a storefront with its pictures, all from one client IP.
     requestsPerMinute: 6_000 * settings.RATE_FACTOR,
     trustedQueries: new Set([...siteQueries, ...buildQueries]),
     webhooks: [decisionWebhook(settings.SUPABASE_URL, settings.MODERATION_WEBHOOK_SECRET)],

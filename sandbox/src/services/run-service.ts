@@ -3,9 +3,9 @@ import { ZodError } from 'zod'
 import { aliveRequest, type ServiceMessage } from '../service-process.ts'
 
 export interface ServiceContext {
-  /** Reports in one short phrase what the service is doing. */
+  /** Reports progress in a short phrase. */
   progress(text: string): void
-  /** Aborts when the service must close, also while it starts. */
+  /** Aborts when the service must close, even while it starts. */
   signal: AbortSignal
 }
 
@@ -28,10 +28,9 @@ function messageFor(name: string, error: unknown): string {
 }
 
 /**
- * Runs one service as this process: tells the sandbox when it is ready, or why it cannot start, and closes it when the
- * sandbox sends SIGTERM or has ended (its channel closes).
- *
- * @param name for messages, such as « storefront ».
+ * Runs a service as this process: reports to the sandbox when it is ready or why it cannot start, and closes on SIGTERM
+ * or when the sandbox has ended (its IPC channel closes).
+ * @param name for messages, such as « storefront »
  */
 export async function runService(name: string, start: StartService): Promise<void> {
   const closing = new AbortController()

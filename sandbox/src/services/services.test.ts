@@ -47,7 +47,7 @@ test('a service serves both loopback interfaces under their own names, until SIG
   for (const host of ['localhost', '127.0.0.1', '[::1]']) {
     expect((await fetch(`http://${host}:${port}/api/mails`)).status, host).toBe(200)
   }
-  // A website whose name resolves to this machine.
+  // DNS rebinding: a website whose name resolves to this machine.
   for (const host of ['attacker.example', `attacker.example:${port}`, `127.0.0.1.attacker.example:${port}`]) {
     const outgoing = request({ port, host: '127.0.0.1', path: '/api/mails', headers: { host } }).end()
     const [response] = await once(outgoing, 'response')

@@ -30,7 +30,7 @@ const environment = z.object({
   RATE_FACTOR: z.coerce.number().positive().default(1),
 })
 
-/** Short after a failure, because the database may start after this service. */
+/** Short retry delay, because the database may start after this service. */
 const retryMs = 500
 const settleIntervalMs = 15_000
 
@@ -50,12 +50,12 @@ await runService('store', async () => {
     publicUrl,
     allowedOrigins: settings.SITE_ORIGINS,
     paymentProvider: sandboxPayments(publicUrl),
-    // The first includes the catalogue's pictures.
+    // The first upload includes the catalogue's pictures.
     requestsPerMinute: productionLimits.requestsPerMinute * settings.RATE_FACTOR,
     checkoutsPerMinute: productionLimits.checkoutsPerMinute * settings.RATE_FACTOR,
     staffRequestsPerMinute: 600 * settings.RATE_FACTOR,
     announceChange: () => void announceChange(),
-    // Whoever multiplies the rates measures or tests, all from one IP.
+    // A rate factor means measurements or tests from a single IP, so that reservations are not limited.
     ...(settings.RATE_FACTOR === 1 && { clientKeySecret: settings.SUPABASE_SECRET_KEY }),
     lookupsPerMinute: 10 * settings.RATE_FACTOR,
     promoGuessesPerTenMinutes: 10 * settings.RATE_FACTOR,

@@ -13,7 +13,7 @@ const environment = z.object({
 
 async function serveBuild(port: number, context: ServiceContext): Promise<() => Promise<void>> {
   const folder = await buildStudio(context)
-  // All that is filled in are ports, which follow from the studio's own.
+  // Substitutions are stable: only ports, which follow from the studio's own.
   const app = serveFrontend(folder, fillPlaceholders(placeholders.studio, process.env), true)
   const server = await listenLocally(port, (request) => app.fetch(request))
   return () => server.close()
@@ -21,7 +21,7 @@ async function serveBuild(port: number, context: ServiceContext): Promise<() => 
 
 async function serveSources(port: number): Promise<() => Promise<void>> {
   const program = await findProgram(studioDir, 'sanity')
-  // The CLI reads its folder and arguments from the process. It runs in this one, so that it ends with it.
+  // The CLI reads its folder and arguments from the process. It runs in this process, so that it ends with it.
   process.chdir(studioDir)
   process.argv = [process.execPath, program, 'dev', '--port', String(port), '--host', 'localhost']
   await import(program)

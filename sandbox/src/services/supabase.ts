@@ -47,7 +47,7 @@ await runService('database', async ({ progress }) => {
     endsAtTimeout: true,
     progress,
   })
-  // Schedule and functions share this process, so that nothing has to store their secret.
+  // Schedule and functions run in this process, so that their secret need not be stored.
   const shared = {
     supabaseUrl: `http://localhost:${settings.SUPABASE_PORT}`,
     secretKey: settings.SUPABASE_SECRET_KEY,
@@ -63,7 +63,7 @@ await runService('database', async ({ progress }) => {
     webhookSecret: settings.MODERATION_WEBHOOK_SECRET,
     lake: { ...content, token: settings.SANITY_API_TOKEN },
   })
-  // Short enough for a newcomer to watch an access appear, and long enough to be seen.
+  // Long enough to watch an access being issued, short enough for a newcomer to wait for it.
   const demoAccess = { kind: 'sandbox', secret: settings.ACCESS_ENCRYPTION_KEY, delayMs: 1_500 } as const
   const mails = reportMails(mailboxProvider(mailsDir), shared)
   const fulfilOrders = createFulfilmentHandler({

@@ -24,9 +24,8 @@ new PerformanceObserver((list, observer) => {
 }).observe({ type: 'paint', buffered: true })`
 
 /**
- * Adds a beacon to the first page, so that `npm start` can print when a browser painted it.
- *
- * @param onPaint called once, with the milliseconds from the page's request to its first contentful paint.
+ * Adds a beacon to the first page, so that `npm start` can print its first contentful paint.
+ * @param onPaint called once, with the milliseconds from the page's request to its first contentful paint
  */
 function firstPaintPlugin(onPaint: (ms: number) => void): Plugin {
   let isReported = false
@@ -53,7 +52,7 @@ interface Server {
   close(): Promise<void>
 }
 
-// Vite is imported where it is needed: a static server is a quarter of its memory.
+// Imported lazily: a static server takes a quarter of Vite's memory.
 async function serveSources({ progress }: ServiceContext): Promise<Server> {
   const { createServer } = await import('vite')
   const server = await createServer({

@@ -10,7 +10,7 @@ export interface AppOptions {
   keys: SupabaseKeys
   siteUrl: string
   mail: EmailDriver
-  /** Multiplies how often a mail may be sent to the same recipient. */
+  /** Multiplies the limit of mails per recipient. */
   rateFactor: number
   /** Absolute path of the folder for uploaded files. */
   filesDir: string
@@ -26,7 +26,7 @@ export async function createApp({
   rateFactor,
   filesDir,
 }: AppOptions): Promise<App> {
-  // Otherwise the library reads this flag from the environment when it is imported, which is before this call.
+  // The library would otherwise read this flag from the environment at import, before this call.
   setExperimental('storage', true)
   const { api, auth, storage } = config
   const mailIntervalSeconds = Math.ceil(Number.parseInt(auth.email.max_frequency, 10) / rateFactor)
@@ -38,7 +38,7 @@ export async function createApp({
       email: {
         ...auth.email,
         max_frequency: `${mailIntervalSeconds}s`,
-        // With it, the library confirms the current address only, and nobody would prove that the new one is theirs.
+        // With this option, the library confirms only the current address, so that the new one would be unverified.
         double_confirm_changes: false,
       },
       enabled: true,
@@ -50,7 +50,7 @@ export async function createApp({
     },
     storage: { ...storage, enabled: true },
     studio: { enabled: false },
-    // « admin » would let requests without a key act as service_role.
+    // Default « admin » would let requests without a key act as service_role.
     options: { drivers: { email: mail }, server: { admin: false, disableStudio: true } },
   })
   app._storageAdapter = createFileStorage(filesDir)

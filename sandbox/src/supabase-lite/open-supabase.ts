@@ -28,7 +28,7 @@ export interface SupabaseOptions {
   /** Absolute path of the folder to which every mail is delivered. */
   mailsDir: string
   keys: SupabaseKeys
-  /** The storefront's URL, to which links in mails lead. */
+  /** The storefront's URL, for links in mails. */
   siteUrl: string
   /** Multiplies the rate limits of requests, sign-in, sign-up and password reset. */
   rateFactor?: number
@@ -47,7 +47,7 @@ export interface Supabase {
   close(): Promise<void>
 }
 
-/** The default of 128 MB takes a third of the time and of the memory of a start. */
+/** The default of 128 MB takes a third of a start's time and memory. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
 
 async function connect(databaseDir: string, dataDir: string): Promise<PgliteConnection> {
@@ -98,7 +98,7 @@ export async function openSupabase(options: SupabaseOptions): Promise<Supabase> 
     })
     await applyMigrations(connection, join(supabaseDir, 'migrations'))
     await dropUnusedParsers(connection)
-    // Caches the schema now: otherwise each of the first concurrent requests would read it, one after the other.
+    // Warms the schema cache, which each of the first concurrent requests would otherwise load in turn.
     await connection.introspect({ useCache: true })
     if (data.isNew) {
       progress('loading the demo data')
@@ -125,7 +125,7 @@ export async function openSupabase(options: SupabaseOptions): Promise<Supabase> 
           maxFactors: config.auth.mfa.max_enrolled_factors,
         }),
         rateFactor,
-        // The library stores neither, by which customers know their devices.
+        // User agent and IP of sessions, which the library does not store.
         async (sessionId, { userAgent, clientIp }) => {
           await connection.driver.query('update auth.sessions set user_agent = $1, ip = $2 where id = $3', [
             userAgent,

@@ -9,13 +9,13 @@ export const identities = ['anonymous', ...signedIn] as const
 
 export type Identity = (typeof identities)[number]
 
-/** A browser's client without our types, because an attacker sends anything. */
+/** A browser client without generated types, because attackers send anything. */
 export type Attacker = SupabaseClient
 
 export interface AttackCase {
   name: string
   as: Identity
-  /** Asserts the response. Repeatable, concurrently with others and in any order. */
+  /** Asserts the response. Cases are repeatable, concurrent and independent of order. */
   attack(client: Attacker, fixture: AttackFixture): Promise<unknown>
 }
 
@@ -38,8 +38,8 @@ export function expectCode(response: { error: { code: string } | null }, code: s
 let turn = 0
 
 /**
- * All identities with DEEP=1; otherwise one, in turn. For privileges, which `api-privileges.ts` proves of every table
- * and function.
+ * All identities with DEEP=1, otherwise one in turn: for privileges that `api-privileges.ts` proves for every table and
+ * function.
  */
 export function inTurn<Who extends Identity>(who: readonly Who[]): readonly Who[] {
   if (process.env.DEEP) return who

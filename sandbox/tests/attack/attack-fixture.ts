@@ -20,7 +20,7 @@ export interface AttackFixture {
   reviews: { approved: string; pending: string }
   /** Path in the bucket of a file that the owner uploaded. */
   ownersFile: string
-  /** A new number, for unique file paths. */
+  /** A sequence for unique file paths. */
   nextNumber(): number
   clientOf(identity: Identity): Attacker
   remove(): Promise<void>
@@ -83,7 +83,7 @@ export function picture(bytes = 500, type = 'image/jpeg'): File {
   return new File([jpegBytes(bytes)], 'photo', { type })
 }
 
-/** All rows of the tables. */
+/** All rows of all tables. */
 export async function readRows({ backend }: AttackFixture, tables: readonly string[]) {
   const entries = tables.map(async (table) => {
     const rows = await backend.supabase.runSql(`select t::text as row from public.${table} t order by 1`)

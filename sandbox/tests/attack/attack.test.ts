@@ -15,7 +15,7 @@ const suites = {
   'sessions and keys': sessionCases,
 }
 
-/** Those to which attackers add rows of their own. */
+/** Tables to which attackers add rows of their own. */
 const writableTables = ['reviews', 'review_outbox', 'review_votes']
 
 let fixture: AttackFixture
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.remove())
 
-/** Carries out the cases that the next function returns; resolves to what went wrong. */
+/** Runs the cases that the next function returns; resolves to the failures. */
 async function attackWith(next: () => AttackCase | undefined): Promise<string[]> {
   const clients = new Map(identities.map((identity) => [identity, fixture.clientOf(identity)]))
   const failures: string[] = []
@@ -84,7 +84,7 @@ test('no function for servers answers', { tags: ['deep'], timeout: 120_000 }, as
   expect(await attackWith(() => queue.pop())).toEqual([])
 })
 
-/** Shuffles in the same order in every run, so that failures can be reproduced. */
+/** A seeded shuffle, for reproducible failures. */
 function shuffle(list: readonly AttackCase[]): AttackCase[] {
   let state = 7
   const random = () => {

@@ -11,7 +11,7 @@ import {
 } from './attack-case.ts'
 import type { AttackFixture } from './attack-fixture.ts'
 
-/** What customers call: the cases of each of them are below, or in `review-cases.ts`. */
+/** Functions for customers, with cases of their own below or in `review-cases.ts`. */
 const customerFunctions = [
   'appeal_review',
   'claim_order',

@@ -7,7 +7,7 @@ const operators = ['match', 'imatch', 'match(any)', 'match(all)', 'imatch(any)',
   (operator) => [operator, `not.${operator}`],
 )
 
-/** Each place of a request in which PostgREST reads a filter, with one or more. */
+/** Every place in a request where PostgREST reads filters. */
 const places: [string, (filter: string) => [string, string]][] = [
   ['of a column', (filter) => ['comment', filter]],
   ['of an embedded table', (filter) => ['review_votes.review_id', filter]],

@@ -238,7 +238,7 @@ const authorCases: AttackCase[] = [
       { p_title: ' ' },
     ]) {
       const { error } = await client.rpc('edit_review', { ...edit(id), ...change })
-      // By a rule, or by the quota, which attacks at the same time may use up.
+      // Refused by a rule or by the quota, which concurrent attacks may exhaust.
       expect(['23514', 'P0001']).toContain(error?.code)
     }
   }),

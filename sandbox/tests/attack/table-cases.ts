@@ -14,11 +14,11 @@ import type { AttackFixture } from './attack-fixture.ts'
 const tablesSchema = z.array(
   z.object({
     name: z.string(),
-    /** One that can be written. */
+    /** A writable column. */
     column: z.string(),
-    /** The column that references the account whose row it is. */
+    /** The column with the owner's account id. */
     owner: z.nullable(z.string()),
-    /** What customers may do. */
+    /** Verbs that customers may use. */
     granted: z.array(z.enum(['select', 'insert', 'update', 'delete'])),
   }),
 )
@@ -52,7 +52,7 @@ const write = {
 
 const intruders = ['anonymous', 'otherCustomer', 'moderator'] as const
 
-/** Customers write their own rows alone. */
+/** Customers write only their own rows. */
 function ownWriteCases(table: string, owner: string, verb: keyof typeof write): AttackCase[] {
   if (verb === 'insert' || verb === 'upsert')
     return forEach(intruders, `cannot ${verb} into ${table} for the owner`, async (client, { ids }, as) =>
@@ -90,7 +90,7 @@ function refusedCases(table: string, column: string, verb: keyof typeof write | 
   )
 }
 
-/** A database that refuses everything would pass every other case. */
+/** Positive control: a database that refuses everything would pass all other cases. */
 const ownerReads = Object.entries({ profiles: 1, subscriptions: 2, invoices: 2 }).flatMap(([table, count]) =>
   forEach(['owner'], `reads their own ${count} rows of ${table}`, async (client) =>
     expect((await client.from(table).select('*')).data).toHaveLength(count),

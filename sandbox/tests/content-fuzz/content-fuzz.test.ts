@@ -30,7 +30,7 @@ const cases = strings.map((text) => [JSON.stringify(text), text] as const)
 let shop: TestStore
 let customer: Client
 let userId: string
-/** Each writes thirty reviews a day at most. */
+/** Each customer is limited to thirty reviews a day. */
 let authors: { client: Client; id: string }[]
 
 beforeAll(async () => {
@@ -78,7 +78,7 @@ describe('accounts and reviews', () => {
       .single()
       .throwOnError()
     expect(stored).toEqual(fields)
-    // Makes room in the customer's quota of waiting reviews.
+    // Frees the customer's quota of pending reviews.
     await shop.testSupabase.service().from('reviews').delete().eq('user_id', author.id).throwOnError()
   })
 

@@ -9,7 +9,7 @@ let harness: FulfilmentHarness
 
 beforeAll(async () => {
   harness = await startFulfilment()
-  // The demo's own, which would take from a pool.
+  // Accesses of the demo data, which would use the pool.
   await harness.createAccessWorker()()
 })
 afterAll(() => harness.shop.remove())
@@ -35,7 +35,7 @@ async function passwordOf(orderId: string) {
   return (await decryptCredentials(createSecretCipher(encryptionKey()), id, stored)).password
 }
 
-/** The access's task is due again, as after a lease or a pause that ended. */
+/** Makes the access's task due, as after an expired lease or pause. */
 const makeDue = (orderId: string) =>
   harness.shop.service
     .from('accesses')
@@ -198,7 +198,7 @@ test('after any sequence of purchases, kills and refunds: one credential, its ti
         orders.push({ id: (await orderOf(service, session)).id, who, isRefunded: false })
       } else if (what === 'work') await work()
       else if (what === 'two workers') await Promise.all([work(), harness.createAccessWorker()()])
-      // It claimed, and never came back.
+      // A worker that took the lease and died.
       else if (what === 'killed worker') await service.rpc('claim_access_tasks', {}).throwOnError()
       else if (what === 'lease ends')
         await service
@@ -228,7 +228,7 @@ test('after any sequence of purchases, kills and refunds: one credential, its ti
         .throwOnError()
       const unrefunded = grants.filter(({ refunded_at }) => refunded_at === null)
       expect(unrefunded).toHaveLength(own.filter(({ isRefunded }) => !isRefunded).length)
-      // Those that are paid share one access, which is issued and as long as they are together.
+      // Paid orders share one access, whose duration is the sum of theirs.
       expect(new Set(unrefunded.map(({ access_id }) => access_id)).size).toBe(unrefunded.length === 0 ? 0 : 1)
       expect(unrefunded.every(({ starts_at }) => starts_at !== null)).toBe(true)
       const { data: accesses } = await service.from('accesses').select('*').in('order_id', ids).throwOnError()

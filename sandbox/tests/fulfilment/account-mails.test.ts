@@ -19,7 +19,7 @@ async function customer(email: string) {
   return { client, userId: data.user?.id ?? '' }
 }
 
-/** Of the mails about the account, without those with a link to confirm. */
+/** Mails about the account without a confirmation link. */
 async function subjectsTo(email: string): Promise<string[]> {
   expect(await harness.run()).toBe(200)
   const mails = (await harness.mails()).filter(

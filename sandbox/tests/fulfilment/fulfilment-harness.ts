@@ -15,9 +15,9 @@ export interface FulfilmentHarness {
   handle(request: Request): Promise<Response>
   /** The mails in the sandbox's mailbox, newest first. */
   mails(): Promise<Mail[]>
-  /** A worker of its own with other settings. */
+  /** A separate worker with other settings. */
   createWorker(settings?: Partial<FulfilmentSettings>): () => Promise<number>
-  /** Its last step alone, for tests of many orders: their mails and invoices would take most of the time. */
+  /** Runs only the last step, for tests with many orders, whose mails and invoices take most of the time. */
   createAccessWorker(source?: AccessSource): () => Promise<number>
 }
 
@@ -37,7 +37,7 @@ export async function startFulfilment(mailProvider?: MailProvider): Promise<Fulf
       siteUrl,
       mailProvider: mailProvider ?? mailboxProvider(mailsDir),
       access: { encryptionKey: accessKey, source: sandboxSource },
-      // Nobody listens there: mails go with their default words.
+      // Port without a listener, so that default templates are used.
       content: { projectId: 'local', dataset: 'production', apiHost: 'http://127.0.0.1:9' },
       transferDetails: paymentProvider.transferDetails,
       ...settings,

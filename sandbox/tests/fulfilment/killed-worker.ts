@@ -2,7 +2,7 @@ import { createFulfilmentHandler } from '@lucarne/fulfilment/handler.ts'
 import { z } from 'zod'
 import { mailboxProvider } from '../../src/mailbox/mailbox-provider.ts'
 
-/** Runs a worker in its own process, which dies in the middle of its work. */
+/** A worker in a child process that dies during its work. */
 const environment = z.object({
   SUPABASE_URL: z.url(),
   SUPABASE_SECRET_KEY: z.string(),
@@ -26,7 +26,7 @@ process.once('message', async (message) => {
       async send(mail) {
         const result = await mailbox.send(mail)
         sent += 1
-        // The mailbox has the mail, but the outbox does not know.
+        // Dies after the mailbox accepted the mail and before the outbox recorded it.
         if (sent === killAfter) process.kill(process.pid, 'SIGKILL')
         return result
       },

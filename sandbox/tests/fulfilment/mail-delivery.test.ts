@@ -7,9 +7,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkOut, orderOf, payByCard } from '../supabase/test-store.ts'
 import { type FulfilmentHarness, startFulfilment } from './fulfilment-harness.ts'
 
-// Many batches of each worker, and mails that fail up to seven times.
+// Many batches per worker, and mails that fail up to seven times.
 const mailCount = process.env.DEEP ? 2_000 : 100
-/** How many mails a killed worker sends: it claims twenty at once. */
+/** Number of mails before a worker is killed, out of a batch of twenty. */
 const killPoints = process.env.DEEP ? [1, 2, 7, 13, 19, 20, 21, 40] : [1, 2]
 
 let harness: FulfilmentHarness
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await outbox().delete().neq('kind', '').throwOnError()
 })
 
-/** Queues mails that need no order, each with a key of its own. */
+/** Queues mails without an order, each with a unique key. */
 async function queueMails(count: number): Promise<string[]> {
   const keys = Array.from({ length: count }, (_, index) => `test:${index}`)
   const rows = keys.map((key, index) => ({
@@ -48,14 +48,14 @@ async function countOf(state: 'queued' | 'sent' | 'given_up'): Promise<number> {
   return count ?? 0
 }
 
-/** Ends the waiting time and the leases of all queued mails. */
+/** Ends retry delays and leases of all queued mails. */
 const makeDue = () =>
   outbox()
     .update({ next_attempt_at: new Date(0).toISOString() })
     .eq('state', 'queued')
     .throwOnError()
 
-/** A service that knows keys; of each three calls one fails, every second time after it took the mail. */
+/** A provider with idempotency keys: every third call fails, half of them after accepting the mail. */
 function failingService() {
   const delivered = new Map<string, number>()
   const accepted: string[] = []
@@ -91,7 +91,7 @@ test(`${mailCount} mails arrive once each with a service that fails one call in 
   }
   expect(await countOf('sent')).toBe(mailCount)
   expect([...service.delivered.keys()].sort()).toEqual(keys)
-  // A mail that the service confirmed is never sent again, not even by another worker.
+  // Confirmed mails are never sent again, even by another worker.
   expect(service.accepted.sort()).toEqual(keys)
 })
 
@@ -100,7 +100,7 @@ test('mails of killed workers are sent by the next one, once each', {
   timeout: 300_000,
 }, async () => {
   const { supabaseUrl, secretKey } = harness.shop.config
-  // More than all killed workers together can send, so that each finds work.
+  // More mails than all killed workers can send.
   const keys = await queueMails(2 * killPoints.reduce((sum, count) => sum + count))
   const { mailsDir } = harness.shop.testSupabase
   const arrived = async () => (await readdir(mailsDir)).filter((file) => file.endsWith('.json')).length
@@ -110,7 +110,7 @@ test('mails of killed workers are sent by the next one, once each', {
       env: { ...process.env, SUPABASE_URL: supabaseUrl, SUPABASE_SECRET_KEY: secretKey, MAILS_DIR: mailsDir },
     })
     const exited = once(child, 'exit')
-    // Dies after that many mails, some of which nobody recorded as sent.
+    // Dies after this many mails, some of which are not recorded as sent.
     child.send({ killAfter })
     expect(await exited).toEqual([null, 'SIGKILL'])
     await makeDue()

@@ -58,7 +58,7 @@ const eventsOf = async (orderId: string) => {
   return data
 }
 
-/** Queues a reminder as the schedule does. @returns whether it was */
+/** Queues a reminder like the schedule. @returns whether it was queued */
 async function getsReminder(orderId: string): Promise<boolean> {
   const { service } = harness.shop
   const soon = new Date(Date.now() + 2 * 86_400_000).toISOString()

@@ -10,7 +10,7 @@ import { SandboxProcess } from './sandbox-process.ts'
 let root: string
 let sandbox: SandboxProcess
 
-/** A shorter time-out than that of the schema, so that the test does not wait for a minute. */
+/** Shorter than the schema's time-out of a minute. */
 async function setTimeoutOfServiceRole(dataDir: string): Promise<void> {
   const keys = { jwtSecret: 'never-used-again-but-32-characters', publishableKey: 'x', secretKey: 'y' }
   const supabase = await openSupabase({ dataDir, mailsDir: root, keys, siteUrl: 'http://localhost' })
@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-// Other unit tests have the parts; this one starts all services.
+// The parts have unit tests; this one starts all services.
 test.runIf(process.env.DEEP)(
   'a statement beyond its time-out restarts the database alone, which loses nothing',
   { tags: ['deep'], timeout: 180_000 },
@@ -53,7 +53,7 @@ test.runIf(process.env.DEEP)(
     await expect.poll(readReview, { timeout: 60_000 }).toEqual([{ comment: review.comment }])
 
     expect(await readFile(join(root, 'data/logs/supabase.log'), 'utf8')).toContain('more than its 3000 ms')
-    // The lake was not restarted: its stream is still open.
+    // The lake was not restarted: its event stream is still open.
     expect(await Promise.race([reader?.closed, 'open'])).toBe('open')
     await reader?.cancel()
   },

@@ -15,7 +15,7 @@ import { signUps } from './sign-ups.ts'
 import type { Workload } from './workload.ts'
 
 const kills = process.env.DEEP ? 4 : 1
-// What was written before a kill is fulfilled after it.
+// Everything acknowledged before a kill is completed after it.
 const maxLoadMs = process.env.DEEP ? 2_500 : 500
 const workloads: readonly Workload[] = [purchases(), publications(), signUps(), reviews()]
 
@@ -38,8 +38,8 @@ afterAll(async () => {
 const verify = () => Promise.all(workloads.map((workload) => workload.verify(sandbox)))
 
 /**
- * Runs all workloads until the kill; an error before that fails the test. The delay starts after each workload has had
- * something acknowledged, because otherwise there is nothing to lose on a slow machine.
+ * Runs all workloads until the kill; earlier errors fail the test. The delay starts when each workload has an
+ * acknowledgement, so that there is something to lose on slow machines.
  */
 async function runUntilKilled(delayMs: number): Promise<void> {
   for (const workload of workloads) await workload.begin?.(sandbox)

@@ -5,10 +5,10 @@ import type { Workload } from './workload.ts'
 const publishedId = 'a-l-epreuve'
 const draftId = `drafts.${publishedId}`
 
-/** An editor who writes and publishes drafts. */
+/** Workload: an editor who writes and publishes drafts. */
 export function publications(): Workload {
   let token = ''
-  /** Numbers of the last draft that was sent, and of the last acknowledged publication. */
+  /** Numbers of the last draft sent and the last acknowledged publication. */
   let lastSent = 0
   let lastPublished = 0
   let publicationCount = 0

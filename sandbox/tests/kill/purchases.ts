@@ -9,9 +9,9 @@ const stock = 5_000
 const buyer = 'camille@exemple.fr'
 const hoursPerPurchase = 10
 
-/** A customer with a subscription who buys a product with stock that extends it, and guests who each get an access. */
+/** Workload: a customer who buys a stocked product that extends a subscription, and guests who each get an access. */
 export function purchases(): Workload {
-  /** Sessions whose checkout was acknowledged, and those whose payment was. */
+  /** Sessions with an acknowledged checkout, and with an acknowledged payment. */
   const opened = new Set<string>()
   const paid = new Set<string>()
   let initialEndMs = 0
@@ -61,7 +61,7 @@ export function purchases(): Workload {
       if (checkout.status !== 200) throw new Error(`checkout: ${checkout.status} ${await checkout.text()}`)
       const { url, session_id }: { url: string; session_id: string } = JSON.parse(await checkout.text())
       opened.add(session_id)
-      // Every second order is a guest's, who has no access yet.
+      // Every second order belongs to a new guest.
       const email = opened.size % 2 === 0 ? buyer : `invite-${session_id.slice(-12)}@exemple.fr`
       const card = { method: 'card', number: '4242424242424242', expiry: '12/40', cvc: '123' }
       const payment = await fetch(url, {
@@ -79,7 +79,7 @@ export function purchases(): Workload {
       await expect
         .poll(async () => (await service.rpc('unsettled_payment_events', {})).data, { timeout: 30_000 })
         .toEqual([])
-      // The restarted worker issues and prolongs what a killed one left.
+      // The restarted worker completes what the killed one left.
       await expect
         .poll(async () => (await service.from('accesses').select('id').not('task', 'is', null)).data, {
           timeout: 120_000,
@@ -108,7 +108,7 @@ export function purchases(): Workload {
         expect(order.subscription_grants.map(({ ends_at }) => ends_at !== null)).toEqual(isPaid ? [true] : [])
         if (isPaid) expect(order.stock_reservations).toEqual([])
       }
-      // An access is issued once, with one mail, and its credential is nobody else's.
+      // An access is issued once, with one mail and a unique credential.
       const accessMails = (order: (typeof orders)[number]) =>
         order.mail_outbox.filter(({ kind }) => kind === 'access_issued')
       expect(guests.map((order) => accessMails(order).length)).toEqual(guests.map(() => 1))

@@ -3,10 +3,10 @@ import type { SandboxProcess } from './sandbox-process.ts'
 import type { Workload } from './workload.ts'
 import { readAllRows } from './workload.ts'
 
-/** A customer writes thirty reviews a day at most, with those that a kill left unacknowledged. */
+/** A customer's limit is thirty reviews a day, including unacknowledged ones. */
 const reviewsOfCustomer = 20
 
-/** A customer, then an import, that writes reviews which nobody approves. */
+/** Workload: writes reviews that nobody approves, first as a customer, then as an import. */
 export function reviews(): Workload {
   const written = new Set<string>()
   let client: Awaited<ReturnType<SandboxProcess['browser']>>
@@ -28,7 +28,7 @@ export function reviews(): Workload {
       const { data, error } = await writer.from('reviews').insert(review).select('id').single()
       if (error) throw error
       written.add(data.id)
-      // Taken from the customer, who may have five that wait: also those that a kill has left.
+      // Reassigned from the customer, who may have only five pending ones, including unacknowledged ones.
       await service
         .from('reviews')
         .update({ user_id: null })

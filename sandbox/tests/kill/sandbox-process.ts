@@ -20,7 +20,7 @@ function isGroupAlive(leaderPid: number): boolean {
   }
 }
 
-/** The back ends of a sandbox in their own process group, so that a kill ends every process. */
+/** The back ends of a sandbox in a process group, so that a kill ends every process. */
 export class SandboxProcess {
   readonly dataDir: string
   readonly urls: ServiceUrls
@@ -58,7 +58,7 @@ export class SandboxProcess {
     ended.catch(() => {})
   }
 
-  /** Ends every process at once, without a chance to close anything. */
+  /** SIGKILL to every process. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL')
   }
@@ -76,7 +76,7 @@ export class SandboxProcess {
     while (isGroupAlive(child.pid)) await wait(20)
   }
 
-  /** The end of each service's log, because the folder is deleted after the test. */
+  /** The tail of each service's log, because the folder is deleted after the test. */
   async #readLogEnds(): Promise<string> {
     const folder = join(this.dataDir, 'logs')
     const logs = (await readdir(folder).catch(() => [])).map(async (name) => {

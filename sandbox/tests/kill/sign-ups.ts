@@ -6,7 +6,7 @@ import { readAllRows, type Workload } from './workload.ts'
 
 const password = 'mot-de-passe-solide'
 
-/** Visitors who create accounts. */
+/** Workload: visitors who create accounts. */
 export function signUps(): Workload {
   const accounts = new Set<string>()
 

@@ -1,12 +1,12 @@
 import type { SandboxProcess } from './sandbox-process.ts'
 
-/** An activity that is repeated until the sandbox is killed, and what must be true afterwards. */
+/** A workload: an activity that is repeated until the kill, and its invariants. */
 export interface Workload {
   /** Runs once, before the first kill. */
   prepare?(sandbox: SandboxProcess): Promise<void>
-  /** Runs after each start, to renew a session for example. */
+  /** Runs after each start, for example to renew a session. */
   begin?(sandbox: SandboxProcess): Promise<void>
-  /** Runs the activity once and records what was acknowledged. Throws when it is refused or the sandbox is gone. */
+  /** Runs the activity once and records acknowledgements. Throws when refused or when the sandbox is gone. */
   runOnce(sandbox: SandboxProcess): Promise<void>
   /** Asserts that everything acknowledged is stored and consistent. */
   verify(sandbox: SandboxProcess): Promise<void>

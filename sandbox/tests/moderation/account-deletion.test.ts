@@ -34,7 +34,7 @@ test('a deleted account takes its reviews, their documents and all its files wit
     image_path: await upload(),
   }
   const { data: review } = await customer.from('reviews').insert(row).select('id').single().throwOnError()
-  // Just uploaded, and named by no review.
+  // An upload that no review names yet.
   await upload()
   await harness.reconcileAll()
   const moderator = harness.lakeClient('moderator')

@@ -40,7 +40,7 @@ async function signIn(email: string): Promise<void> {
 }
 
 describe('a file of a review', () => {
-  // Nobody may upload as many files as these tests together.
+  // Many customers, because these tests together exceed one upload quota.
   const emails = ['camille@exemple.fr', 'nadia@exemple.fr']
 
   beforeEach(async () => {
@@ -64,7 +64,7 @@ describe('a file of a review', () => {
     expect(await isPublic()).toBe(false)
   })
 
-  // Each kind of metadata: supabase/functions/reconcile-reviews/public-media.
+  // Metadata has unit tests in supabase/functions/reconcile-reviews/public-media.
   test('is public without the metadata of its upload, which moderators and its author keep', async () => {
     await decide('approved')
     await harness.reconcileAll()
@@ -158,7 +158,7 @@ describe('a file of a review', () => {
       false,
       true,
     ])
-    // A released path takes no other file, so that deleting gives no new quota.
+    // A released path stays used, so that deletions do not restore the quota.
     expect((await customer.storage.from('reviews').upload(path, jpegFile())).error).not.toBeNull()
     await harness
       .lakeClient('moderator')

@@ -37,7 +37,7 @@ test('the next pass completes what a killed pass left undone, once', { tags: ['d
     const child = startReconciler()
     const exited = once(child, 'exit')
     harness.lakeWrites.count = 0
-    // During a write: the lake has the request, but the reconciler never receives the response.
+    // Kills during a write: the lake has the request, but the reconciler never gets the response.
     harness.lakeWrites.onWrite = () => {
       if (harness.lakeWrites.count === writes) child.kill('SIGKILL')
     }

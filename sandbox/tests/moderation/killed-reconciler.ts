@@ -1,7 +1,7 @@
 import { createReconciler } from '@lucarne/supabase/functions/reconcile-reviews.ts'
 import { z } from 'zod'
 
-/** Runs a reconciler in its own process, for a test to kill. */
+/** A reconciler in a child process. */
 const environment = z.object({
   SUPABASE_URL: z.url(),
   SUPABASE_SECRET_KEY: z.string(),

@@ -13,7 +13,7 @@ import { type Client, startTestSupabase, type TestSupabase } from '../supabase/t
 const scheduleSecret = 'a-schedule-secret-of-at-least-32-characters'
 export const webhookSecret = 'a-webhook-secret-of-at-least-32-characters'
 
-/** The lake's user of each token. */
+/** Token by user of the lake. */
 const tokens = { robot: 'reconciler', admin: 'alice', editor: 'emile', moderator: 'modeste' } as const
 
 export interface ModerationHarness {
@@ -25,15 +25,15 @@ export interface ModerationHarness {
   /** A client of the lake with a user's token, or without one. */
   lakeClient(token?: keyof typeof tokens): SanityClient
   service: Client
-  /** Calls the reconciler as the sandbox serves it. */
+  /** Calls the reconciler over HTTP. */
   callReconciler(request: {
     headers?: Record<string, string>
     body?: string
     method?: string
   }): Promise<Response>
-  /** Reconciles the reviews that have changed since the last call, which takes far less than a full pass. */
+  /** Reconciles only changed reviews, which takes far less than a full pass. */
   processOutbox(): Promise<void>
-  /** Runs a full pass with the schedule's secret, and returns the sum of its reports. */
+  /** Runs a full pass with the schedule's secret and sums its reports. */
   reconcileAll(): Promise<{
     created: number
     refreshed: number
@@ -44,7 +44,7 @@ export interface ModerationHarness {
   close(): Promise<void>
 }
 
-/** A real Content Lake and a real Supabase behind real ports, with the reconciler between them. */
+/** A real Content Lake, a real Supabase and the reconciler, on real ports. */
 export async function openModerationHarness(): Promise<ModerationHarness> {
   const folder = await mkdtemp(join(tmpdir(), 'lucarne-moderation-'))
   const ports = { lake: await getPort(), supabase: await getPort() }

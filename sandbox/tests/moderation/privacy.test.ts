@@ -23,7 +23,7 @@ afterAll(() => harness.close())
 const fetchLake = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${harness.urls.lake}/v2025-02-19/${path}`, { headers })
 
-/** The text of an event stream up to the event of a public document, which is written last. */
+/** An event stream's text up to the event of a public document, which is written last. */
 async function readEvents(path: string, headers: Record<string, string>): Promise<string> {
   const abort = new AbortController()
   const response = await fetch(`${harness.urls.lake}/v2025-02-19/${path}`, { headers, signal: abort.signal })
@@ -37,14 +37,14 @@ async function readEvents(path: string, headers: Record<string, string>): Promis
       await harness.lakeClient('moderator').patch(documentId).set({ reason: secret }).commit()
       await harness.lakeClient('admin').createOrReplace({ _id: 'public', _type: 'article', title: 'Visible' })
     }
-    // Events come in the order of the commits, so any event about the review came before this one.
+    // Events are in commit order, so that any event about the review would precede this one.
     if (/"public"|"documentId":"public|event: message/u.test(events) || response.status !== 200) break
   }
   abort.abort()
   return events
 }
 
-/** A visitor and a customer, whose session is not valid for the lake. */
+/** A visitor, and a customer whose session is not valid for the lake. */
 const outsiders: [string, () => Promise<Record<string, string>>][] = [
   ['a visitor', async () => ({})],
   [

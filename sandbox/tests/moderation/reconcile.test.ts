@@ -166,7 +166,7 @@ describe('a full pass', () => {
       history: [{ decision: 'pending', by: 'Modifié par son auteur' }],
       review: { title: 'Déçue', version: 2 },
     })
-    // A decision about the former text publishes nothing.
+    // A decision about an older text publishes nothing.
     await moderator.patch(documentId(id)).set({ decision: 'approved', decidedVersion: 1 }).commit()
     await harness.reconcileAll()
     expect(await isApproved(id)).toBe(false)

@@ -9,11 +9,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { inProcess, startTestSupabase, supabaseUrl, type TestSupabase } from './test-supabase.ts'
 
-// Midday in Paris (UTC+2), in a year without demo data.
+// Noon in Paris (UTC+2), in a year without demo data.
 const now = '2031-07-15T10:00:00Z'
 let supabase: TestSupabase
 
-/** Without the schema's types: rows of many shapes. */
+/** Untyped, because rows have many shapes. */
 const insert = (table: string, rows: object[]) =>
   createClient(supabaseUrl, supabase.keys.secretKey, inProcess(supabase.supabase))
     .from(table)
@@ -94,7 +94,7 @@ async function sell({ paidAt, lines = [[time, 1, 1000]], shipping = 0, tax = 0, 
   return { id, invoiceId: invoice.id }
 }
 
-/** Bought time that ends then. */
+/** Purchased time that ends then. */
 async function sellTime(
   email: string,
   paidAt: string,
@@ -124,7 +124,7 @@ beforeAll(async () => {
     tax: 300,
     country: 'BE',
   })
-  // Yesterday before and after the hour that it is now.
+  // Yesterday before and after the current hour.
   await sell({ paidAt: '2031-07-14T09:00:00Z', tax: 167 })
   await sell({
     paidAt: '2031-07-14T11:00:00Z',
@@ -139,7 +139,7 @@ beforeAll(async () => {
       ...documentRow('credit_note', '2031-07-15T09:00:00Z', 500, 83),
       credited_invoice_id: evening.invoiceId,
     },
-    // No sale of this shop's: it has no number.
+    // An invoice without a number is not a sale of this shop.
     { ...documentRow('invoice', '2031-07-15T09:00:00Z', 9900, 0), number: null },
   ])
 
@@ -176,7 +176,7 @@ beforeAll(async () => {
       ...(issued_at && issued),
     })),
   )
-  // From a Friday: due on Monday at that hour.
+  // A Friday: due on Monday at the same hour.
   const friday = '2031-07-11T08:00:00Z'
   const shippedTimes = ['2031-07-14T07:00:00Z', '2031-07-15T07:00:00Z', null]
   await insert(
@@ -318,7 +318,7 @@ test('the accountant’s export sums to the documents of each day to the cent', 
   tags: ['deep'],
 }, async () => {
   let year = 2040
-  // Around both changes of the clock.
+  // Around both daylight saving changes.
   const moment = fc
     .integer({ min: 0, max: 4 * 86_400 })
     .chain((second) =>
@@ -333,7 +333,7 @@ test('the accountant’s export sums to the documents of each day to the cent', 
     moment,
     isSale: fc.boolean(),
     lines: fc.array(line, { minLength: 1, maxLength: 4 }),
-    // What no line says, such as a discount.
+    // Amounts that no line explains, such as a discount.
     unexplained: fc.constantFrom(0, 0, 0, 17),
   })
   const { invoiceId } = await sell({ paidAt: '2039-01-01T00:00:00Z', country: 'CH' })

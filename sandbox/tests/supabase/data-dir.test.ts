@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-/** A copy of the database that a test may damage; its tables are most of it. */
+/** A database copy that a test may damage; its tables are most of its size. */
 async function copyWithChange(
   name: string,
   change: (supabaseDir: string) => Promise<unknown>,
@@ -64,7 +64,7 @@ test('an interrupted first start is started over', async () => {
   await writeFile(join(dataDir, 'postgres/half'), '')
   await writeFile(join(dataDir, 'unfinished'), '')
   expect(await inspectDataDir(dataDir)).toMatchObject({ isNew: true })
-  // Until the demo data is loaded, it counts as interrupted.
+  // Counts as interrupted until the demo data is loaded.
   expect(await readdir(dataDir)).toEqual(['unfinished'])
 })
 
@@ -83,10 +83,10 @@ describe('a folder whose process was killed', () => {
     const child = fork(fileURLToPath(new URL('./lock-data-dir.ts', import.meta.url)), [firstDir])
     ;[written] = await once(child, 'message')
     await expect(openSupabase(options()), 'while the process runs').rejects.toThrow(StartError)
-    // The killed process could neither close its database nor unlock the folder.
+    // The killed process neither closed its database nor unlocked the folder.
     child.kill('SIGKILL')
     await once(child, 'exit')
-    // As after a first start in another time zone.
+    // Simulates a first start in another time zone.
     await appendFile(join(options().dataDir, 'postgres/postgresql.conf'), "timezone = 'Pacific/Kiritimati'\n")
     supabase = await openSupabase(options())
   })

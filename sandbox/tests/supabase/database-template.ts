@@ -6,7 +6,7 @@ import { cachedBuild } from '../../src/frontends/build-cache.ts'
 import { cacheDir, supabaseDir } from '../../src/paths.ts'
 import { openSupabase } from '../../src/supabase-lite/open-supabase.ts'
 
-/** A hash of everything that a first start depends on: its files, its code, and the day, because dates are relative. */
+/** A hash of everything that a first start depends on: files, code, and the day, because dates are relative. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
   const sources = join(import.meta.dirname, '../../src/supabase-lite')
@@ -16,7 +16,7 @@ async function fingerprint(): Promise<string> {
     })
     for (const file of files.sort()) hash.update(file).update(await readFile(join(folder, file)))
   }
-  // This file, and the library's version.
+  // This file and the library's version.
   hash.update(await readFile(import.meta.filename))
   hash.update(await readFile(join(supabaseDir, '../pnpm-workspace.yaml')))
   return hash.digest('hex').slice(0, 16)
@@ -27,16 +27,16 @@ async function build(folder: string): Promise<void> {
   const mailsDir = join(folder, 'mails')
   const supabase = await openSupabase({ dataDir: folder, mailsDir, keys, siteUrl: 'http://localhost' })
   await supabase.close()
-  // Databases from which the engine would create others: half of the files, and nothing opens them.
+  // PGlite's template databases: half of the files, never opened.
   for (const database of ['1', '4']) await rm(join(folder, 'postgres/base', database), { recursive: true })
 }
 
 /**
- * Copies a database as a first start creates it into a folder. It is built once a day, because a first start takes
- * seconds and the suites need many databases.
+ * Copies a new database into a folder. It is built once a day, because a first start takes seconds and many suites need
+ * one.
  */
 export async function copyTemplate(dataDir: string): Promise<void> {
   const template = await cachedBuild({ cacheDir, name: 'supabase', hash: await fingerprint() }, build)
-  // In half the processor time of the asynchronous function.
+  // Half the processor time of the asynchronous function.
   cpSync(template, dataDir, { recursive: true })
 }

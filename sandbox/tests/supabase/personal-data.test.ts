@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** The addresses that are stored with both orders when the job runs on that day, which moves the database's clock. */
+/** Addresses of both orders after the job has run on that day, with the database's clock moved. */
 async function purgeOn(date: string) {
   vi.setSystemTime(date)
   await shop.service.rpc('purge_personal_data').throwOnError()
@@ -93,7 +93,7 @@ test('the file of an invoice is made again without its buyer after ten years', a
 })
 
 test('the address of a paid order goes ten years after the end of its year', async () => {
-  // Years of Paris, as invoices are dated: an hour ahead of UTC.
+  // Calendar years of Paris, an hour ahead of UTC, like the dates of invoices.
   expect((await purgeOn('2036-12-31T22:59:00Z')).paid).toEqual([email, email, email])
   expect((await purgeOn('2036-12-31T23:01:00Z')).paid).toEqual([null, null, null])
 })

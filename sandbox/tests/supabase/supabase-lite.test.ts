@@ -21,7 +21,7 @@ async function signIn(email = 'camille@exemple.fr') {
   return { client, userId: data.user.id }
 }
 
-/** Of the newest mail to that address. */
+/** Token in the newest mail to that address. */
 async function mailedToken(email: string): Promise<string> {
   const files = (await readdir(backend.mailsDir)).sort().reverse()
   const mails = await Promise.all(
@@ -33,7 +33,7 @@ async function mailedToken(email: string): Promise<string> {
 const someReview = { name: 'Camille', title: 'Très bien', comment: 'Rien à redire.', rating: 5 }
 
 describe('concurrent requests', () => {
-  // All requests share one database session, which takes long on a busy machine.
+  // All requests share one database session, which is slow on a busy machine.
   test(`run under their own role in ${pairCount} pairs of visitor and service`, {
     tags: ['deep'],
     timeout: 120_000,

@@ -20,7 +20,7 @@ export const storeUrl = `${publicUrl}/store/lucarne`
 
 /** Serves on a port of its own; the URL has no trailing slash. */
 export async function listen(listener: RequestListener) {
-  // On a busy machine, Node's 5 s would end idle connections just as a client sends its next request.
+  // Node's default of 5 s would end idle connections just as a client sends its next request.
   const server = createServer({ keepAliveTimeout: 60_000 }, listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -45,9 +45,8 @@ export interface TestStore {
 }
 
 /**
- * The store API in this process, over an embedded Supabase of its own with the demo catalogue.
- *
- * @param fetchUsersMe the content project that knows staff.
+ * The store API in this process, with an embedded Supabase and the demo catalogue.
+ * @param fetchUsersMe fake of the content project that authenticates staff
  */
 export async function startTestStore(fetchUsersMe: typeof fetch = fetchStaff): Promise<TestStore> {
   const testSupabase = await startTestSupabase()
@@ -83,12 +82,12 @@ export async function startTestStore(fetchUsersMe: typeof fetch = fetchStaff): P
   }
 }
 
-/** The body of a response; its shape is what the test asserts. */
+/** The untyped body of a response, whose shape the test asserts. */
 export async function readJson(response: Response) {
   return JSON.parse(await response.text())
 }
 
-/** A content project in which each token is the name of its user's role; others are no sessions. */
+/** A fake content project whose tokens are names of roles; others are invalid. */
 const fetchStaff: typeof fetch = async (_url, init) => {
   const token = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? ''
   const isRole = roles.some(({ name }) => name === token)
@@ -99,7 +98,7 @@ const fetchStaff: typeof fetch = async (_url, init) => {
 
 let made = 0
 
-/** An unlisted product of one variant that is for sale, in stock, and opens a subscription when a period is given. */
+/** An unlisted product with one stocked variant, which grants a subscription when a period is given. */
 export async function addVariant(
   service: Client,
   { stock, period, priceInCents = 1000 }: { stock?: number; period?: string; priceInCents?: number } = {},
@@ -139,7 +138,7 @@ export const checkoutBody = (items: readonly Item[]) => ({
   timeZone: 'Europe/Paris',
 })
 
-/** @param clientIp from where; without one nobody is held to a share of the stock. */
+/** @param clientIp undefined for no limit on reserved stock */
 export function postCheckout(store: Store, body: unknown, clientIp: string | null = null) {
   const request = {
     method: 'POST',
@@ -167,7 +166,7 @@ export async function checkOut(store: Store, variantId: string, quantity = 1): P
   return sessionOf(response)
 }
 
-/** What the payment page asks of everybody; without goods, it ignores the delivery. */
+/** Form fields that are always required; without goods, the delivery is ignored. */
 export const buyerFields = {
   phone: '+32 470 12 34 56',
   name: 'Camille Laurent',
@@ -183,7 +182,7 @@ export const buyerFields = {
 
 const goodCard = { method: 'card', number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' }
 
-/** Sends the payment page's form, as a browser without script does. */
+/** Submits the payment page's form like a browser without JavaScript. */
 export function submitPayment(store: Store, sessionId: string, fields: Record<string, string>, step = '') {
   return store.request(`${publicUrl}/paiement/${sessionId}${step}`, {
     method: 'POST',
@@ -214,7 +213,7 @@ export async function stockOf(service: Client, variantId: string): Promise<numbe
   return data.on_hand
 }
 
-/** Issues every access that is due, as the worker does, with credentials that nobody encrypted. */
+/** Issues every due access like the worker, with unencrypted credentials. */
 export async function issueAccesses(service: Client): Promise<void> {
   const { data } = await service.rpc('claim_access_tasks', { p_limit: 1000 }).throwOnError()
   const tasks = z
@@ -247,7 +246,7 @@ export function signUp(client: Client, email: string) {
   return client.auth.signUp({ email, password, options: { data: { full_name: 'Léa', whatsapp: '' } } })
 }
 
-/** Follows the link of the newest such mail to that address, and signs the client in. */
+/** Follows the link of the newest such mail to that address, which signs the client in. */
 export async function confirm(client: Client, mailsDir: string, email: string): Promise<void> {
   const files = (await readdir(mailsDir)).sort().reverse()
   const mails = await Promise.all(

@@ -1,10 +1,10 @@
 import { decode } from 'hono/jwt'
 
-/** The access token of a request; empty without one. */
+/** The bearer token of a request; empty without one. */
 export const readBearerToken = (headers: Headers): string =>
   (headers.get('authorization') ?? '').replace(/^Bearer /i, '')
 
-/** The session of an access token, whose signature the library verifies; undefined for another text. */
+/** The verified session of an access token; undefined for an invalid token. */
 export function readSessionId(token: string): string | undefined {
   try {
     const { session_id } = decode(token).payload
@@ -14,7 +14,7 @@ export function readSessionId(token: string): string | undefined {
   }
 }
 
-/** The access token in a response of the auth service that opens a session. */
+/** The access token in a response of the auth service that creates a session. */
 export async function readAccessToken(response: Response): Promise<string | undefined> {
   if (!response.ok || !response.headers.get('content-type')?.includes('json')) return undefined
   const body: unknown = await response.clone().json()

@@ -1,5 +1,5 @@
 export interface SupabaseKeys {
-  /** Signs the sessions: at least 32 characters. */
+  /** Signs session tokens: at least 32 characters. */
   jwtSecret: string
   /** Public: the browser's key, which acts as `anon` until a customer signs in. */
   publishableKey: string

@@ -1,18 +1,18 @@
 import { createEventLimit, rateLimited } from '../../rate-limit.ts'
 
 export interface AuthAttempt {
-  /** With its percent escapes decoded. */
+  /** Path with decoded percent escapes. */
   path: string
   searchParams: URLSearchParams
   clientIp: string
-  /** The account that the request names, or an empty string. */
+  /** The account named by the request, or an empty string. */
   email: string
 }
 
 interface Rule {
   appliesTo(attempt: Pick<AuthAttempt, 'path' | 'searchParams'>): boolean
   maxAttempts: number
-  /** Which responses count as an attempt; all of them when absent. */
+  /** Which responses count as attempts; by default, all. */
   counts?(status: number): boolean
   key?(attempt: AuthAttempt): string
 }
@@ -29,7 +29,7 @@ const isWrongPassword = (status: number) => status === 400
 
 const rules: Rule[] = [
   {
-    // Against guessing one customer's password. Only failures count: a person may sign in as often as they like.
+    // Against guessing one customer's password. Only failures count.
     appliesTo: passwordSignIn,
     maxAttempts: 10,
     counts: isWrongPassword,
@@ -45,15 +45,14 @@ const rules: Rule[] = [
   { appliesTo: endpoint('otp'), maxAttempts: 10 },
   // Against guessing a six-digit code.
   { appliesTo: endpoint('verify'), maxAttempts: 30, counts: (status) => status >= 400 },
-  // The same, of a second factor; the database limits each account besides.
+  // The same for a second factor; the database also limits each account.
   { appliesTo: verifiesFactor, maxAttempts: 30, counts: (status) => status >= 400 },
 ]
 
 /**
- * Limits sign-in, sign-up, password reset and the other auth endpoints, which the library does not. A rejection is the
+ * Rate limits of sign-in, sign-up, password reset and other auth endpoints, which the library lacks. A refusal is the
  * hosted service's response (429, `over_request_rate_limit`).
- *
- * @param rateFactor multiplies every limit: tests sign in more often than people do.
+ * @param rateFactor multiplies every limit, because tests sign in more often than people do
  */
 export function createAuthRateLimits(rateFactor: number) {
   const limits = rules.map(

@@ -4,7 +4,7 @@ interface Options {
   body?: unknown
 }
 
-/** A request to the library's accounts service in the name of the one that is being handled: same host, same API key. */
+/** An internal request to the library's accounts service with the host and API key of the current one. */
 export function authRequest(
   { headers: received, url }: Request,
   path: string,

@@ -11,7 +11,7 @@ export function changesPassword(request: Request, body: unknown): boolean {
   )
 }
 
-/** The request that ends all sessions of a customer but this one: the hosted service does so at a new password. */
+/** Ends all other sessions of a customer, as the hosted service does after a change of password. */
 export function endOtherSessions(request: Request): Request {
   const headers = new Headers(request.headers)
   headers.delete('content-length')

@@ -18,8 +18,8 @@ interface SentMail {
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
 
 /**
- * Converts one of our own mail templates to plain text with its links written out, because the library adds an
- * English text to our French HTML. Not safe for HTML of unknown origin.
+ * Converts one of our mail templates to plain text with written-out links, because the library adds an English text to
+ * our French HTML. Not safe for untrusted HTML.
  */
 export function htmlToText(html: string): string {
   return html
@@ -47,11 +47,11 @@ function toSentMail(message: EmailMessage): SentMail {
 }
 
 export interface MailFolder extends EmailDriver {
-  /** Runs a task and returns its mails instead of delivering them. */
+  /** Runs a task and captures its mails instead of delivering them. */
   intercept(task: () => Promise<unknown>): Promise<SentMail[]>
 }
 
-/** Delivers mails to a folder, one JSON file each; file names sort by time. */
+/** Delivers mails as JSON files in a folder; file names sort by time. */
 export function createMailFolder(folder: string): MailFolder {
   let intercepted: SentMail[] | undefined
 

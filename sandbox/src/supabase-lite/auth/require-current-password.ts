@@ -13,11 +13,10 @@ function readCurrentPassword(body: unknown): string | undefined {
 }
 
 /**
- * Checks a request for a new password as the hosted service does with `require_current_password`: it has to name the
- * current one, unless a mailed link opened its session.
- *
- * @param mailLinkSessions ids of the sessions that mailed links opened
- * @returns the refusal; undefined when the password may be changed
+ * Enforces the hosted setting `require_current_password`: a change of password must include the current one, unless a
+ * mailed link opened the session.
+ * @param mailLinkSessions ids of sessions that mailed links opened
+ * @returns the refusal; undefined when the change is allowed
  */
 export async function requireCurrentPassword(
   request: Request,

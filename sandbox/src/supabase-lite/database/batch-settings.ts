@@ -6,7 +6,7 @@ type Driver = Pick<PgliteConnection['driver'], 'query' | 'exec'>
 const setConfig = /^SELECT set_config\('([\w.]+)', (?:\$1|''), true\)$/
 const setRole = /^SET LOCAL ROLE "(\w+)"$/
 
-/** The name and value that a statement sets for the rest of its transaction. */
+/** The setting's name and value of a `set_config` statement. */
 function readSetting(sql: string, parameters: readonly unknown[] = []): [string, unknown] | undefined {
   const [, role] = setRole.exec(sql) ?? []
   if (role !== undefined) return ['role', role]
@@ -17,17 +17,15 @@ function readSetting(sql: string, parameters: readonly unknown[] = []): [string,
 const noRows = { rows: [], fields: [], affectedRows: 0 }
 
 /**
- * Sends the settings with which the library begins each request (role, claims, headers: six to ten statements) as one
- * statement, just before the first that does something: most of a short request's time were these.
- *
+ * Batches the settings with which the library begins each request (role, claims, headers: six to ten statements) into
+ * one statement before the first effective one, because they took most of a short request's time.
  * Call it before `serializeSessions`, which keeps a transaction's statements together.
- *
- * @returns sets who is told of each transaction of a role
+ * @returns sets a listener for the role of each transaction
  */
 export function batchSettings({ driver }: { driver: Driver }): (observer: TransactionObserver) => void {
   const query = driver.query.bind(driver)
   const exec = driver.exec.bind(driver)
-  /** Settings of the transaction whose BEGIN was not sent yet. */
+  /** Settings of a transaction whose BEGIN is deferred. */
   let pending: [string, unknown][] | undefined
   let observer: TransactionObserver | undefined
 
@@ -52,7 +50,7 @@ export function batchSettings({ driver }: { driver: Driver }): (observer: Transa
       return noRows
     }
     if (sql === 'COMMIT' || sql === 'ROLLBACK') {
-      // A transaction that did nothing never began.
+      // An empty transaction is never sent.
       if (pending === undefined) await exec(sql)
       pending = undefined
       observer?.end()

@@ -36,7 +36,7 @@ async function readCreatedWith(path: string): Promise<string | undefined> {
 export interface DataDir {
   database: string
   files: string
-  /** True until `markComplete`: the demo data has to be loaded. */
+  /** True until `markComplete`: the demo data must be loaded. */
   isNew: boolean
   markComplete(): Promise<void>
 }

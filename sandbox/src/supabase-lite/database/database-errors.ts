@@ -19,7 +19,7 @@ const raisedException = 'P0001'
 export function reportSqlState(connection: PgliteConnection): void {
   const normalize = connection.normalizeDbError.bind(connection)
   connection.normalizeDbError = (error) => {
-    // The library logs this error, and the query's parameters are personal data.
+    // Not logged, because the query's parameters are personal data.
     if (error instanceof Error) Reflect.deleteProperty(error, 'params')
     const { success, data } = databaseError.safeParse(error)
     if (!success || (data.code !== checkViolation && data.code !== raisedException)) return normalize(error)

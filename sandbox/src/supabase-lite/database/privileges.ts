@@ -36,7 +36,7 @@ export async function setPrivileges(
   connection: PgliteConnection,
   createSystemSchemas: () => Promise<void>,
 ): Promise<void> {
-  // The library's types hide this field.
+  // The library's types omit this field.
   Reflect.set(connection, 'rlsState', 'active')
   await connection.driver.exec(beforeSystemSchemas)
   await createSystemSchemas()

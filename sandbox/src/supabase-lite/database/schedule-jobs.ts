@@ -3,10 +3,9 @@ import type { PgliteConnection } from '@supabase/lite/pglite'
 const intervalMs = 3_600_000
 
 /**
- * Expires ended subscriptions, queues reminders of those that end soon, deletes accounts whose week has passed and purges
- * personal data whose period has ended, now and every hour, as the schedule of a hosted project does.
- *
- * @returns a function that stops it.
+ * Runs the jobs that a hosted project schedules, now and every hour: expires subscriptions, queues reminders, deletes
+ * accounts whose week has passed, purges personal data.
+ * @returns a function that stops it
  */
 export async function scheduleJobs({ driver }: PgliteConnection): Promise<() => void> {
   const runJobs = () =>

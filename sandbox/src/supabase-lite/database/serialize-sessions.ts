@@ -3,7 +3,7 @@ import type { PgliteConnection } from '@supabase/lite/pglite'
 
 type RunTask = <Result>(task: () => Promise<Result>) => Promise<Result>
 
-/** Creates a reentrant queue: one task at a time; calls inside a task belong to it and run at once. */
+/** A reentrant queue: tasks run one at a time; nested calls run at once. */
 export function createTaskQueue(): RunTask {
   const currentTask = new AsyncLocalStorage<{ isRunning: boolean }>()
   let lastTask: Promise<unknown> = Promise.resolve()
@@ -14,7 +14,7 @@ export function createTaskQueue(): RunTask {
     const previousTask = lastTask
     lastTask = previousTask.then(() => finished)
     await previousTask
-    // A promise that the task did not await may call later: it has to queue then.
+    // An unawaited promise of a finished task may call later and must then queue.
     const context = { isRunning: true }
     try {
       return await currentTask.run(context, task)

@@ -1,4 +1,4 @@
-// Measures the running transaction while the main thread is blocked by it.
+// A thread that times the running transaction while it blocks the main thread.
 import { writeSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
 import type { SharedTransaction } from './statement-timeouts.ts'

@@ -6,19 +6,19 @@ interface RoleTimeout {
   ms: number
 }
 
-/** What the thread reads: the number of the running transaction, and the milliseconds that it may take (0: unlimited). */
+/** Shared memory with the thread: number and time-out of the running transaction in milliseconds (0: unlimited). */
 export type SharedTransaction = Int32Array<SharedArrayBuffer>
 
-/** Told at which role a transaction begins, and that it has ended. */
+/** Called with the role of a transaction at its start, and with undefined at its end. */
 export interface TransactionObserver {
   begin(role: string): void
   end(): void
 }
 
 /**
- * Ends this process when a transaction takes more processor time than the `statement_timeout` of its role. PGlite has
- * neither timers nor signals, and a statement blocks the thread that it runs on; the supervisor starts the process
- * again, and the database recovers what was committed. Processor time, because a busy or suspended machine takes longer.
+ * Ends this process when a transaction exceeds the `statement_timeout` of its role. PGlite has neither timers nor
+ * signals, and a statement blocks its thread; the supervisor restarts the process, and the database recovers what was
+ * committed. Measured in processor time, because a busy or suspended machine takes longer.
  */
 export async function endAtStatementTimeout(
   driver: PgliteConnection['driver'],

@@ -21,8 +21,8 @@ export async function useUtc(connection: PgliteConnection): Promise<void> {
 }
 
 /**
- * Removes the parsers for types, and arrays of types, that no column has: most are arrays of table rows and of Postgres'
- * own types. PGlite copies all parsers several times for each query, which takes longer than a short query.
+ * Removes parsers of types without a column: most are arrays of table rows and of Postgres' own types. PGlite copies
+ * all parsers several times per query, which takes longer than a short query.
  */
 export async function dropUnusedParsers({ driver }: PgliteConnection): Promise<void> {
   const { rows } = await driver.query<{ oid: number }>(

@@ -4,7 +4,7 @@ export interface DemoSubscription {
   /** Days from today, negative in the past. */
   startsInDays: number
   endsInDays: number
-  /** Tax included. */
+  /** In cents, tax included. */
   priceInEuros: number
 }
 
@@ -15,7 +15,7 @@ export interface DemoAccount {
   whatsapp: string
   /** Shown in the table that `npm start` prints. */
   description: string
-  /** Oldest first; each has a paid invoice of its first day, at the catalogue's price. */
+  /** Oldest first; each has a paid invoice on its first day, at the catalogue's price. */
   subscriptions: DemoSubscription[]
 }
 

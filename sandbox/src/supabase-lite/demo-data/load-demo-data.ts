@@ -8,7 +8,7 @@ import { type DemoAccount, demoAccounts } from './demo-accounts.ts'
 
 type Client = SupabaseClient<Database>
 
-/** The day at noon UTC, so that the number of days is the same in every country and over changes of clocks. */
+/** Noon UTC of the day, so that the number of days is independent of time zone and daylight saving. */
 function inDays(days: number): string {
   const date = new Date()
   date.setUTCHours(12, 0, 0, 0)
@@ -16,7 +16,7 @@ function inDays(days: number): string {
   return date.toISOString()
 }
 
-/** Signs up and confirms as a customer does, so that a demo account is like a real one. */
+/** Signs up and confirms like a customer, so that demo accounts have the same data. */
 async function signUp(client: Client, mails: MailFolder, account: DemoAccount): Promise<string> {
   const [mail] = await mails.intercept(async () => {
     const { error } = await client.auth.signUp({
@@ -33,7 +33,7 @@ async function signUp(client: Client, mails: MailFolder, account: DemoAccount): 
   return data.user.id
 }
 
-/** Makes an account as old as its first subscription. */
+/** Backdates an account to its first subscription. */
 async function setMemberSince(app: App, userId: string, account: DemoAccount): Promise<void> {
   const [first] = account.subscriptions
   if (!first) return
@@ -77,9 +77,8 @@ async function addSubscriptions(service: Client, userId: string, account: DemoAc
 }
 
 /**
- * Loads the demo data into a new database: the demo customers with what they own, then the SQL files.
- *
- * @param seedFiles absolute paths, in the order in which they apply.
+ * Loads the demo data into a new database: demo customers with their data, then the SQL files.
+ * @param seedFiles absolute paths, in the order of application
  */
 export async function loadDemoData(
   app: App,

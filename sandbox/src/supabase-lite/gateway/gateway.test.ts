@@ -28,7 +28,7 @@ test('refuses a path with a null character before it reaches the database', asyn
 test.each([
   ['rest/v1/reviews', 413],
   ['auth/v1/signup', 413],
-  // The storage service has the status in its body.
+  // The storage service puts the status into the body.
   ['storage/v1/object/list/reviews', 400],
 ])('refuses a body of more than 10 MiB for %s', async (path, status) => {
   const handle = createGateway(echo, 1)

@@ -11,21 +11,21 @@ import { isUpload, matchesDeclaredType, unwrapUpload } from '../storage/uploads.
 import { readLimitedBody } from './read-limited-body.ts'
 import { decodePath } from './request-path.ts'
 
-/** @param clientIp null for requests made in this process. */
+/** @param clientIp null for requests within this process */
 export type RequestHandler = (request: Request, clientIp: string | null) => Promise<Response>
 
-/** Called with each session that opens, or is refreshed, and the device that asked for it. */
+/** Called with each created or refreshed session, and the requesting device. */
 export type SessionListener = (
   sessionId: string,
   device: { userAgent: string | null; clientIp: string | null },
 ) => Promise<void>
 
 const mebibyte = 1024 * 1024
-/** The largest bucket's limit, and room for the form around the file. */
+/** The largest bucket's limit plus the overhead of the form. */
 const maxUploadBytes = 51 * mebibyte
 /**
- * A catalogue import of 5,000 lines (docs/product/back-office.md#catalogue-csv), which the store limits to 8 MiB, and
- * what it adds.
+ * A catalogue import of 5,000 lines (docs/product/back-office.md#catalogue-csv), limited to 8 MiB by the store, plus
+ * overhead.
  */
 const maxBodyBytes = 10 * mebibyte
 /** Enough for a browser with many tabs and their pictures, and for the store. */
@@ -79,7 +79,7 @@ function createRequestFilter(
   }
 
   return async (request, clientIp) => {
-    // Postgres text cannot contain NUL: the library would report the error as an internal error.
+    // Postgres text cannot contain NUL, which the library would report as an internal error.
     if (new URL(request.url).pathname.includes('%00'))
       return refuse(request, 400, 'InvalidKey', 'A path holds no null character')
     if (!request.body) return respondWithRange(request, () => handle(request, clientIp))
@@ -101,7 +101,7 @@ function createRequestFilter(
     if (!path.startsWith('/auth/v1/')) return nameSignedUrls(request, await handle(rebuilt, clientIp))
     const parsedBody = parseBody(body)
     const email = readEmail(parsedBody)
-    // Postgres cannot store it, and its error, which the library logs, would contain the address.
+    // Refused early: Postgres cannot store it, and the library would log its error with the address.
     if (email.includes('\0'))
       return refuse(request, 400, 'validation_failed', 'An e-mail holds no null character')
     const { searchParams } = new URL(request.url)
@@ -121,8 +121,8 @@ function createRequestFilter(
 }
 
 /**
- * Wraps the library's handler as the hosted project's API gateway does. CORS allows every origin, as hosted (the
- * library allows it for data only, not for accounts): access depends on the request's keys alone.
+ * Wraps the library's handler like the hosted project's API gateway. CORS allows every origin, as hosted (the library
+ * does so for data, not for accounts), because access depends on the request's keys alone.
  */
 export function createGateway(
   handle: RequestHandler,

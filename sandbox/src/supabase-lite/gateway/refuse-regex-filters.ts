@@ -5,9 +5,9 @@ import { decodePath } from './request-path.ts'
 /** An operator that becomes `~` or `~*`, with its dot: `match.`, `not.imatch.`, `match(any).`. */
 const operator = String.raw`i?match\s*(\(\s*(any|all)\s*\))?\s*\.`
 const regexFilter = new RegExp(String.raw`^\s*(not\s*\.\s*)*${operator}`, 'i')
-/** Anywhere in a list of conditions, which may be nested; the name of a column goes before. */
+/** Matches an operator after a column name, anywhere in a nested list of conditions. */
 const regexInConditions = new RegExp(String.raw`[(,.]\s*${operator}`, 'i')
-/** `or`, `not.and`, and those of an embedded table, such as `review_votes.or`. */
+/** Logical operators: `or`, `not.and`, and those of an embedded table, such as `review_votes.or`. */
 const conditions = /(^|\.)(and|or)$/i
 
 const hasRegexFilter = (url: string): boolean =>
@@ -16,8 +16,8 @@ const hasRegexFilter = (url: string): boolean =>
   )
 
 /**
- * Refuses filters by regular expression unless the request has the secret key: a pattern with back-references keeps the
- * only session of the database busy for minutes. A hosted project ends them by the `statement_timeout` of the role.
+ * Refuses regular expression filters without the secret key: a pattern with back-references would block the only
+ * database session for minutes. A hosted project ends them by the role's `statement_timeout`.
  */
 export function refuseRegexFilters(
   handle: RequestHandler,

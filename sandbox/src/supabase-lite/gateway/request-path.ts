@@ -1,6 +1,6 @@
 /**
- * The path of a request with its percent escapes decoded, as the library routes it: matched undecoded, `/auth/v1/verif%79`
- * would pass every limit. An invalid escape stays as it is.
+ * The request's path with decoded percent escapes, as the library routes it: otherwise `/auth/v1/verif%79` would evade
+ * the limits. Invalid escapes stay.
  */
 export function decodePath(url: string | URL): string {
   const { pathname } = new URL(url)

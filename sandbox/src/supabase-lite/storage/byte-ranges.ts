@@ -9,7 +9,7 @@ interface RangeRequest {
 
 const currentRequest = new AsyncLocalStorage<RangeRequest>()
 
-/** The range of a file that the current request wants; undefined for the whole file. */
+/** The requested range; undefined for the whole file. */
 export function requestedRange(fileSize: number): parseRange.Range | undefined {
   const request = currentRequest.getStore()
   if (!request) return undefined
@@ -22,8 +22,8 @@ export function requestedRange(fileSize: number): parseRange.Range | undefined {
 }
 
 /**
- * Responds to a download with the range that its header requests, without which browsers cannot seek in a video.
- * The library does not pass the header to its storage adapter: an AsyncLocalStorage does.
+ * Responds to a download with the requested byte range, which browsers need to seek in a video. The library does not
+ * pass the header to its storage adapter, so an AsyncLocalStorage does.
  */
 export async function respondWithRange(request: Request, handle: () => Promise<Response>): Promise<Response> {
   const header = request.headers.get('range')

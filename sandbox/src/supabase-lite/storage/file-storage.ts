@@ -39,7 +39,7 @@ function metadataOf(record: ObjectRecord) {
   }
 }
 
-/** Opens a file only when it is read: a stream that fails without a reader ends the process. */
+/** Opens a file only when it is read: an unread stream that fails would end the process. */
 async function* readChunks(source: UploadBody | string): AsyncGenerator<Uint8Array> {
   if (typeof source === 'string') yield* createReadStream(source)
   else if (source instanceof Uint8Array) yield source

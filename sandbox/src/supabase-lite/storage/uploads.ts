@@ -40,12 +40,12 @@ export async function unwrapUpload(
   return { body: new Uint8Array(await file.arrayBuffer()), headers: fileHeaders }
 }
 
-/** The types that buckets accept and whose bytes identify them; the bucket itself rejects all others. */
+/** Types that buckets accept and that can be detected from bytes; the bucket rejects all others. */
 const detectableType = /^(?:image\/(?:jpeg|png|webp|avif|gif)|video\/(?:mp4|webm|quicktime))$/
 
 const topLevelType = (mimeType: string) => mimeType.split('/')[0]
 
-/** Whether a declared picture holds a picture and a declared video a video; storage only reads the declared type. */
+/** Whether a file declared as picture or video contains one; the storage service checks only the declared type. */
 export async function matchesDeclaredType(body: Uint8Array, contentType: string | null): Promise<boolean> {
   const declared = contentType?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (!detectableType.test(declared)) return true

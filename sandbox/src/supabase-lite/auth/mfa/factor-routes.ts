@@ -15,12 +15,12 @@ export interface MfaEnv {
 }
 
 export interface MfaOptions {
-  /** The library's, which knows the sessions. */
+  /** The library's accounts service, which manages sessions. */
   handle: RequestHandler
   driver: PgliteConnection['driver']
   siteUrl: string
   maxFactors: number
-  /** Opens the session anew, with a token of its assurance level. */
+  /** Reissues the session's token with its assurance level. */
   reopenSession(userId: string, sessionId: string, request: Request): Promise<Response>
 }
 
@@ -34,7 +34,7 @@ const accountSchema = z.object({ id: z.string(), email: z.string() })
 
 const invalid = (message: string) => authError(400, 'validation_failed', message)
 
-/** The endpoints of second factors, as the hosted accounts service has them: `POST /factors`, … */
+/** Endpoints for second factors like the hosted accounts service's: `POST /factors`, … */
 export function factorRoutes({ handle, driver, siteUrl, maxFactors, reopenSession }: MfaOptions) {
   const store = factorStore(driver)
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PgliteConnection } from '@supabase/lite/pglite'
 
-/** As the accounts service describes it, without its secret. */
+/** A factor as the accounts service returns it, without its secret. */
 export interface Factor {
   id: string
   friendly_name: string
@@ -22,7 +22,7 @@ interface Queryable {
 
 const factorColumns = 'id, friendly_name, factor_type, status, created_at, updated_at'
 
-/** The statements on second factors, in a transaction or outside. */
+/** SQL statements for second factors, inside or outside a transaction. */
 export function factorStore(database: Queryable) {
   async function select<Row>(sql: string, parameters: unknown[]): Promise<Row[]> {
     return (await database.query<Row>(sql, parameters)).rows
@@ -54,7 +54,7 @@ export function factorStore(database: Queryable) {
         [factorId],
       ),
 
-    /** Sessions into which a code was entered need another one: nothing proves the removed factor any more. */
+    /** Sessions that were raised by the removed factor return to level 1. */
     deleteFactor: async (factorId: string) => {
       await select(`update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1`, [factorId])
       await select('delete from auth.mfa_factors where id = $1', [factorId])
@@ -75,7 +75,7 @@ export function factorStore(database: Queryable) {
         [challengeId, factorId],
       ),
 
-    /** Applies the database's own rate limit to an attempt: it locks the codes of an account after wrong ones. */
+    /** Applies the database's rate limit to an attempt, which locks an account's codes after wrong ones. */
     limitAttempt: async (userId: string, factorId: string, isValid: boolean) => {
       const event = { user_id: userId, factor_id: factorId, factor_type: 'totp', valid: isValid }
       const row = await first<{ outcome: { error?: { http_code: number; message: string } } }>(
@@ -85,7 +85,7 @@ export function factorStore(database: Queryable) {
       return row?.outcome.error
     },
 
-    /** Marks the code as used, and ends the account's sessions without one. */
+    /** Marks the code as used, and ends the account's sessions of level 1. */
     acceptCode: async (
       userId: string,
       factorId: string,
@@ -123,7 +123,7 @@ export function factorStore(database: Queryable) {
         [sessionId],
       ),
 
-    /** A new refresh token for the session, in place of its current one. */
+    /** Replaces the session's refresh token. */
     rotateRefreshToken: async (userId: string, sessionId: string) => {
       const token = randomBytes(24).toString('base64url')
       await select(

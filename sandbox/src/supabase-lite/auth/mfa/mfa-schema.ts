@@ -1,6 +1,6 @@
 /**
- * The tables of second factors as a hosted project has them (of their columns those that are used), which the library
- * lacks. `last_used_step` is ours: no code counts twice.
+ * Tables for second factors like a hosted project's, which the library lacks, with the columns that are used.
+ * `last_used_step` is ours and prevents replays.
  */
 export const mfaSchema = `
   create table if not exists auth.mfa_factors (

@@ -7,7 +7,7 @@ export function createTotpKey(issuer: string, account: string) {
   const totp = new TOTP({ issuer, label: account, secret: new Secret({ size: 20 }) })
   const uri = totp.toString()
   const qrCode = toSvgSource(generate(uri, { minCorrectionLevel: correction.M }), {
-    // Without « # », which would end the data URL that the client makes of it.
+    // Without « # », which would end the client's data URL.
     on: 'black',
     off: 'white',
     pad: 4,
@@ -18,8 +18,8 @@ export function createTotpKey(issuer: string, account: string) {
 }
 
 /**
- * The time step (30 seconds, RFC 6238) whose code this is: the current one, the one before or the one after, because
- * clocks differ. Undefined for a wrong code.
+ * The TOTP time step (30 seconds, RFC 6238) of a code: the current, previous or next one, to allow for clock drift.
+ * Undefined for a wrong code.
  */
 export function findTotpStep(secret: string, code: string, timestamp = Date.now()): number | undefined {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })

@@ -13,7 +13,7 @@ const attempt = {
 }
 const fresh = { ip_address: '::1', is_verified: false, is_expired: false }
 
-/** Enters the right code for such a challenge. */
+/** Submits the correct code for a new challenge. */
 async function enterFor(challenge: Partial<typeof fresh>) {
   const acceptCode = vi.fn(async () => {})
   const refusal = await verifyCode(

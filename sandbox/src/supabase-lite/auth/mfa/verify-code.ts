@@ -12,10 +12,9 @@ export interface CodeAttempt {
 }
 
 /**
- * Checks a code for a challenge, and opens the second level for its session.
- *
- * @param store in a transaction: a wrong code counts although it is refused, so that this never throws to refuse
- * @returns the refusal; undefined for a right code
+ * Verifies a challenge's code and raises its session to level 2.
+ * @param store in a transaction: refusals are returned, not thrown, so that failed attempts are committed
+ * @returns the refusal; undefined for a correct code
  */
 export async function verifyCode(
   store: Pick<FactorStore, 'findChallenge' | 'findSecret' | 'limitAttempt' | 'acceptCode'>,
@@ -31,10 +30,10 @@ export async function verifyCode(
 
   const factor = await store.findSecret(factorId)
   const step = factor && findTotpStep(factor.secret, code)
-  // Each code counts once.
+  // Replay protection.
   const isValid = factor !== undefined && step !== undefined && step > factor.last_used_step
   const refusal = await store.limitAttempt(userId, factorId, isValid)
-  // The hosted service gives an error of this hook no code of its own.
+  // The hosted service has no error code for this hook's refusal.
   if (refusal) return authError(429, 'unknown', refusal.message)
   if (!isValid) return authError(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
   await store.acceptCode(userId, factorId, challengeId, sessionId, step)

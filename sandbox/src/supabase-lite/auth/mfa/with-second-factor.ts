@@ -13,7 +13,7 @@ const sessionSchema = z.looseObject({ access_token: z.string(), user: z.looseObj
 const userSchema = z.looseObject({ id: z.string() })
 const userChangeSchema = z.object({ email: z.string() }).or(z.object({ password: z.string() }))
 
-/** How the session was opened, as the claim `amr` names it; undefined for one that was renewed. */
+/** How the session was authenticated (claim `amr`); undefined for a renewed session. */
 function signInMethod(request: Request): string | undefined {
   const path = decodePath(request.url)
   if (path === '/auth/v1/verify') return 'otp'
@@ -22,8 +22,8 @@ function signInMethod(request: Request): string | undefined {
 }
 
 /**
- * Adds second factors to the library's accounts service: their endpoints, the factors of each user, and the claims
- * `aal` and `amr` of each token. Whoever has a factor changes e-mail and password in a session of level 2 only.
+ * Adds second factors to the library's accounts service: endpoints, each user's factors, and the token claims `aal` and
+ * `amr`. Accounts with a factor change e-mail and password only in sessions of level 2.
  */
 export function withSecondFactor(
   options: Omit<MfaOptions, 'reopenSession'> & { jwtSecret: string },
@@ -31,7 +31,7 @@ export function withSecondFactor(
   const { handle, driver, jwtSecret } = options
   const store = factorStore(driver)
 
-  /** The user as the hosted service describes it: without the field when there are none. */
+  /** Without the field when there are no factors, like the hosted service. */
   async function withFactors<User extends { id: string }>(user: User) {
     const factors = await store.listFactors(user.id)
     return factors.length > 0 ? { ...user, factors } : user
@@ -69,7 +69,7 @@ export function withSecondFactor(
     return describeResponse(refresh, await handle(refresh, null))
   }
 
-  /** Whether the session lacks the second level that the account's factor demands. */
+  /** Whether the account has a factor and the session lacks level 2. */
   async function lacksSecondFactor(request: Request): Promise<boolean> {
     const token = readBearerToken(request.headers)
     const account = await handle(authRequest(request, 'user', { authorization: `Bearer ${token}` }), null)
