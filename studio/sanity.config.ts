@@ -2,8 +2,8 @@ import { isWeighed } from '@lucarne/schemas/rules/page-weight.ts'
 import { schemaTypes } from '@lucarne/sections/schema-types.ts'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
-import { isDeskOffered, shopTool } from './src/back-office/back-office-tool.ts'
-import { prefetchDesk } from './src/back-office/prefetch-back-office.tsx'
+import { backOfficeTool, isBackOfficeOffered } from './src/back-office/back-office-tool.ts'
+import { prefetchBackOffice } from './src/back-office/prefetch-back-office.tsx'
 import { BrandLogo, theme } from './src/brand.tsx'
 import { awaitFeatures } from './src/comments/await-features.tsx'
 import { TasksNavbar } from './src/comments/tasks-navbar.tsx'
@@ -58,12 +58,12 @@ export default defineConfig({
     ...offeredStudioTools(tools, currentUser),
     ...(isTypeOffered('article', currentUser) ? [picturesTool] : []),
     ...(isTypeOffered('reviewModeration', currentUser) ? [moderationTool] : []),
-    ...(isDeskOffered(currentUser) ? [shopTool] : []),
+    ...(isBackOfficeOffered(currentUser) ? [backOfficeTool] : []),
   ],
   plugins: [
     structureTool({ name: 'contenu', title: 'Contenu', structure, defaultDocumentNode }),
     awaitFeatures(),
-    prefetchDesk(),
+    prefetchBackOffice(),
     livePortableTextPreview(),
     saveOnLeave(),
     returnFocus(),

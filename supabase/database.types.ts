@@ -635,7 +635,7 @@ export type Database = {
           address_state: string
           buyer_name: string | null
           cancel_url: string
-          client_key: string | null
+          client_ip_hash: string | null
           country: string | null
           created_at: string
           currency: string
@@ -674,7 +674,7 @@ export type Database = {
           address_state?: string
           buyer_name?: string | null
           cancel_url: string
-          client_key?: string | null
+          client_ip_hash?: string | null
           country?: string | null
           created_at?: string
           currency: string
@@ -712,7 +712,7 @@ export type Database = {
           address_state?: string
           buyer_name?: string | null
           cancel_url?: string
-          client_key?: string | null
+          client_ip_hash?: string | null
           country?: string | null
           created_at?: string
           currency?: string
@@ -1311,7 +1311,7 @@ export type Database = {
         Row: {
           assignee_id: string | null
           assignee_name: string | null
-          client_key: string | null
+          client_ip_hash: string | null
           created_at: string
           email: string
           handled_at: string | null
@@ -1331,7 +1331,7 @@ export type Database = {
         Insert: {
           assignee_id?: string | null
           assignee_name?: string | null
-          client_key?: string | null
+          client_ip_hash?: string | null
           created_at?: string
           email: string
           handled_at?: string | null
@@ -1350,7 +1350,7 @@ export type Database = {
         Update: {
           assignee_id?: string | null
           assignee_name?: string | null
-          client_key?: string | null
+          client_ip_hash?: string | null
           created_at?: string
           email?: string
           handled_at?: string | null
@@ -2266,8 +2266,6 @@ export type Database = {
       claim_access_tasks: { Args: { p_lease?: string; p_limit?: number }; Returns: Json[] }
       claim_mails: { Args: { p_lease_seconds?: number; p_limit?: number }; Returns: Json }
       claim_order: { Args: { p_session_id: string }; Returns: undefined }
-      client_id_of_order: { Args: { p_reference: string }; Returns: string }
-      client_id_of_request: { Args: { p_reference: string }; Returns: string }
       complete_access_issue: {
         Args: {
           p_access_id: string
@@ -2294,6 +2292,8 @@ export type Database = {
       complete_mail: { Args: { p_id: string }; Returns: undefined }
       complete_refund: { Args: { p_refund_id: string }; Returns: boolean }
       confirm_access_task: { Args: { p_access_id: string; p_task: string }; Returns: boolean }
+      customer_id_of_order: { Args: { p_reference: string }; Returns: string }
+      customer_id_of_request: { Args: { p_reference: string }; Returns: string }
       declare_termination: {
         Args: { p_email?: string; p_reference: string; p_user_id?: string; p_wording: string }
         Returns: Json
@@ -2329,7 +2329,7 @@ export type Database = {
       end_own_session: { Args: { p_session_id: string }; Returns: boolean }
       expire_subscriptions: { Args: Record<PropertyKey, never>; Returns: number }
       export_account: { Args: { p_user_id: string }; Returns: Json }
-      export_client: { Args: { p_client_id: string; p_reason: string; p_staff: Json }; Returns: Json }
+      export_customer: { Args: { p_customer_id: string; p_reason: string; p_staff: Json }; Returns: Json }
       fail_mail: {
         Args: { p_attempt: number; p_error: string; p_id: string; p_is_permanent: boolean }
         Returns: string
@@ -2429,10 +2429,10 @@ export type Database = {
         }[]
       }
       pending_transfers: { Args: Record<PropertyKey, never>; Returns: string[] }
-      perform_client_action: {
+      perform_customer_action: {
         Args: {
           p_action: string
-          p_client_id: string
+          p_customer_id: string
           p_expected_version: string
           p_parameters: Json
           p_staff: Json
@@ -2463,7 +2463,7 @@ export type Database = {
       place_order: {
         Args: {
           p_cancel_url: string
-          p_client?: string
+          p_client_ip_hash?: string
           p_hold_minutes?: number
           p_items: Json
           p_line_fields?: Json
@@ -2557,14 +2557,14 @@ export type Database = {
         Returns: string
       }
       settle_payment_event: { Args: { p_event_id: string }; Returns: string }
-      staff_audit: { Args: { p_before_id?: number; p_limit?: number }; Returns: Json }
+      staff_analytics: { Args: { p_period: string }; Returns: Json }
+      staff_audit_log: { Args: { p_before_id?: number; p_limit?: number }; Returns: Json }
       staff_catalogue_rows: { Args: Record<PropertyKey, never>; Returns: Json }
-      staff_client: { Args: { p_client_id: string }; Returns: Json }
-      staff_clients: {
+      staff_customer: { Args: { p_customer_id: string }; Returns: Json }
+      staff_customers: {
         Args: { p_after_at?: string; p_after_id?: string; p_limit?: number; p_search?: string }
         Returns: Json
       }
-      staff_figures: { Args: { p_period: string }; Returns: Json }
       staff_order: { Args: { p_reference: string }; Returns: Json }
       staff_orders: {
         Args: {
@@ -2622,7 +2622,7 @@ export type Database = {
       }
       submit_request: {
         Args: {
-          p_client?: string
+          p_client_ip_hash?: string
           p_email: string
           p_message: string
           p_name: string

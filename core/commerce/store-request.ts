@@ -39,7 +39,7 @@ export const publicStore: StoreTransport = (path, init) => fetchWithTimeout(stor
 
 let transport = publicStore
 
-/** Replaces what responds to all requests to the store: by the desk's product in a preview. */
+/** Replaces what responds to all requests to the store: by the back office's product in a preview. */
 export function replaceStoreTransport(next: StoreTransport) {
   transport = next
 }

@@ -4,8 +4,8 @@ import { readRows } from './database.ts'
 import { callDatabase } from './reviews.ts'
 import { restoreStudioSession } from './studio.ts'
 
-/** Opens the desk on a list, or on one of its orders. */
-export async function openDesk(page: Page, person: string, path = 'waiting'): Promise<void> {
+/** Opens the back office on a list, or on one of its orders. */
+export async function openBackOffice(page: Page, person: string, path = 'waiting'): Promise<void> {
   await restoreStudioSession(page, person)
   await page.goto(`${serviceUrls().studio}/boutique/commandes/${path}`)
   await expect(page.getByRole('tab', { name: 'À traiter' })).toBeVisible({ timeout: 60_000 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import { findAxeViolations } from '../pages/accessibility.ts'
-import { insertWaitingAccesses, openDesk } from '../pages/back-office.ts'
+import { insertWaitingAccesses, openBackOffice } from '../pages/back-office.ts'
 import { buy, readRows, updateRows } from '../pages/database.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -28,7 +28,7 @@ test('staff handle an order by transfer from its cancellation to its refund', { 
 }) => {
   const email = `virement-${randomUUID().slice(0, 8)}@exemple.fr`
   const reference = await buy('boitier-phare-noir-32', email, 'transfer')
-  await openDesk(page, 'Sabine Moreau', `all/${reference}`)
+  await openBackOffice(page, 'Sabine Moreau', `all/${reference}`)
   const history = historyOf(page, reference)
   await expect(history).toContainText('Virement attendu')
 
@@ -71,7 +71,7 @@ test('staff hand out credentials, and extend, pause, resend and erase for a clie
   const [waiting = ''] = await insertWaitingAccesses(tag, 1)
   const email = `client-${tag}@exemple.fr`
   const reference = await buy('abonnement-3-mois', email)
-  await openDesk(page, 'Alice Martin', `all/${waiting}`)
+  await openBackOffice(page, 'Alice Martin', `all/${waiting}`)
   await expect(page.getByRole('article', { name: waiting })).toBeVisible()
   await act(page, 'p', 'Coller des identifiants', async (dialog) => {
     await dialog.getByLabel('Identifiant').fill(`salon-${tag}`)

@@ -66,7 +66,7 @@ test('a copy of a product is published, edited, priced by a file, discounted and
     .toMatch(/\/media\/u1\/\d+\/[0-9a-f-]+\.webp$/)
 
   await page.bringToFront()
-  await page.route('**/staff/catalogue/**', (route) => route.abort())
+  await page.route('**/back-office/catalogue/**', (route) => route.abort())
   await title.fill(renamed)
   await page.getByRole('textbox', { name: 'Description' }).focus()
   await page.keyboard.press('ControlOrMeta+End')
@@ -84,7 +84,7 @@ test('a copy of a product is published, edited, priced by a file, discounted and
   await expect(title).toHaveValue(renamed)
   expect(await findAxeViolations(page, ['#boutique'])).toEqual([])
 
-  await page.unroute('**/staff/catalogue/**')
+  await page.unroute('**/back-office/catalogue/**')
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByText(`« ${renamed} » est enregistré`)).toBeVisible()
   // Without a reload; the time is the product's promise (docs/product/catalogue.md#product).
@@ -117,7 +117,7 @@ test('a copy of a product is published, edited, priced by a file, discounted and
     await expect(shopper.getByText('29,50').first()).toBeVisible()
   })
 
-  await test.step('a code created at the desk counts in the cart until its deactivation', async () => {
+  await test.step('a code created in the back office counts in the cart until its deactivation', async () => {
     await page.getByRole('link', { name: 'Promotions' }).click()
     await expect(page.getByRole('button', { name: 'Nouveau code' })).toBeVisible()
     await page.keyboard.press('n')
@@ -152,10 +152,10 @@ test('a copy of a product is published, edited, priced by a file, discounted and
   })
 
   await page.getByRole('link', { name: 'Catalogue' }).click()
-  // The file changed its price since the desk read it: nobody may act on the product as it was.
+  // The file changed its price since the back office read it: nobody may act on the product as it was.
   const response = Promise.withResolvers<void>()
-  await page.route(`**/staff/catalogue/${id}`, (route) => response.promise.then(() => route.continue()))
-  const request = page.waitForRequest(`**/staff/catalogue/${id}`)
+  await page.route(`**/back-office/catalogue/${id}`, (route) => response.promise.then(() => route.continue()))
+  const request = page.waitForRequest(`**/back-office/catalogue/${id}`)
   await page.getByRole('list', { name: 'Produits' }).getByText(renamed).click()
   await request
   await expect(page.getByRole('button', { name: 'Archiver' })).toHaveCount(0)

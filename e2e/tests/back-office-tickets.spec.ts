@@ -34,7 +34,7 @@ test('customer service answers a request by keyboard as soon as it arrives', { t
   const list = desk.getByRole('list', { name: 'Demandes' })
   const item = list.getByRole('button').filter({ hasText: reference })
   await expect(item).toBeVisible()
-  console.log(`  request sent → visible at the open desk: ${Date.now() - sentAt} ms`)
+  console.log(`  request sent → visible at the open back office: ${Date.now() - sentAt} ms`)
   await item.click()
   const details = desk.getByRole('article', { name: "Demande d'essai" })
   await expect(details.getByRole('list', { name: 'Échanges' })).toContainText('Mon boîtier accepte-t-il')

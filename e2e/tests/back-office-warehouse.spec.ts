@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import { findAxeViolations } from '../pages/accessibility.ts'
-import { openDesk } from '../pages/back-office.ts'
+import { openBackOffice } from '../pages/back-office.ts'
 import { buy } from '../pages/database.ts'
 import { navigateInApp } from '../pages/navigate-in-app.ts'
 
@@ -14,7 +14,7 @@ test('the warehouse ships by scanner, takes back, and records a reception at 320
   tag: '@deep',
 }, async ({ page }) => {
   const reference = await buy('boitier-vigie-noir-16', `scanner-${randomUUID().slice(0, 8)}@exemple.fr`)
-  await openDesk(page, 'Sabine Moreau', `shipment/${reference}`)
+  await openBackOffice(page, 'Sabine Moreau', `shipment/${reference}`)
 
   await test.step('a parcel is shipped by scanner alone, and taken back by a key', async () => {
     const details = page.getByRole('article', { name: reference })
@@ -49,7 +49,7 @@ test('the warehouse ships by scanner, takes back, and records a reception at 320
     await expect(page.getByRole('article', { name: 'Télécommande Fanal, Noir' })).toBeVisible()
     const movements = page.getByRole('list', { name: 'Mouvements' }).getByRole('listitem')
     const count = await movements.count()
-    await page.route('**/staff/stock/**', (route) => route.abort())
+    await page.route('**/back-office/stock/**', (route) => route.abort())
     await page.keyboard.press('r')
     const dialog = page.getByRole('dialog', { name: /Télécommande Fanal/ })
     await expect(dialog.getByLabel('Exemplaires reçus')).toBeFocused()
@@ -61,7 +61,7 @@ test('the warehouse ships by scanner, takes back, and records a reception at 320
     await expect(dialog.getByLabel('Exemplaires reçus')).toHaveValue('12')
     await expect(dialog.getByLabel('Note')).toHaveValue('Livraison de novembre')
     expect(await findAxeViolations(page, ['#boutique', '[role=dialog]'])).toEqual([])
-    await page.unroute('**/staff/stock/**')
+    await page.unroute('**/back-office/stock/**')
     await page.keyboard.press('Enter')
     await expect(dialog).toHaveCount(0)
     await expect(movements).toHaveCount(count + 1)

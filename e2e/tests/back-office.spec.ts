@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import { findAxeViolations } from '../pages/accessibility.ts'
-import { insertWaitingAccesses, openDesk } from '../pages/back-office.ts'
+import { insertWaitingAccesses, openBackOffice } from '../pages/back-office.ts'
 import { buy, readRows } from '../pages/database.ts'
 import { signInToStudio } from '../pages/studio.ts'
 
@@ -12,20 +12,20 @@ test.slow()
 /** What is around them is the Studio's own. */
 const deskParts = ['#boutique', '[role=dialog]']
 
-test('customer service ships an order by keyboard, and another desk sees it at once', async ({
+test('customer service ships an order by keyboard, and another back office sees it at once', async ({
   page,
   newContext,
 }) => {
   const reference = await buy('boitier-phare-noir-32', `colis-${randomUUID().slice(0, 8)}@exemple.fr`)
-  // Who does not open the desk requests none of its data.
-  const deskRequests: string[] = []
+  // Who does not open the back office requests none of its data.
+  const backOfficeRequests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/staff/')) deskRequests.push(request.url())
+    if (request.url().includes('/back-office/')) backOfficeRequests.push(request.url())
   })
   await signInToStudio(page, 'Sabine Moreau')
   await expect(page.getByRole('link', { name: 'Boutique', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: /^(Contenu|Aperçu|Modération)$/ })).toHaveCount(0)
-  expect(deskRequests).toEqual([])
+  expect(backOfficeRequests).toEqual([])
   await page.getByRole('link', { name: 'Ouvrir la boutique' }).click()
   await expect(page.getByRole('list', { name: 'Commandes' })).toBeVisible()
   await page.keyboard.press('/')
@@ -36,9 +36,9 @@ test('customer service ships an order by keyboard, and another desk sees it at o
   await expect(details.getByText('À expédier').first()).toBeVisible()
   expect(await findAxeViolations(page, deskParts)).toEqual([])
 
-  // Another desk is about to ship the same order.
+  // Another back office is about to ship the same order.
   const other = await (await newContext()).newPage()
-  await openDesk(other, 'Alice Martin', `all/${reference}`)
+  await openBackOffice(other, 'Alice Martin', `all/${reference}`)
   await expect(other.getByRole('article', { name: reference })).toBeVisible()
   await other.keyboard.press('e')
   const otherDialog = other.getByRole('dialog', { name: new RegExp(reference) })
@@ -60,7 +60,7 @@ test('customer service ships an order by keyboard, and another desk sees it at o
   await expect(other.getByRole('list', { name: 'Historique' })).toContainText(
     'Colis expédié par Sabine Moreau',
   )
-  console.log(`  shipped → visible at the other desk: ${Date.now() - shippedAt} ms`)
+  console.log(`  shipped → visible at the other back office: ${Date.now() - shippedAt} ms`)
   await expect(details.getByRole('list', { name: 'Historique' })).toContainText('Colis expédié par Sabine')
   await expect(details).toContainText('6A12345678901')
 
@@ -75,7 +75,7 @@ test('twenty accesses are issued from the pool by keyboard in less than a minute
 }) => {
   const tag = randomUUID().slice(0, 8)
   const references = await insertWaitingAccesses(tag, 20)
-  await openDesk(page, 'Alice Martin', 'access')
+  await openBackOffice(page, 'Alice Martin', 'access')
   const items = page.getByRole('list', { name: 'Commandes' }).getByRole('button', { name: tag })
   await expect(items).toHaveCount(20)
 

@@ -96,7 +96,7 @@ test('an editor publishes a landing page with a form in five minutes and forty c
     await expect(questions.getByRole('heading', { level: 3, name: 'Comment vous joindre ?' })).toBeVisible()
   })
 
-  await test.step('its form reaches the inbox of the desk', async () => {
+  await test.step('its form reaches the inbox of the back office', async () => {
     const form = visitor.getByRole('region', { name: 'Réserver une place' })
     await form.getByLabel('Nom').fill('Agathe Roux')
     await form.getByLabel('E-mail').fill(uniqueEmail('rentree'))

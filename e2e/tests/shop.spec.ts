@@ -112,7 +112,7 @@ test('a subscription ordered by transfer starts, with its mails, once staff see 
   await expect(page.getByText('Virement attendu')).toHaveCount(0)
 })
 
-// Totals have tests in store/tests; the desk’s journey of the catalogue uses a code in the cart.
+// Totals have tests in store/tests; the back office’s journey of the catalogue uses a code in the cart.
 test('a promotional code counts in cart, payment page, order and invoice', { tag: '@deep' }, async ({
   page,
 }) => {

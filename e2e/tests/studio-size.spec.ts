@@ -35,7 +35,7 @@ test('the studio stays within its budgets of requests and bytes, to its sign-in 
   expect(sum(), 'bytes to the sign-in').toBeLessThanOrEqual(2_200_000)
 
   await person.click()
-  // The desk's code is loaded before its tool is opened.
+  // The back office's code is loaded before its tool is opened.
   await expect.poll(() => scripts().some(({ url, bytes }) => url.includes('/desk-') && bytes > 0)).toBe(true)
   const before = scripts().length
   await page.getByRole('link', { name: 'Boutique', exact: true }).click()

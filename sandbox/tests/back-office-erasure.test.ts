@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
-import { staffClientSchema } from '@lucarne/store/contract/back-office/customers.ts'
+import { staffCustomerSchema } from '@lucarne/store/contract/back-office/customers.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { mailboxProvider } from '../src/mailbox/mailbox-provider.ts'
@@ -60,23 +60,25 @@ async function liveAs(email: string, period = '30 days'): Promise<string> {
   const form = { name, email, subject: 'Autre', message: `${name} demande`, whatsapp: phone }
   const request = (await readJson(await call('POST', '/requests', form))).reference
   const reply = { action: 'reply', text: `Chère ${name}`, close: true }
-  await call('POST', `/staff/requests/${request}/actions`, { expected_version: 1, action: reply })
-  await call('POST', `/staff/orders/${reference}/actions`, {
+  await call('POST', `/back-office/requests/${request}/actions`, { expected_version: 1, action: reply })
+  await call('POST', `/back-office/orders/${reference}/actions`, {
     expected_version: 0,
     action: { action: 'note', note: `${name} a appelé du ${phone}` },
   })
-  const { id: clientId } = await readJson(await call('GET', `/staff/orders/${reference}/client`))
-  await call('POST', `/staff/clients/${clientId}/export`, { reason: 'legal' })
-  return clientId
+  const { id: customerId } = await readJson(await call('GET', `/back-office/orders/${reference}/customer`))
+  await call('POST', `/back-office/customers/${customerId}/export`, { reason: 'legal' })
+  return customerId
 }
 
 async function erase(id: string, confirmation: string, token?: string) {
-  const client = staffClientSchema.parse((await readJson(await call('GET', `/staff/clients/${id}`))).client)
+  const customer = staffCustomerSchema.parse(
+    (await readJson(await call('GET', `/back-office/customers/${id}`))).customer,
+  )
   const body = {
-    expected_version: client.version,
+    expected_version: customer.version,
     action: { action: 'erase', confirmation, reason: 'customer_request' },
   }
-  const response = await call('POST', `/staff/clients/${id}/actions`, body, token)
+  const response = await call('POST', `/back-office/customers/${id}/actions`, body, token)
   return { status: response.status, ...(await readJson(response)) }
 }
 
@@ -138,7 +140,7 @@ async function reconcileFiles(): Promise<void> {
     if (action === 'delete') await service().storage.from(bucket).remove([path])
 }
 
-test('erasure leaves nothing of a client outside invoices', async () => {
+test('erasure leaves nothing of a customer outside invoices', async () => {
   const [account, guest] = ['camille.compte@exemple.fr', 'camille.invitee@exemple.fr']
   const browser = shop.testSupabase.browser()
   await signUp(browser, account)
@@ -148,8 +150,8 @@ test('erasure leaves nothing of a client outside invoices', async () => {
 
   expect(await erase(ids.account, account, 'customer-service')).toMatchObject({ status: 403 })
   expect(await erase(ids.account, guest)).toMatchObject({ status: 409, code: 'not_confirmed' })
-  expect(await erase(ids.account, ` ${account.toUpperCase()}`)).toMatchObject({ status: 200, client: null })
-  expect(await erase(ids.guest, guest)).toMatchObject({ status: 200, client: null })
+  expect(await erase(ids.account, ` ${account.toUpperCase()}`)).toMatchObject({ status: 200, customer: null })
+  expect(await erase(ids.guest, guest)).toMatchObject({ status: 200, customer: null })
   // The last mail loses its recipient.
   await sendLastMail(account)
 
@@ -245,7 +247,7 @@ test('nobody is erased while the shop owes them something', async () => {
 
 test('an archive has rows of each table that names its customer', async () => {
   const email = 'camille.archive@exemple.fr'
-  const path = `/staff/clients/${await liveAs(email)}/export`
+  const path = `/back-office/customers/${await liveAs(email)}/export`
   const archive = await readJson(await call('POST', path, { reason: 'legal' }))
   const named = await tablesWith([email])
   expect(named.filter((table) => !archive[table.replace(/^.*[.]/, '')]?.length)).toEqual([])

@@ -4,9 +4,15 @@ import { join } from 'node:path'
 import { type Lake, openLake } from '@lucarne/lake'
 import { localUsers, robots, roles } from '@lucarne/schemas/permissions/roles.ts'
 import type { ProductDraft } from '@lucarne/store/contract/back-office/catalogue.ts'
-import { permissionOfClientAction } from '@lucarne/store/contract/back-office/customers.ts'
-import { permissionOfAction, type StaffAction } from '@lucarne/store/contract/back-office/order-actions.ts'
-import { permissionsOf, type StaffPermission } from '@lucarne/store/contract/back-office/staff-permissions.ts'
+import { customerActionPermissions } from '@lucarne/store/contract/back-office/customers.ts'
+import {
+  orderActionPermissions,
+  type StaffAction,
+} from '@lucarne/store/contract/back-office/order-actions.ts'
+import {
+  listPermissions,
+  type StaffPermission,
+} from '@lucarne/store/contract/back-office/staff-permissions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   addVariant,
@@ -156,25 +162,25 @@ interface Route {
 }
 
 const routes = (): Route[] => [
-  { method: 'GET', path: '/desk', needs: 'read_orders' },
+  { method: 'GET', path: '/status', needs: 'read_orders' },
   { method: 'GET', path: '/version', needs: 'read_orders' },
   { method: 'GET', path: '/orders?list=all', needs: 'read_orders' },
   { method: 'GET', path: `/orders/${reference}`, needs: 'read_orders' },
   { method: 'GET', path: `/invoices/${uuid}`, needs: 'read_orders' },
-  { method: 'GET', path: '/clients?search=matrice', needs: 'read_clients' },
-  { method: 'GET', path: `/clients/${uuid}`, needs: 'read_clients' },
-  { method: 'GET', path: `/orders/${reference}/client`, needs: 'read_clients' },
-  { method: 'GET', path: '/requests/DM-00000000/client', needs: 'read_clients' },
+  { method: 'GET', path: '/customers?search=matrice', needs: 'read_customers' },
+  { method: 'GET', path: `/customers/${uuid}`, needs: 'read_customers' },
+  { method: 'GET', path: `/orders/${reference}/customer`, needs: 'read_customers' },
+  { method: 'GET', path: '/requests/DM-00000000/customer', needs: 'read_customers' },
   {
     method: 'POST',
-    path: `/clients/${uuid}/export`,
-    needs: 'handle_clients',
+    path: `/customers/${uuid}/export`,
+    needs: 'handle_customers',
     body: { reason: 'legal' },
   },
   ...(['extend', 'pause', 'resume', 'resend_access', 'erase'] as const).map((action) => ({
     method: 'POST',
-    path: `/clients/${uuid}/actions`,
-    needs: permissionOfClientAction[action],
+    path: `/customers/${uuid}/actions`,
+    needs: customerActionPermissions[action],
     body: {
       expected_version: 'x',
       action: { action, access_id: uuid, days: 1, confirmation: 'matrice@exemple.fr', reason: 'legal' },
@@ -188,7 +194,7 @@ const routes = (): Route[] => [
     needs: 'handle_requests',
     body: { expected_version: 1, action: { action: 'close' } },
   },
-  { method: 'GET', path: '/audit', needs: 'read_audit' },
+  { method: 'GET', path: '/audit-log', needs: 'read_audit_log' },
   { method: 'GET', path: '/catalogue-rows', needs: 'read_catalogue' },
   {
     method: 'POST',
@@ -210,9 +216,9 @@ const routes = (): Route[] => [
     needs: 'move_stock',
     body: { expected: -1, threshold: 9 },
   },
-  { method: 'GET', path: '/figures?period=today', needs: 'read_figures' },
-  { method: 'GET', path: '/figures/page?path=/blog/exemple', needs: 'read_figures' },
-  { method: 'GET', path: '/figures/export?from=2026-01-01&to=2026-01-31', needs: 'export_figures' },
+  { method: 'GET', path: '/analytics?period=today', needs: 'read_analytics' },
+  { method: 'GET', path: '/analytics/page?path=/blog/exemple', needs: 'read_analytics' },
+  { method: 'GET', path: '/analytics/export?from=2026-01-01&to=2026-01-31', needs: 'export_sales' },
   { method: 'POST', path: `/accesses/${uuid}/reveal`, needs: 'handle_accesses' },
   {
     method: 'POST',
@@ -260,25 +266,25 @@ const routes = (): Route[] => [
   ...Object.values(actions).map((action) => ({
     method: 'POST',
     path: `/orders/${reference}/actions`,
-    needs: permissionOfAction[action.action],
+    needs: orderActionPermissions[action.action],
     body: { expected_version: -1, action },
   })),
 ]
 
 const call = ({ method, path, body }: Omit<Route, 'needs'>, token: string | undefined) =>
-  store.store.request(`${storeUrl}/staff${path}`, {
+  store.store.request(`${storeUrl}/back-office${path}`, {
     method,
     headers: { ...(token && { authorization: `Bearer ${token}` }), 'content-type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
 
-test('each caller reaches each route of the desk exactly as its role allows', async () => {
+test('each caller reaches each route of the back office exactly as its role allows', async () => {
   const { data: before } = await store.service.rpc('staff_order', { p_reference: reference })
   const wrong: string[] = []
   let cases = 0
   for (const [caller, token] of callers) {
     const isStaff = localUsers.some(({ role }) => role === caller) || caller === 'reconciler'
-    const permissions = isStaff ? permissionsOf([caller]) : []
+    const permissions = isStaff ? listPermissions([caller]) : []
     for (const route of routes()) {
       cases += 1
       const { status } = await call(route, token)
@@ -294,9 +300,9 @@ test('each caller reaches each route of the desk exactly as its role allows', as
   expect({ ...Object(after), timeline: [] }).toEqual({ ...Object(before), timeline: [] })
 })
 
-test('other verbs and paths of the desk exist for nobody', async () => {
+test('other verbs and paths of the back office exist for nobody', async () => {
   for (const method of ['PUT', 'PATCH', 'DELETE']) {
-    for (const path of ['/desk', `/orders/${reference}`, `/orders/${reference}/actions`])
+    for (const path of ['/status', `/orders/${reference}`, `/orders/${reference}/actions`])
       expect((await call({ method, path }, callers.get('administrator'))).status).toBe(404)
   }
   for (const path of ['', '/', '/../orders', '/orders/%2e%2e/desk'])

@@ -60,7 +60,7 @@ export const variables: readonly Variable[] = [
   optional('TRUSTED_PROXY_HOPS', 'name', 'how many proxies name a client’s IP'),
   optional('CLIENT_IP_HEADER', 'name', 'the platform’s header with that IP'),
   optional('SITE_ORIGINS', 'urls', 'where payments may return'),
-  optional('STUDIO_ORIGINS', 'urls', 'where staff use the desk'),
+  optional('STUDIO_ORIGINS', 'urls', 'where staff use the back office'),
   optional('SANITY_PROJECT_ID', 'name', 'the functions’ content project'),
   optional('SANITY_DATASET', 'name', 'the reconciler’s dataset'),
   optional('MODERATION_WEBHOOK_SECRET', 'random', 'signs the studio’s webhook'),

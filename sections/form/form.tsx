@@ -9,7 +9,7 @@ import { describeProblem, formFailureSentences } from './form-messages.tsx'
 type Props = SectionProps<'formSection'>
 
 /**
- * A form whose fields editors choose; what visitors send arrives in the desk's inbox (docs/product/support.md#forms).
+ * A form whose fields editors choose; what visitors send arrives in the back office's inbox (docs/product/support.md#forms).
  */
 export default function Form({ section }: Props) {
   const id = useId()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { DeletionFailure } from './account-deletion.ts'
 import type { CatalogueRefusal } from './back-office/catalogue.ts'
-import type { ClientRefusal } from './back-office/customers.ts'
+import type { CustomerActionRefusal } from './back-office/customers.ts'
 import type { StaffRefusal } from './back-office/order-actions.ts'
 import type { PromoSaveRefusal } from './back-office/promotions.ts'
 import type { StockRefusal } from './back-office/stock.ts'
@@ -70,7 +70,13 @@ export type Failure =
         | 'service_unavailable'
     }
   | {
-      code: StaffRefusal | RequestRefusal | StockRefusal | CatalogueRefusal | PromoSaveRefusal | ClientRefusal
+      code:
+        | StaffRefusal
+        | RequestRefusal
+        | StockRefusal
+        | CatalogueRefusal
+        | PromoSaveRefusal
+        | CustomerActionRefusal
     }
   | DeletionFailure
   | InvalidAnswers

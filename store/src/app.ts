@@ -5,7 +5,7 @@ import { accessRoutes } from './accesses/routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { assistantRoutes } from './assistant/routes.ts'
 import { sitePassages } from './assistant/site-passages.ts'
-import { staffRoutes } from './back-office/routes.ts'
+import { backOfficeRoutes } from './back-office/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { destinationRoutes } from './checkout/destination-routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
@@ -47,7 +47,7 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     paymentProvider: config.paymentProvider,
     checkoutsPerMinute: config.checkoutsPerMinute,
     staffRequestsPerMinute: config.staffRequestsPerMinute ?? 600,
-    clientKeySecret: config.clientKeySecret,
+    clientIpHashSecret: config.clientIpHashSecret,
     lookupsPerMinute: config.lookupsPerMinute ?? 10,
     accessKey: config.accessKey,
     servesMedia: config.media !== undefined,
@@ -77,7 +77,7 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     .route('/:store', assistantRoutes(assistant, context.lookupsPerMinute))
   if (config.drafts) store.route('/:store', previewRoutes(config.drafts, config.previewsPerMinute ?? 600))
   if (config.readForm) store.route('/:store', formRoutes(context, config.readForm))
-  if (config.staff) store.route('/:store', staffRoutes(context, config.staff.directory))
+  if (config.staff) store.route('/:store', backOfficeRoutes(context, config.staff.directory))
 
   const allowOrigins = (isAllowed: (origin: string) => boolean) =>
     cors({
@@ -106,7 +106,7 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     .use('/store/:store/account/*', storefronts)
     .use('/store/:store/assistant/*', storefronts)
     .use('/store/:store/preview/*', storefronts)
-    .use('/store/:store/staff/*', studios)
+    .use('/store/:store/back-office/*', studios)
     .use(limitByGroup(config.requestsPerMinute))
     .route('/store', store)
     .route('/', config.paymentProvider.routes(context))

@@ -25,14 +25,14 @@ export interface StoreConfig {
   /** Origins of storefronts, the only ones from which browsers may order and to which payments return. */
   allowedOrigins: readonly string[]
   paymentProvider: PaymentProvider
-  /** Requests that one client IP may send per minute to each of catalogue, checkout and desk (http/limits.ts). */
+  /** Requests that one client IP may send per minute to each of catalogue, checkout and back office (http/limits.ts). */
   requestsPerMinute: number
   /** Checkouts that one client IP may begin per minute. */
   checkoutsPerMinute: number
   /** Requests that one member of staff may send per minute; 600 without it. */
   staffRequestsPerMinute?: number
   /** Keys the hash of client IPs for the limits on reserved stock; without it, there are none. */
-  clientKeySecret?: string
+  clientIpHashSecret?: string
   /** Orders that one client IP may look up per minute without an account; 10 without it. */
   lookupsPerMinute?: number
   /** Unknown promotional codes that one client IP may try in ten minutes; 10 without it. */
@@ -70,7 +70,7 @@ export interface StoreContext {
   paymentProvider: PaymentProvider
   checkoutsPerMinute: number
   staffRequestsPerMinute: number
-  clientKeySecret: string | undefined
+  clientIpHashSecret: string | undefined
   lookupsPerMinute: number
   accessKey: string | undefined
   rebuildSite: () => Promise<void>

@@ -98,7 +98,7 @@ export function serveStore(previewQueries: ReadonlySet<string>) {
     publicUrl: env.STORE_PUBLIC_URL,
     allowedOrigins: env.SITE_ORIGINS,
     ...productionLimits,
-    clientKeySecret: secretKey,
+    clientIpHashSecret: secretKey,
     accessKey: env.ACCESS_ENCRYPTION_KEY,
     ...(env.SITE_DEPLOY_HOOK_URL && { rebuildSite: callDeployHook(env.SITE_DEPLOY_HOOK_URL) }),
     ...(announceChange && { announceChange: () => EdgeRuntime.waitUntil(announceChange()) }),

@@ -29,12 +29,12 @@ describe('a message from the account', () => {
     expect((await stored.single()).data).toEqual({ email, name: 'Léa', user_id: userId })
 
     const action = { action: 'reply', text: 'Bonsoir', close: true }
-    await callStore('POST', `/staff/requests/${reference}/actions`, 'administrator', {
+    await callStore('POST', `/back-office/requests/${reference}/actions`, 'administrator', {
       expected_version: 1,
       action,
     })
     const note = { action: 'note', text: 'Client difficile' }
-    await callStore('POST', `/staff/requests/${reference}/actions`, 'administrator', {
+    await callStore('POST', `/back-office/requests/${reference}/actions`, 'administrator', {
       expected_version: 2,
       action: note,
     })
@@ -168,7 +168,7 @@ describe('one’s own data', () => {
       orders: [{ reference: own }],
       review_votes: [{ review_id }],
     })
-    for (const hidden of [foreign, otherEmail, 'page_token', 'session_id', 'client_key'])
+    for (const hidden of [foreign, otherEmail, 'page_token', 'session_id', 'client_ip_hash'])
       expect(JSON.stringify(archive)).not.toContain(hidden)
   })
 

@@ -1,7 +1,7 @@
 import { checkOut, readJson, storeUrl } from '@lucarne/sandbox/test-store.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { staffAuditSchema } from '../contract/back-office/audit-log.ts'
+import { auditLogSchema } from '../contract/back-office/audit-log.ts'
 import {
   type ProductDraft,
   staffProductListSchema,
@@ -16,7 +16,7 @@ import { shop } from './shared-store.ts'
 
 function staff(method: string, path: string, body?: unknown) {
   const headers = { authorization: 'Bearer administrator', 'content-type': 'application/json' }
-  return shop.store.request(`${storeUrl}/staff${path}`, {
+  return shop.store.request(`${storeUrl}/back-office${path}`, {
     method,
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -56,7 +56,8 @@ const publicProduct = async (id: string) => {
   return response.status === 200 ? (await readJson(response)).product : response.status
 }
 
-const lastAction = async () => staffAuditSchema.parse(await readJson(await staff('GET', '/audit'))).actions[0]
+const lastAction = async () =>
+  auditLogSchema.parse(await readJson(await staff('GET', '/audit-log'))).actions[0]
 
 const picture = (width: number, format: 'webp' | 'png' = 'webp') =>
   sharp({ create: { width, height: (width * 3) / 4, channels: 4, background: 'teal' } })
@@ -69,7 +70,7 @@ async function upload(files: Record<string, Buffer | string>, role = 'administra
   for (const [width, bytes] of Object.entries(files)) form.set(width, new File([bytes], 'x.webp'))
   // As in the sandbox, where the store serves pictures itself.
   const store = createStore({ ...shop.config, media: readNodeMedia })
-  const response = await store.request(`${storeUrl}/staff/pictures`, {
+  const response = await store.request(`${storeUrl}/back-office/pictures`, {
     method: 'POST',
     headers: { authorization: `Bearer ${role}` },
     body: form,
@@ -113,7 +114,7 @@ describe('pictures of the catalogue', () => {
   })
 })
 
-describe('the catalogue at the desk', () => {
+describe('the catalogue in the back office', () => {
   test('lists every product: drafts, hidden and archived ones too', async () => {
     const id = await copyOf('boitier-phare')
     await post(`${id}/archive`, { expected_version: (await read(id)).version, is_archived: true })

@@ -7,7 +7,7 @@ export const staff = (
   path: string,
   body?: unknown,
   token: string | null = 'customer-service',
-) => callStore(method, `/staff${path}`, token ?? '', body)
+) => callStore(method, `/back-office${path}`, token ?? '', body)
 
 /** The status and the body of such a response. */
 export async function readStaff(...request: Parameters<typeof staff>) {

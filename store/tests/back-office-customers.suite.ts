@@ -10,9 +10,9 @@ import {
 } from '@lucarne/sandbox/test-store.ts'
 import { describe, expect, test } from 'vitest'
 import {
-  clientIdResponseSchema,
-  staffClientListSchema,
-  staffClientSchema,
+  customerIdResponseSchema,
+  staffCustomerListSchema,
+  staffCustomerSchema,
 } from '../contract/back-office/customers.ts'
 import { callStore } from './call-store.ts'
 import { shop } from './shared-store.ts'
@@ -38,23 +38,25 @@ async function createAccount(email: string) {
 }
 
 const idOf = async (reference: string) =>
-  clientIdResponseSchema.parse(await readJson(await call('GET', `/staff/orders/${reference}/client`))).id
+  customerIdResponseSchema.parse(
+    await readJson(await call('GET', `/back-office/orders/${reference}/customer`)),
+  ).id
 const readClient = async (id: string) =>
-  staffClientSchema.parse((await readJson(await call('GET', `/staff/clients/${id}`))).client)
+  staffCustomerSchema.parse((await readJson(await call('GET', `/back-office/customers/${id}`))).customer)
 
 async function act(id: string, action: object, version?: string, token?: string) {
   const expected_version = version ?? (await readClient(id)).version
   const body = { expected_version, action: { reason: 'goodwill', ...action } }
-  const response = await call('POST', `/staff/clients/${id}/actions`, body, token)
+  const response = await call('POST', `/back-office/customers/${id}/actions`, body, token)
   return { status: response.status, ...(await readJson(response)) }
 }
 
 const search = async (text: string) => {
-  const path = `/staff/clients?${new URLSearchParams({ search: text })}`
-  return staffClientListSchema.parse(await readJson(await call('GET', path))).clients
+  const path = `/back-office/customers?${new URLSearchParams({ search: text })}`
+  return staffCustomerListSchema.parse(await readJson(await call('GET', path))).customers
 }
 
-describe('clients at the desk', () => {
+describe('customers in the back office', () => {
   test('are found by name, address and order, despite accents and one slip', async () => {
     const { id, reference } = await subscribe('anais.beranger@exemple.fr')
     await shop.service.from('orders').update({ buyer_name: 'Anaïs Béranger' }).eq('id', id).throwOnError()
@@ -76,20 +78,20 @@ describe('clients at the desk', () => {
   })
 
   test('page without gap or double', async () => {
-    for (const name of ['un', 'deux', 'trois']) await subscribe(`page.client.${name}@exemple.fr`)
+    for (const name of ['un', 'deux', 'trois']) await subscribe(`page.customer.${name}@exemple.fr`)
     const page = async (p_limit: number, next?: { at: string; id: string } | null) => {
       const cursor = next && { p_after_at: next.at, p_after_id: next.id }
-      return staffClientListSchema.parse(
-        (await shop.service.rpc('staff_clients', { p_limit, ...cursor })).data,
+      return staffCustomerListSchema.parse(
+        (await shop.service.rpc('staff_customers', { p_limit, ...cursor })).data,
       )
     }
-    const all = (await page(5_000)).clients.map(({ id }) => id)
+    const all = (await page(5_000)).customers.map(({ id }) => id)
     expect(new Set(all).size).toBe(all.length)
     const size = Math.ceil(all.length / 4)
     const seen: string[] = []
     for (let next: Awaited<ReturnType<typeof page>>['next'] | undefined; next !== null; ) {
-      const { clients, next: following } = await page(size, next)
-      seen.push(...clients.map(({ id }) => id))
+      const { customers, next: following } = await page(size, next)
+      seen.push(...customers.map(({ id }) => id))
       next = following
     }
     expect(seen).toEqual(all)
@@ -109,7 +111,7 @@ describe('clients at the desk', () => {
     })
     const { data } = await shop.service.from('profiles').select('id').eq('email', 'tout@exemple.fr').single()
     expect(await readClient(data?.id ?? '')).toMatchObject({ is_confirmed: false, orders: [], accesses: [] })
-    const response = await call('GET', `/staff/requests/${request}/client`)
+    const response = await call('GET', `/back-office/requests/${request}/customer`)
     expect(await readJson(response)).toEqual({ id: guest.id })
   })
 
@@ -118,15 +120,15 @@ describe('clients at the desk', () => {
     const id = await idOf((await subscribe('jours@exemple.fr')).reference)
     const before = await readClient(id)
     const access_id = before.accesses[0]?.id
-    const { client } = await act(id, { action: 'extend', access_id, days: 10, reason: 'outage' })
+    const { customer } = await act(id, { action: 'extend', access_id, days: 10, reason: 'outage' })
     const endOf = ({ accesses }: { accesses: { ends_at: string | null }[] }) =>
       Date.parse(accesses[0]?.ends_at ?? '')
-    expect(endOf(client) - endOf(before)).toBe(10 * dayMs)
-    expect(Date.parse(client.subscriptions[0].end_date)).toBe(endOf(client))
-    expect(client.accesses[0].task).toBe('renew')
+    expect(endOf(customer) - endOf(before)).toBe(10 * dayMs)
+    expect(Date.parse(customer.subscriptions[0].end_date)).toBe(endOf(customer))
+    expect(customer.accesses[0].task).toBe('renew')
     const { data } = await shop.service.from('staff_actions').select('*').eq('subject_id', id)
     expect(data).toMatchObject([
-      { action: 'extend', subject_kind: 'client', parameters: { days: 10, reason: 'outage' } },
+      { action: 'extend', subject_kind: 'customer', parameters: { days: 10, reason: 'outage' } },
     ])
     expect(JSON.stringify(data)).not.toMatch(/exemple|jours@/)
     // Simulates a second member of staff with an outdated view.
@@ -140,7 +142,7 @@ describe('clients at the desk', () => {
     const browser = await createAccount('pause@exemple.fr')
     const id = await idOf((await subscribe('pause@exemple.fr')).reference)
     const access_id = (await readClient(id)).accesses[0]?.id ?? ''
-    const paused = (await act(id, { action: 'pause', access_id })).client
+    const paused = (await act(id, { action: 'pause', access_id })).customer
     expect(paused).toMatchObject({
       accesses: [{ state: 'issued', task: 'renew', paused_days: 30 }],
       subscriptions: [{ status: 'expired' }],
@@ -162,9 +164,11 @@ describe('clients at the desk', () => {
       .eq('recipient', 'pause@exemple.fr')
       .like('kind', 'renewal%')
     expect(mails).toEqual([])
-    expect((await act(id, { action: 'extend', access_id, days: 5 })).client.accesses[0].paused_days).toBe(35)
+    expect((await act(id, { action: 'extend', access_id, days: 5 })).customer.accesses[0].paused_days).toBe(
+      35,
+    )
 
-    const resumed = (await act(id, { action: 'resume', access_id })).client
+    const resumed = (await act(id, { action: 'resume', access_id })).customer
     const left = Date.parse(resumed.accesses[0].ends_at) - Date.now()
     expect(Math.round(left / dayMs)).toBe(35)
     expect(resumed).toMatchObject({
@@ -183,7 +187,7 @@ describe('clients at the desk', () => {
     expect(Math.round((Date.parse(accesses[0]?.ends_at ?? '') - Date.now()) / dayMs)).toBe(60)
   })
 
-  test('get the mail of their access again, and nothing of another client’s', async () => {
+  test('get the mail of their access again, and nothing of another customer’s', async () => {
     const id = await idOf((await subscribe('renvoi@exemple.fr')).reference)
     const other = await idOf((await subscribe('renvoi.autre@exemple.fr')).reference)
     const access_id = (await readClient(id)).accesses[0]?.id
@@ -201,7 +205,9 @@ describe('clients at the desk', () => {
   test('are exported as a whole without the shop’s secrets, with a record', async () => {
     const order = await subscribe('archive-au-bureau@exemple.fr')
     const id = await idOf(order.reference)
-    const archive = await readJson(await call('POST', `/staff/clients/${id}/export`, { reason: 'legal' }))
+    const archive = await readJson(
+      await call('POST', `/back-office/customers/${id}/export`, { reason: 'legal' }),
+    )
     expect(archive).toMatchObject({
       email: 'archive-au-bureau@exemple.fr',
       orders: [{ reference: order.reference, buyer_name: 'Camille Laurent' }],

@@ -41,7 +41,7 @@ async function listAll(p_list: string): Promise<string[]> {
 
 const ship = { action: 'ship', carrier: 'Colissimo', tracking_number: '6A123', tracking_url: null }
 
-describe('the desk', () => {
+describe('the back office', () => {
   test('lists a paid pack under what waits, and shows all of it', async () => {
     const { reference } = await buyPack('zoe.bertrand@exemple.fr')
     expect(await listAll('shipment')).toContain(reference)
@@ -304,7 +304,7 @@ describe('the desk', () => {
     ])
   })
 
-  test('tells every desk that something has changed', async () => {
+  test('tells every back office that something has changed', async () => {
     const { reference } = await buyPack('version@exemple.fr')
     const read = async () => (await readJson(await staff('GET', '/version'))).version
     const before = await read()

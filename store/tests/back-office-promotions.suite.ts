@@ -20,7 +20,7 @@ const save = (
 
 const read = (code: string) => readStaff('GET', `/promotions/${code}`)
 
-describe('promotional codes at the desk', () => {
+describe('promotional codes in the back office', () => {
   test('are created, used, changed and deactivated, with who did it', async () => {
     const created = await save('BUREAU-1', { product_ids: ['abonnement-1-mois'], max_uses: 1 }, null)
     expect(created).toMatchObject({
@@ -65,7 +65,7 @@ describe('promotional codes at the desk', () => {
     ])
   })
 
-  test('of two desks, the second one overwrites nothing', async () => {
+  test('of two back offices, the second one overwrites nothing', async () => {
     await save('BUREAU-2', {}, null)
     expect((await save('BUREAU-2', { label: 'Première' }, 1)).status).toBe(200)
     expect(await save('BUREAU-2', { label: 'Seconde' }, 1)).toMatchObject({

@@ -38,7 +38,7 @@ async function availableInShop(variant: string): Promise<number> {
   return (await readJson(response)).variants[0].inventory_quantity
 }
 
-describe('stock at the desk', () => {
+describe('stock in the back office', () => {
   test('moves by reception, loss and count, and the shop shows it at once', async () => {
     const variant = await addVariant(shop.service, { stock: 5 })
     expect(await availableInShop(variant)).toBe(5)
@@ -71,7 +71,7 @@ describe('stock at the desk', () => {
     ])
   })
 
-  test('refuses a movement of a stock that another desk has moved since', async () => {
+  test('refuses a movement of a stock that another back office has moved since', async () => {
     const variant = await addVariant(shop.service, { stock: 3 })
     const { version } = (await readStock(variant)).stock
     expect((await move(variant, 'reception', 1, version)).status).toBe(200)

@@ -14,18 +14,19 @@ async function submit(email: string, fields: object = {}): Promise<string> {
 }
 
 const readRequest = async (reference: string) =>
-  staffRequestResponseSchema.parse(await readJson(await call('GET', `/staff/requests/${reference}`))).request
+  staffRequestResponseSchema.parse(await readJson(await call('GET', `/back-office/requests/${reference}`)))
+    .request
 
 async function act(reference: string, action: object, expected_version?: number, token?: string) {
   const version = expected_version ?? (await readRequest(reference)).version
-  const path = `/staff/requests/${reference}/actions`
+  const path = `/back-office/requests/${reference}/actions`
   const response = await call('POST', path, { expected_version: version, action }, token)
   return { status: response.status, ...(await readJson(response)) }
 }
 
 const list = async (query: Record<string, string>) =>
   staffRequestListSchema.parse(
-    await readJson(await call('GET', `/staff/requests?${new URLSearchParams(query)}`)),
+    await readJson(await call('GET', `/back-office/requests?${new URLSearchParams(query)}`)),
   )
 const referencesOf = async (query: Record<string, string>) =>
   (await list(query)).requests.map(({ reference }) => reference)
@@ -98,15 +99,15 @@ describe('the inbox of requests', () => {
     expect(seen).toEqual(all)
   })
 
-  test('tells every desk that a request has arrived', async () => {
-    const version = async () => (await readJson(await call('GET', '/staff/version'))).version
+  test('tells every back office that a request has arrived', async () => {
+    const version = async () => (await readJson(await call('GET', '/back-office/version'))).version
     const before = await version()
     await submit('arrivee@exemple.fr')
     expect(await version()).not.toBe(before)
   })
 })
 
-describe('a request at the desk', () => {
+describe('a request in the back office', () => {
   test('is linked to the order that it names, unless another e-mail placed it', async () => {
     const [named, newer] = [await buy('lien@exemple.fr'), await buy('lien@exemple.fr')]
     const mentioning = await submit('lien@exemple.fr', {
@@ -183,7 +184,7 @@ describe('a request at the desk', () => {
     expect(data).toEqual([{ variables }, { variables }])
   })
 
-  test('is refused with what another desk did meanwhile, and mails nothing', async () => {
+  test('is refused with what another back office did meanwhile, and mails nothing', async () => {
     const reference = await submit('conflit@exemple.fr')
     const { version } = await readRequest(reference)
     expect((await act(reference, { action: 'assign' }, version, 'administrator')).status).toBe(200)
@@ -221,7 +222,7 @@ describe('a request at the desk', () => {
   test.each(['editor', 'moderator', 'reconciler'])('is not for the role %s', async (role) => {
     const reference = await submit(`role.${role}@exemple.fr`)
     for (const path of ['', `/${reference}`])
-      expect((await call('GET', `/staff/requests${path}`, undefined, role)).status).toBe(403)
+      expect((await call('GET', `/back-office/requests${path}`, undefined, role)).status).toBe(403)
     expect((await act(reference, { action: 'close' }, 1, role)).status).toBe(403)
   })
 
@@ -242,7 +243,7 @@ describe('a request at the desk', () => {
     const created_at = new Date(Date.now() - 366 * 86_400_000).toISOString()
     await shop.service.from('requests').update({ created_at }).eq('reference', reference).throwOnError()
     await shop.service.rpc('purge_personal_data').throwOnError()
-    expect((await call('GET', `/staff/requests/${reference}`)).status).toBe(404)
+    expect((await call('GET', `/back-office/requests/${reference}`)).status).toBe(404)
     const { data } = await shop.service.from('request_messages').select('text')
     expect(JSON.stringify(data)).not.toContain('Une réponse unique')
   })

@@ -27,21 +27,21 @@ test('fifty shoppers behind one address check out, however much is read from the
   const body = checkoutBody([{ variant_id: variant, quantity: 1 }])
   for (let tab = 0; tab < 50; tab += 1) expect((await postCheckout(store, body, address)).status).toBe(200)
   const desk = { authorization: 'Bearer administrator', origin: studioUrl }
-  expect((await get('/staff/version', desk)).status).toBe(200)
+  expect((await get('/back-office/version', desk)).status).toBe(200)
 })
 
 test('one member of staff who sends too much stops no other at the same address', async () => {
   const store = createStore({ ...shop.config, staffRequestsPerMinute: 5 })
   const read = async (role: string) => {
     const headers = { authorization: `Bearer ${role}`, origin: studioUrl }
-    return (await store.request(`${storeUrl}/staff/version`, { headers }, { clientIp: address })).status
+    return (await store.request(`${storeUrl}/back-office/version`, { headers }, { clientIp: address })).status
   }
   for (let request = 0; request < 5; request += 1) expect(await read('administrator')).toBe(200)
   expect(await read('administrator')).toBe(429)
   expect(await read('customer-service')).toBe(200)
 })
 
-test('a checkout, a release and a change at the desk are announced to open pages', async () => {
+test('a checkout, a release and a change in the back office are announced to open pages', async () => {
   let announced = 0
   const store = createStore({
     ...shop.config,
@@ -55,7 +55,7 @@ test('a checkout, a release and a change at the desk are announced to open pages
   const session = await sessionOf(response)
   await releaseOrder(store, session)
   expect(announced).toBe(2)
-  const stockUrl = `${storeUrl}/staff/stock/${variant}`
+  const stockUrl = `${storeUrl}/back-office/stock/${variant}`
   const headers = {
     authorization: 'Bearer administrator',
     origin: studioUrl,

@@ -257,7 +257,7 @@ describe('a promotional code', () => {
   })
 
   test('cannot be blocked by one client’s unpaid orders', async () => {
-    const store = createStore({ ...shop.config, clientKeySecret: 'secret-of-this-test' })
+    const store = createStore({ ...shop.config, clientIpHashSecret: 'secret-of-this-test' })
     const [variant, code] = [await addPlan(), await addCode({ max_uses: 10 })]
     for (let placed = 0; placed < 3; placed += 1)
       expect((await order(variant, code, '203.0.113.9', store)).status).toBe(200)

@@ -25,7 +25,7 @@ import { shop } from './shared-store.ts'
 /** As deployed: each client IP is limited in the stock that it reserves. */
 let store: Store
 beforeAll(() => {
-  store = createStore({ ...shop.config, clientKeySecret: 'a secret of this test' })
+  store = createStore({ ...shop.config, clientIpHashSecret: 'a secret of this test' })
 })
 
 let clients = 0
@@ -137,10 +137,10 @@ describe('one client', () => {
     const variant = await addVariant(shop.service, { stock: 2 })
     const client = newClient()
     const session = await sessionOf(await order([{ variant_id: variant, quantity: 1 }], client))
-    expect((await orderOf(shop.service, session)).client_key).toMatch(/^[0-9a-f]{32}$/)
+    expect((await orderOf(shop.service, session)).client_ip_hash).toMatch(/^[0-9a-f]{32}$/)
     await letTimePass([session], 25 * 60)
     await order([{ variant_id: variant, quantity: 1 }], newClient())
-    expect((await orderOf(shop.service, session)).client_key).toBeNull()
+    expect((await orderOf(shop.service, session)).client_ip_hash).toBeNull()
   })
 })
 

@@ -40,7 +40,7 @@ describe('a request', () => {
   })
 
   test('of one client is limited whatever addresses it names', async () => {
-    const store = createStore({ ...shop.config, clientKeySecret: 'a-secret-of-the-store' })
+    const store = createStore({ ...shop.config, clientIpHashSecret: 'a-secret-of-the-store' })
     const statuses: number[] = []
     for (let index = 0; index < 11; index += 1) {
       const body = { ...request, email: `client-${index}@exemple.fr` }

@@ -43,9 +43,11 @@ const withdraw = async (order: { reference: string; email: string }, positions: 
 
 /** The archive that staff export for the client of an order. */
 const exportClientOf = async (reference: string) => {
-  const { id } = await readJson(await callStore('GET', `/staff/orders/${reference}/client`, 'administrator'))
+  const { id } = await readJson(
+    await callStore('GET', `/back-office/orders/${reference}/customer`, 'administrator'),
+  )
   return readJson(
-    await callStore('POST', `/staff/clients/${id}/export`, 'administrator', { reason: 'legal' }),
+    await callStore('POST', `/back-office/customers/${id}/export`, 'administrator', { reason: 'legal' }),
   )
 }
 

@@ -7,7 +7,7 @@ import {
 import type { DocumentBadgeComponent, DocumentBadgesResolver, SanityDocument } from 'sanity'
 import { isApprovable } from './approval/approval.ts'
 import { approvalBadge } from './approval/approval-badge.ts'
-import { pageOrdersBadge, readsFigures } from './back-office/analytics/page-orders-badge.ts'
+import { mayReadAnalytics, pageOrdersBadge } from './back-office/analytics/page-orders-badge.ts'
 import { translationBadge } from './translations/translation-badge.ts'
 import { translationType } from './translations/translation-type.ts'
 
@@ -63,6 +63,6 @@ export const resolveDocumentBadges: DocumentBadgesResolver = (badges, { currentU
   if (isApprovable(schemaType)) shown.push(approvalBadge)
   if (schemaType === translationType) shown.push(translationBadge)
   if (schemaType === 'article') shown.push(featuredBadge)
-  if (readsFigures(currentUser)) shown.push(pageOrdersBadge)
+  if (mayReadAnalytics(currentUser)) shown.push(pageOrdersBadge)
   return shown
 }

@@ -1079,7 +1079,7 @@ create table public.orders (
   expires_at timestamptz not null,
   paid_at timestamptz,
   -- Keyed hash of the client IP; null without limits, and deleted after a day, when nothing is reserved any more.
-  client_key text,
+  client_ip_hash text,
   -- End of the reservation; null when there never was one.
   reserved_until timestamptz,
   -- Number of views of the payment page: leaving an older view frees nothing.
@@ -1121,7 +1121,7 @@ create table public.orders (
     check ((status <> 'paid' or paid_at is not null) and (paid_at is null or status in ('paid', 'refunded')))
 );
 create index orders_to_refund on public.orders (created_at) where status = 'refund_due';
-create index orders_of_client on public.orders (client_key, created_at) where client_key is not null;
+create index orders_of_client_ip on public.orders (client_ip_hash, created_at) where client_ip_hash is not null;
 create index orders_address_to_check on public.orders (paid_at) where address_state = 'to_check';
 create index orders_open on public.orders (expires_at) where status = 'pending';
 create index orders_awaiting_transfer on public.orders (lower(email)) where status = 'awaiting_transfer';
@@ -1132,7 +1132,7 @@ create index orders_placed on public.orders (created_at desc, id desc) where sta
 create index orders_email_digest on public.orders (internal.email_digest(email)) where email is not null;
 create index orders_by_payment on public.orders (paid_at) where paid_at is not null;
 -- For the purge of clients.
-create index orders_by_client_age on public.orders (created_at) where client_key is not null;
+create index orders_by_client_ip_age on public.orders (created_at) where client_ip_hash is not null;
 alter table public.orders enable row level security;
 grant select, insert, update, delete on public.orders to service_role;
 
@@ -1334,7 +1334,7 @@ language sql stable security definer set search_path = '' as $$
   select o from public.orders o
   where o.reference = upper(p_reference) and o.status <> 'pending' and (
     lower(o.email) = lower(p_email)
-    or p_user_id is not null and o.id in (select internal.order_ids_of_client(p_user_id, (
+    or p_user_id is not null and o.id in (select internal.order_ids_of_customer(p_user_id, (
       select lower(u.email) from auth.users u where u.id = p_user_id and u.email_confirmed_at is not null))))
 $$;
 
@@ -2069,9 +2069,9 @@ declare
   offer jsonb;
 begin
   -- So that a client IP cannot exhaust a code with unpaid orders.
-  if p_order.client_key is not null and 3 <= (
+  if p_order.client_ip_hash is not null and 3 <= (
     select count(*) from public.promo_redemptions r join public.orders o on o.id = r.order_id
-    where o.client_key = p_order.client_key and o.status = 'pending' and internal.is_promo_use(o)) then
+    where o.client_ip_hash = p_order.client_ip_hash and o.status = 'pending' and internal.is_promo_use(o)) then
     return internal.checkout_refusal('too_many_unpaid_orders');
   end if;
   select * into code from public.promo_codes c where c.code = upper(btrim(p_code)) for no key update;
@@ -2270,7 +2270,7 @@ to service_role;
 
 -- Checkout (docs/product/checkout.md#checkout): creates a pending order with a reservation from lines, or returns the
 -- refusal. Stock cannot be blocked: orders and reservations per client IP are limited, and reservations end with the
--- payment page. p_client is a keyed hash of a network address.
+-- payment page. p_client_ip_hash is a keyed hash of a network address.
 
 -- A refusal is a result, not an exception: the store maps its code to a status and a message.
 create function internal.checkout_refusal(p_code text, p_details jsonb default '{}') returns jsonb
@@ -2294,29 +2294,29 @@ begin
 end $$;
 
 -- Maximum reservation per client IP of a variant: half of the quantity on hand, at least two, at most ten.
-create function internal.client_share(p_on_hand integer) returns integer
+create function internal.client_ip_share(p_on_hand integer) returns integer
 language sql immutable as $$
   select least(10, greatest(2, (p_on_hand + 1) / 2))
 $$;
 
-create function internal.reserved_by_client(p_client text, p_variant_id text) returns bigint
+create function internal.reserved_by_client_ip(p_client_ip_hash text, p_variant_id text) returns bigint
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
 begin
   return (
-    with own as materialized (select o.id from public.orders o where o.client_key = p_client)
+    with own as materialized (select o.id from public.orders o where o.client_ip_hash = p_client_ip_hash)
     select coalesce(sum(r.quantity), 0)
     from own join public.stock_reservations r on r.order_id = own.id and r.variant_id = p_variant_id
     where r.expires_at > now());
 end $$;
 
 -- Total reservation time of the client's unpaid orders in the last two hours.
-create function internal.unpaid_reservation_time(p_client text) returns interval
+create function internal.unpaid_reservation_time(p_client_ip_hash text) returns interval
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
 begin
   return (
     select coalesce(sum(greatest(interval '0', least(now(), o.reserved_until) - o.created_at)), interval '0')
     from public.orders o
-    where o.client_key = p_client and o.created_at > now() - interval '2 hours'
+    where o.client_ip_hash = p_client_ip_hash and o.created_at > now() - interval '2 hours'
       and o.status in ('pending', 'cancelled') and o.reserved_until is not null);
 end $$;
 
@@ -2334,12 +2334,12 @@ begin
 end $$;
 
 -- p_items: [{"variant_id": text, "quantity": integer > 0, "unit_price_in_cents": as the shopper saw it, or absent}], each
--- variant once. p_hold_minutes: how long the payment page stays open and the stock is reserved. p_client: client IP hash for the limits on reservations; null for none.
+-- variant once. p_hold_minutes: how long the payment page stays open and the stock is reserved. p_client_ip_hash: client IP hash for the limits on reservations; null for none.
 -- p_line_fields: answers to the products' questions, {variant id: {field id: text}}. p_user_id: the signed-in customer,
 -- as the accounts service confirmed it.
 create function public.place_order(
   p_items jsonb, p_provider text, p_success_url text, p_cancel_url text,
-  p_locale text, p_time_zone text, p_hold_minutes integer default 10, p_client text default null,
+  p_locale text, p_time_zone text, p_hold_minutes integer default 10, p_client_ip_hash text default null,
   p_line_fields jsonb default '{}', p_promo_code text default null, p_user_id uuid default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' set enable_seqscan = off set jit = off as $$
@@ -2356,13 +2356,13 @@ begin
   if excess is not null then
     return internal.checkout_refusal(excess);
   end if;
-  if p_client is not null then
+  if p_client_ip_hash is not null then
     -- Serializes the orders of one client IP.
-    perform pg_advisory_xact_lock(hashtextextended('checkout ' || p_client, 0));
+    perform pg_advisory_xact_lock(hashtextextended('checkout ' || p_client_ip_hash, 0));
     -- Purges a few old clients, skipping rows that another checkout has locked.
-    update public.orders set client_key = null where id in (
+    update public.orders set client_ip_hash = null where id in (
       select o.id from public.orders o
-      where o.client_key is not null and o.created_at < now() - interval '1 day'
+      where o.client_ip_hash is not null and o.created_at < now() - interval '1 day'
         and coalesce(o.reserved_until, o.created_at) < now()
       order by o.created_at limit 20 for update skip locked);
   end if;
@@ -2395,11 +2395,11 @@ begin
     elsif line.manage_inventory and line.quantity > line.available then
       return internal.checkout_refusal('insufficient_stock', jsonb_build_object(
         'product_title', line.product_title, 'variant_title', line.variant_title, 'available', line.available));
-    elsif line.manage_inventory and p_client is not null then
-      if internal.reserved_by_client(p_client, line.variant_id) + line.quantity > internal.client_share(line.on_hand) then
+    elsif line.manage_inventory and p_client_ip_hash is not null then
+      if internal.reserved_by_client_ip(p_client_ip_hash, line.variant_id) + line.quantity > internal.client_ip_share(line.on_hand) then
         return internal.checkout_refusal('share_exceeded', jsonb_build_object(
-          'product_title', line.product_title, 'share', internal.client_share(line.on_hand)));
-      elsif internal.unpaid_reservation_time(p_client) >= interval '1 hour' then
+          'product_title', line.product_title, 'share', internal.client_ip_share(line.on_hand)));
+      elsif internal.unpaid_reservation_time(p_client_ip_hash) >= interval '1 hour' then
         return internal.checkout_refusal('too_many_unpaid_orders');
       end if;
     end if;
@@ -2417,9 +2417,9 @@ begin
   end if;
 
   insert into public.orders (provider, currency, items_in_cents, total_in_cents, success_url, cancel_url, locale, time_zone,
-    expires_at, client_key, user_id, reserved_until)
+    expires_at, client_ip_hash, user_id, reserved_until)
   values (p_provider, order_currency, items_in_cents, items_in_cents, p_success_url, p_cancel_url, p_locale, p_time_zone,
-    now() + make_interval(mins => p_hold_minutes), p_client, p_user_id,
+    now() + make_interval(mins => p_hold_minutes), p_client_ip_hash, p_user_id,
     case when takes_stock then now() + make_interval(mins => p_hold_minutes) end)
   returning * into new_order;
 
@@ -4230,7 +4230,7 @@ create function internal.resume_on_purchase() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform internal.resume_access(a.id) from public.accesses a
-  where a.paused_at is not null and a.id in (select internal.access_ids_of_client((
+  where a.paused_at is not null and a.id in (select internal.access_ids_of_customer((
     select p.id from public.profiles p join auth.users u on u.id = p.id
     where lower(p.email) = lower(new.email) and u.email_confirmed_at is not null limit 1), lower(new.email)));
   return null;
@@ -4305,7 +4305,7 @@ create table public.requests (
   subject text not null check (length(subject) between 1 and 60),
   message text not null check (length(message) between 1 and 4000),
   -- Keyed hash of the client IP, kept for a day.
-  client_key text,
+  client_ip_hash text,
   created_at timestamptz not null default now(),
   -- Set when staff reply.
   handled_at timestamptz,
@@ -4322,7 +4322,7 @@ create table public.requests (
   check ((assignee_id is null) = (assignee_name is null))
 );
 create index requests_of_address on public.requests (lower(email), created_at);
-create index requests_of_client on public.requests (client_key, created_at) where client_key is not null;
+create index requests_of_client_ip on public.requests (client_ip_hash, created_at) where client_ip_hash is not null;
 create index requests_to_handle on public.requests (created_at) where handled_at is null;
 create index requests_search on public.requests
 using gin (internal.request_search_keys(reference, email, name, subject || ' ' || message));
@@ -4352,7 +4352,7 @@ grant select on public.request_messages to service_role;
 -- Stores a ticket and queues its acknowledgement. Null beyond three per address or ten per client IP in a day, so that
 -- nobody floods a stranger's mailbox.
 create function public.submit_request(
-  p_name text, p_email text, p_whatsapp text, p_subject text, p_message text, p_client text default null
+  p_name text, p_email text, p_whatsapp text, p_subject text, p_message text, p_client_ip_hash text default null
 ) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4363,14 +4363,14 @@ begin
   if (select count(*) from public.requests r
       where lower(r.email) = lower(p_email) and r.created_at > now() - interval '1 day') >= 3
     or (select count(*) from public.requests r
-      where r.client_key = p_client and r.created_at > now() - interval '1 day') >= 10
+      where r.client_ip_hash = p_client_ip_hash and r.created_at > now() - interval '1 day') >= 10
   then
     return null;
   end if;
-  update public.requests set client_key = null
-  where client_key is not null and created_at < now() - interval '1 day';
-  insert into public.requests (reference, name, email, whatsapp, subject, message, client_key)
-  values (new_reference, p_name, p_email, p_whatsapp, p_subject, p_message, p_client);
+  update public.requests set client_ip_hash = null
+  where client_ip_hash is not null and created_at < now() - interval '1 day';
+  insert into public.requests (reference, name, email, whatsapp, subject, message, client_ip_hash)
+  values (new_reference, p_name, p_email, p_whatsapp, p_subject, p_message, p_client_ip_hash);
   perform internal.queue_mail('request_received', p_email, 'request_received:' || new_reference, null,
     jsonb_build_object('reference', new_reference));
   return new_reference;
@@ -4398,7 +4398,7 @@ begin
   update public.requests r set is_from_account = true, user_id = p_user_id, order_id = coalesce((
     select o.id from public.orders o
     where o.reference = p_order_reference
-      and o.id in (select internal.order_ids_of_client(p_user_id, customer.email))), r.order_id)
+      and o.id in (select internal.order_ids_of_customer(p_user_id, customer.email))), r.order_id)
   where r.reference = new_reference;
   return new_reference;
 end $$;
@@ -5106,7 +5106,7 @@ language sql stable security definer set search_path = '' as $$
   select distinct v.product_id
   from auth.users u
   join public.orders o on o.id in (
-    select internal.order_ids_of_client(u.id, case when u.email_confirmed_at is not null then lower(u.email) end))
+    select internal.order_ids_of_customer(u.id, case when u.email_confirmed_at is not null then lower(u.email) end))
   join public.order_lines l on l.order_id = o.id
   join public.variants v on v.id = l.variant_id
   where u.id = p_user_id and o.status = 'paid' and o.paid_at <= p_until
@@ -5661,7 +5661,7 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- A page of the audit log, newest first. p_before_id: the last id of the previous page.
-create function public.staff_audit(p_before_id bigint default null, p_limit integer default 50) returns jsonb
+create function public.staff_audit_log(p_before_id bigint default null, p_limit integer default 50) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'at', a.created_at, 'staff_name', a.staff_name,
     'action', a.action, 'reference', a.reference,
@@ -5943,7 +5943,7 @@ begin
 end $$;
 
 grant execute on function
-  public.staff_audit, public.perform_staff_action, public.import_pool_credentials, public.read_access_as_staff
+  public.staff_audit_log, public.perform_staff_action, public.import_pool_credentials, public.read_access_as_staff
 to service_role;
 
 -- 24_staff_orders.sql
@@ -6593,19 +6593,19 @@ to service_role;
 -- address of a guest, whose id is a digest of the address.
 
 -- Account and e-mail address of a customer; only a confirmed address proves that orders belong to an account.
-create function internal.resolve_client(p_client_id text, out user_id uuid, out email text)
+create function internal.resolve_customer(p_customer_id text, out user_id uuid, out email text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if p_client_id ~ '^[0-9a-f]{64}$' then
-    select lower(o.email) into resolve_client.email from public.orders o
-    where internal.email_digest(o.email) = p_client_id limit 1;
-    if resolve_client.email is null then
-      select lower(r.email) into resolve_client.email from public.requests r
-      where internal.email_digest(r.email) = p_client_id limit 1;
+  if p_customer_id ~ '^[0-9a-f]{64}$' then
+    select lower(o.email) into resolve_customer.email from public.orders o
+    where internal.email_digest(o.email) = p_customer_id limit 1;
+    if resolve_customer.email is null then
+      select lower(r.email) into resolve_customer.email from public.requests r
+      where internal.email_digest(r.email) = p_customer_id limit 1;
     end if;
-  elsif p_client_id ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then
+  elsif p_customer_id ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then
     select u.id, case when u.email_confirmed_at is not null then lower(u.email) end
-    into resolve_client.user_id, resolve_client.email from auth.users u where u.id = p_client_id::uuid;
+    into resolve_customer.user_id, resolve_customer.email from auth.users u where u.id = p_customer_id::uuid;
   end if;
 end $$;
 
@@ -6622,7 +6622,7 @@ language sql stable security definer set search_path = '' as $$
     where lower(p.email) = lower(p_email) and u.email_confirmed_at is not null)
 $$;
 
-create function internal.order_ids_of_client(p_user_id uuid, p_email text) returns setof uuid
+create function internal.order_ids_of_customer(p_user_id uuid, p_email text) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   select o.id from public.orders o where o.user_id = p_user_id
   union select o.id from public.orders o where lower(o.email) = p_email
@@ -6630,7 +6630,7 @@ language sql stable security definer set search_path = '' as $$
   union select g.order_id from public.subscription_grants g where g.user_id = p_user_id
 $$;
 
-create function internal.access_ids_of_client(p_user_id uuid, p_email text) returns setof uuid
+create function internal.access_ids_of_customer(p_user_id uuid, p_email text) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   select a.id from public.accesses a where a.user_id = p_user_id
   union
@@ -6638,9 +6638,9 @@ language sql stable security definer set search_path = '' as $$
   where a.user_id is null and lower(o.email) = p_email
 $$;
 
--- A page of customers, newest first: {"clients": [...], "next": {"at", "id"} or null}. A guest's time is that of the
+-- A page of customers, newest first: {"customers": [...], "next": {"at", "id"} or null}. A guest's time is that of the
 -- last order or, without one, of the last ticket. The search covers names, addresses and references of orders.
-create function public.staff_clients(
+create function public.staff_customers(
   p_search text default '', p_after_at timestamptz default null, p_after_id uuid default null,
   p_limit integer default 50
 ) returns jsonb
@@ -6651,7 +6651,7 @@ declare
 begin
   if cardinality(words) = 0 then
     with page as (
-      (select p.created_at as at, p.id, p.id::text as client_id, p.full_name as name, p.email, true as has_account
+      (select p.created_at as at, p.id, p.id::text as customer_id, p.full_name as name, p.email, true as has_account
        from public.profiles p
        where p_after_at is null or (p.created_at, p.id) < (p_after_at, p_after_id)
        order by p.created_at desc, p.id desc limit p_limit + 1)
@@ -6690,7 +6690,7 @@ begin
           && internal.slip_keys(coalesce(words[3], words[1]))
       order by o.created_at desc limit 1000
     ), page as (
-      select p.created_at as at, p.id, p.id::text as client_id, p.full_name as name, p.email, true as has_account
+      select p.created_at as at, p.id, p.id::text as customer_id, p.full_name as name, p.email, true as has_account
       from public.profiles p
       where p.id in (
         select own.id from public.profiles own
@@ -6714,13 +6714,13 @@ begin
   return jsonb_build_object(
     'next', case when jsonb_array_length(rows) > p_limit then jsonb_build_object(
       'at', rows -> (p_limit - 1) -> 'at', 'id', rows -> (p_limit - 1) -> 'id') end,
-    'clients', coalesce((
-      select jsonb_agg(client - 'id' - 'client_id' || jsonb_build_object('id', client -> 'client_id') order by position)
-      from jsonb_array_elements(rows) with ordinality as listed (client, position) where position <= p_limit), '[]'));
+    'customers', coalesce((
+      select jsonb_agg(customer - 'id' - 'customer_id' || jsonb_build_object('id', customer -> 'customer_id') order by position)
+      from jsonb_array_elements(rows) with ordinality as listed (customer, position) where position <= p_limit), '[]'));
 end $$;
 
 -- The state that an action on a customer can change.
-create function internal.client_snapshot(p_user_id uuid, p_email text) returns jsonb
+create function internal.customer_snapshot(p_user_id uuid, p_email text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object(
     'subscriptions', (
@@ -6730,20 +6730,20 @@ language sql stable security definer set search_path = '' as $$
       select jsonb_object_agg(a.id, case when a.paused_at is not null then 'paused' else a.state end
         || coalesce(' ' || to_char(a.ends_at at time zone 'UTC', 'YYYY-MM-DD'), '')
         || coalesce(' + ' || extract(day from a.paused_time), ''))
-      from public.accesses a where a.id in (select internal.access_ids_of_client(p_user_id, p_email)))))
+      from public.accesses a where a.id in (select internal.access_ids_of_customer(p_user_id, p_email)))))
 $$;
 
 -- Version of a customer: a hash of everything that an action could contradict, for conflict checks.
-create function internal.client_version(p_user_id uuid, p_email text) returns text
+create function internal.customer_version(p_user_id uuid, p_email text) returns text
 language sql stable security definer set search_path = '' as $$
-  select md5(internal.client_snapshot(p_user_id, p_email)::text)
+  select md5(internal.customer_snapshot(p_user_id, p_email)::text)
 $$;
 
 -- A customer with everything about them. Null for an unknown id.
-create function public.staff_client(p_client_id text) returns jsonb
+create function public.staff_customer(p_customer_id text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'id', p_client_id, 'version', internal.client_version(c.user_id, c.email),
+    'id', p_customer_id, 'version', internal.customer_version(c.user_id, c.email),
     'has_account', c.user_id is not null,
     'email', coalesce(p.email, c.email),
     'name', coalesce(nullif(p.full_name, ''), (
@@ -6760,12 +6760,12 @@ language sql stable security definer set search_path = '' as $$
       select jsonb_agg(internal.staff_access_json(a) || jsonb_build_object(
         'paused_days', ceil(extract(epoch from a.paused_time) / 86400)::integer, 'has_order', a.order_id is not null)
         order by a.created_at desc, a.id)
-      from public.accesses a where a.id in (select internal.access_ids_of_client(c.user_id, c.email))), '[]'),
+      from public.accesses a where a.id in (select internal.access_ids_of_customer(c.user_id, c.email))), '[]'),
     'orders', coalesce((
       select jsonb_agg(jsonb_build_object('reference', o.reference, 'status', o.status,
         'total_in_cents', o.total_in_cents, 'currency', o.currency, 'created_at', o.created_at) order by o.created_at desc)
       from public.orders o
-      where o.id in (select internal.order_ids_of_client(c.user_id, c.email)) and o.status <> 'pending'), '[]'),
+      where o.id in (select internal.order_ids_of_customer(c.user_id, c.email)) and o.status <> 'pending'), '[]'),
     'requests', coalesce((
       select jsonb_agg(jsonb_build_object('reference', r.reference, 'subject', r.subject, 'state', r.state,
         'created_at', r.created_at) order by r.created_at desc)
@@ -6775,47 +6775,47 @@ language sql stable security definer set search_path = '' as $$
         'state', case when v.is_approved then 'approved' when v.is_rejected then 'rejected' else 'pending' end,
         'created_at', v.created_at) order by v.created_at desc)
       from public.reviews v where v.user_id = c.user_id), '[]'))
-  from internal.resolve_client(p_client_id) c
+  from internal.resolve_customer(p_customer_id) c
   left join public.profiles p on p.id = c.user_id
   where c.user_id is not null or c.email is not null
 $$;
 
 -- The customer's id for an order or a ticket: the confirmed account with the address, else its digest.
-create function internal.client_id_of(p_user_id uuid, p_email text) returns text
+create function internal.customer_id_of(p_user_id uuid, p_email text) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(p_user_id::text, (
     select p.id::text from public.profiles p join auth.users u on u.id = p.id
     where lower(p.email) = lower(p_email) and u.email_confirmed_at is not null limit 1), internal.email_digest(p_email))
 $$;
 
-create function public.client_id_of_order(p_reference text) returns text
+create function public.customer_id_of_order(p_reference text) returns text
 language sql stable security definer set search_path = '' as $$
-  select internal.client_id_of(coalesce(o.user_id, (
+  select internal.customer_id_of(coalesce(o.user_id, (
     select i.user_id from public.invoices i where i.order_id = o.id and i.kind = 'invoice')), o.email)
   from public.orders o where o.reference = p_reference
 $$;
 
-create function public.client_id_of_request(p_reference text) returns text
+create function public.customer_id_of_request(p_reference text) returns text
 language sql stable security definer set search_path = '' as $$
-  select internal.client_id_of(r.user_id, r.email) from public.requests r where r.reference = p_reference
+  select internal.customer_id_of(r.user_id, r.email) from public.requests r where r.reference = p_reference
 $$;
 
 -- Exports everything stored about a customer, without secrets of the shop, and records the reason.
-create function public.export_client(p_client_id text, p_reason text, p_staff jsonb) returns jsonb
+create function public.export_customer(p_customer_id text, p_reason text, p_staff jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  archive jsonb := internal.client_archive(p_client_id);
+  archive jsonb := internal.customer_archive(p_customer_id);
 begin
   if archive is not null then
-    perform internal.record_staff_action(p_staff, 'export', 'client', p_client_id, jsonb_build_object('reason', p_reason));
+    perform internal.record_staff_action(p_staff, 'export', 'customer', p_customer_id, jsonb_build_object('reason', p_reason));
   end if;
   return archive;
 end $$;
 
 -- `done`, `conflict` when the customer's accesses or subscriptions have changed since p_expected_version, or why
 -- nothing was changed.
-create function public.perform_client_action(
-  p_client_id text, p_action text, p_parameters jsonb, p_staff jsonb, p_expected_version text
+create function public.perform_customer_action(
+  p_customer_id text, p_action text, p_parameters jsonb, p_staff jsonb, p_expected_version text
 ) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -6824,18 +6824,18 @@ declare
   snapshot jsonb;
   outcome text;
 begin
-  select * into c from internal.resolve_client(p_client_id);
+  select * into c from internal.resolve_customer(p_customer_id);
   if c.user_id is null and c.email is null then
-    return 'unknown_client';
+    return 'unknown_customer';
   end if;
   -- The same lock as for payments and confirmations of the address.
-  perform pg_advisory_xact_lock(hashtextextended(coalesce(c.email, p_client_id), 0));
-  if p_expected_version <> internal.client_version(c.user_id, c.email) then
+  perform pg_advisory_xact_lock(hashtextextended(coalesce(c.email, p_customer_id), 0));
+  if p_expected_version <> internal.customer_version(c.user_id, c.email) then
     return 'conflict';
-  elsif access_id is not null and access_id not in (select internal.access_ids_of_client(c.user_id, c.email)) then
+  elsif access_id is not null and access_id not in (select internal.access_ids_of_customer(c.user_id, c.email)) then
     return 'unavailable';
   end if;
-  snapshot := internal.client_snapshot(c.user_id, c.email);
+  snapshot := internal.customer_snapshot(c.user_id, c.email);
   outcome := case p_action
     when 'extend' then internal.give_days(access_id, (p_parameters ->> 'days')::integer)
     when 'pause' then internal.pause_access(access_id)
@@ -6844,20 +6844,20 @@ begin
     when 'erase' then case
       when lower(p_parameters ->> 'confirmation') is distinct from internal.client_address(c.user_id, c.email)
         then 'not_confirmed'
-      else internal.erase_client(p_client_id, c.user_id, c.email) end
+      else internal.erase_customer(p_customer_id, c.user_id, c.email) end
     else 'unknown_action' end;
   if outcome = 'done' then
-    perform internal.record_staff_action(p_staff, p_action, 'client',
-      case when p_action = 'erase' and c.user_id is null then 'erased' else p_client_id end,
+    perform internal.record_staff_action(p_staff, p_action, 'customer',
+      case when p_action = 'erase' and c.user_id is null then 'erased' else p_customer_id end,
       p_parameters - 'confirmation', snapshot,
-      case when p_action = 'erase' then '{}' else internal.client_snapshot(c.user_id, c.email) end);
+      case when p_action = 'erase' then '{}' else internal.customer_snapshot(c.user_id, c.email) end);
   end if;
   return outcome;
 end $$;
 
 grant execute on function
-  public.staff_clients, public.staff_client, public.client_id_of_order, public.client_id_of_request,
-  public.export_client, public.perform_client_action
+  public.staff_customers, public.staff_customer, public.customer_id_of_order, public.customer_id_of_request,
+  public.export_customer, public.perform_customer_action
 to service_role;
 
 -- 27_analytics.sql
@@ -6920,7 +6920,7 @@ language sql stable set search_path = '' as $$
     where name = p_period) period
 $$;
 
-create function internal.sales_figures(p_from timestamptz, p_to timestamptz) returns jsonb
+create function internal.sales_analytics(p_from timestamptz, p_to timestamptz) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'order_count', count(*) filter (where kind = 'invoice'),
@@ -6934,7 +6934,7 @@ $$;
 
 -- An order with subscription time is a new subscription, or a renewal when its customer had bought time before. A
 -- subscription ends with the time of its last order; an order that is paid within 7 days of that renews it.
-create function internal.subscription_figures(p_from timestamptz, p_to timestamptz) returns jsonb
+create function internal.subscription_analytics(p_from timestamptz, p_to timestamptz) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with customers as (
     select coalesce(g.user_id::text, lower(g.email)) as customer
@@ -6966,7 +6966,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Delays of what became due since this time, and the share within the promised time (see waiting_work).
-create function internal.delay_figures(p_from timestamptz, p_to timestamptz) returns jsonb
+create function internal.delay_analytics(p_from timestamptz, p_to timestamptz) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with owed as (
     select case o.payment_method when 'transfer' then 'access_by_transfer' else 'access_by_card' end as kind,
@@ -6989,7 +6989,7 @@ language sql stable security definer set search_path = '' as $$
     from owed group by kind) delays
 $$;
 
-create function internal.rating_figures(p_from timestamptz, p_to timestamptz) returns jsonb
+create function internal.rating_analytics(p_from timestamptz, p_to timestamptz) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('review_count', coalesce(sum(reviews), 0),
     'average', round(sum(rating * reviews) / nullif(sum(reviews), 0), 2),
@@ -6999,12 +6999,12 @@ language sql stable security definer set search_path = '' as $$
     where is_approved and created_at between p_from and p_to group by rating) ratings
 $$;
 
-create function internal.period_figures(p_from timestamp, p_to timestamp) returns jsonb
+create function internal.period_analytics(p_from timestamp, p_to timestamp) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select internal.sales_figures(start, finish) || jsonb_build_object(
-    'subscriptions', internal.subscription_figures(start, finish),
-    'delays', internal.delay_figures(start, finish),
-    'ratings', internal.rating_figures(start, finish))
+  select internal.sales_analytics(start, finish) || jsonb_build_object(
+    'subscriptions', internal.subscription_analytics(start, finish),
+    'delays', internal.delay_analytics(start, finish),
+    'ratings', internal.rating_analytics(start, finish))
   from (select p_from at time zone 'Europe/Paris' as start, p_to at time zone 'Europe/Paris' as finish) moments
 $$;
 
@@ -7067,14 +7067,14 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- p_period: `today`, `7_days`, `30_days` or `12_months`.
-create function public.staff_figures(p_period text) returns jsonb
+create function public.staff_analytics(p_period text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'bucket', p.bucket,
     'from', to_char(p.starts_at, 'YYYY-MM-DD'),
     'to', to_char(p.ends_at, 'YYYY-MM-DD'),
-    'current', internal.period_figures(p.starts_at, p.ends_at),
-    'previous', internal.period_figures(p.previous_starts_at, p.previous_ends_at),
+    'current', internal.period_analytics(p.starts_at, p.ends_at),
+    'previous', internal.period_analytics(p.previous_starts_at, p.previous_ends_at),
     'series', internal.sales_series(p.starts_at, p.ends_at, p.bucket),
     'products', internal.sales_by_product(p.starts_at at time zone 'Europe/Paris', p.ends_at at time zone 'Europe/Paris'),
     'countries', internal.sales_by_country(p.starts_at at time zone 'Europe/Paris', p.ends_at at time zone 'Europe/Paris'),
@@ -7124,7 +7124,7 @@ language sql stable security definer set search_path = '' as $$
     group by d.day, d.country, p.rate, d.currency) sums
 $$;
 
-grant execute on function public.staff_figures, public.orders_from_page, public.staff_sales_export to service_role;
+grant execute on function public.staff_analytics, public.orders_from_page, public.staff_sales_export to service_role;
 
 -- 28_privacy.sql
 
@@ -7145,7 +7145,7 @@ insert into internal.retention_periods (name, period) values
   ('unpaid_orders', '3 months'),
   ('payment_events', '3 months'),
   ('mail_recipients', '3 months'),
-  ('client_keys', '1 day'),
+  ('client_ip_hashes', '1 day'),
   ('requests', '1 year'),
   ('suppressed_recipients', '3 years'),
   ('ended_accesses', '30 days'),
@@ -7217,8 +7217,8 @@ insert into internal.customer_tables (name, owner, privacy_entry) values
   ('public.price_history', null, 'staff_actions');
 
 insert into internal.customer_tables (name, owner, privacy_entry, withheld, personal) values
-  ('public.orders', 'id', 'orders', '{session_id,page_token,client_key,success_url,cancel_url}',
-    '{email,buyer_name,phone,address,client_key}'),
+  ('public.orders', 'id', 'orders', '{session_id,page_token,client_ip_hash,success_url,cancel_url}',
+    '{email,buyer_name,phone,address,client_ip_hash}'),
   ('public.order_lines', 'order_id', 'orders', '{}', '{fields}'),
   ('public.order_events', 'order_id', 'orders', '{actor,details}', '{}'),
   ('public.shipments', 'order_id', 'orders', '{}', '{address,phone}'),
@@ -7235,7 +7235,7 @@ insert into internal.customer_tables (name, owner, privacy_entry, withheld, pers
   ('public.request_messages', 'request_id', 'requests', '{staff_id,mail_key}', '{}');
 
 insert into internal.customer_tables (name, owner, privacy_entry, withheld, period, since) values
-  ('public.requests', 'id', 'requests', '{client_key}', 'requests', 'created_at'),
+  ('public.requests', 'id', 'requests', '{client_ip_hash}', 'requests', 'created_at'),
   ('public.suppressed_recipients', 'email_digest', 'suppressed_recipients', '{}', 'suppressed_recipients', 'created_at'),
   ('public.order_sources', 'order_id', 'order_sources', '{}', 'unpaid_order_sources', 'created_at'),
   ('public.order_source_counts', null, 'order_sources', '{}', 'order_source_counts', 'day');
@@ -7264,7 +7264,7 @@ declare
   unpaid_before timestamptz := now() - internal.retention_period('unpaid_orders');
   events_before timestamptz := now() - internal.retention_period('payment_events');
   mails_before timestamptz := now() - internal.retention_period('mail_recipients');
-  keys_before timestamptz := now() - internal.retention_period('client_keys');
+  keys_before timestamptz := now() - internal.retention_period('client_ip_hashes');
 begin
   perform internal.clear_rows(array(
     select id from public.orders
@@ -7273,9 +7273,9 @@ begin
         then unpaid_before else accounts_before end
     union all
     select id from public.invoices where (email is not null or buyer is not null) and invoice_date < accounts_before));
-  update public.orders set client_key = null
-  where client_key is not null and created_at < keys_before and coalesce(reserved_until, created_at) < now();
-  update public.requests set client_key = null where client_key is not null and created_at < keys_before;
+  update public.orders set client_ip_hash = null
+  where client_ip_hash is not null and created_at < keys_before and coalesce(reserved_until, created_at) < now();
+  update public.requests set client_ip_hash = null where client_ip_hash is not null and created_at < keys_before;
   -- The data of a settled event is in its order.
   update public.payment_events set email = null, details = '{}'
   where (email is not null or details <> '{}') and settled_at < events_before;
@@ -7304,7 +7304,7 @@ create function internal.customer_keys(p_user_id uuid, p_email text, out ids uui
 language sql stable security definer set search_path = '' as $$
   with orders as (
     select o.id, o.session_id from public.orders o
-    where o.id in (select internal.order_ids_of_client(p_user_id, p_email))
+    where o.id in (select internal.order_ids_of_customer(p_user_id, p_email))
       and (p_user_id is null or o.user_id is null or o.user_id = p_user_id)
   ), invoices as (
     select i.id from public.invoices i where i.user_id = p_user_id or i.order_id in (select id from orders)
@@ -7316,7 +7316,7 @@ language sql stable security definer set search_path = '' as $$
       union select id from orders
       union select id from invoices
       union select i.id from public.invoices i where i.credited_invoice_id in (select id from invoices)
-      union select internal.access_ids_of_client(p_user_id, p_email)
+      union select internal.access_ids_of_customer(p_user_id, p_email)
       union select r.id from public.requests r where r.user_id = p_user_id or lower(r.email) = p_email
       union select v.id from public.reviews v where v.user_id = p_user_id),
     array(
@@ -7327,7 +7327,7 @@ $$;
 
 -- Everything stored about a customer, by table, without secrets of the shop; for second factors, names and dates. Null
 -- for an unknown customer.
-create function internal.client_archive(p_client_id text) returns jsonb
+create function internal.customer_archive(p_customer_id text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   c record;
@@ -7336,7 +7336,7 @@ declare
   stored jsonb;
   archive jsonb;
 begin
-  select * into c from internal.resolve_client(p_client_id);
+  select * into c from internal.resolve_customer(p_customer_id);
   if c.user_id is null and c.email is null then
     return null;
   end if;
@@ -7361,7 +7361,7 @@ begin
 end $$;
 
 create function public.export_account(p_user_id uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$ select internal.client_archive(p_user_id::text) $$;
+language sql stable security definer set search_path = '' as $$ select internal.customer_archive(p_user_id::text) $$;
 
 -- Files of a customer's archive (docs/product/accounts.md#customer-area), for the customer whom the store has
 -- authenticated: their invoices, credit notes and uploads.
@@ -7384,7 +7384,7 @@ $$;
 create function internal.has_open_orders(p_user_id uuid, p_email text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
-    select from public.orders o where o.id in (select internal.order_ids_of_client(p_user_id, p_email))
+    select from public.orders o where o.id in (select internal.order_ids_of_customer(p_user_id, p_email))
       and (o.status in ('awaiting_transfer', 'refund_due')
         or exists (select from public.shipments s where s.order_id = o.id and s.state = 'to_prepare')
         or exists (select from public.refunds r where r.order_id = o.id and r.state = 'due')))
@@ -7392,16 +7392,16 @@ $$;
 
 -- Erases a customer, except for invoices, which accounting law keeps until their period ends: `done`, or `open_orders`
 -- while something is owed to them.
-create function internal.erase_client(p_client_id text, p_user_id uuid, p_email text) returns text
+create function internal.erase_customer(p_customer_id text, p_user_id uuid, p_email text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  order_ids uuid[] := array(select internal.order_ids_of_client(p_user_id, p_email));
+  order_ids uuid[] := array(select internal.order_ids_of_customer(p_user_id, p_email));
   address text := internal.client_address(p_user_id, p_email);
 begin
   if internal.has_open_orders(p_user_id, p_email) then
     return 'open_orders';
   end if;
-  perform internal.revoke_access(a) from internal.access_ids_of_client(p_user_id, p_email) a;
+  perform internal.revoke_access(a) from internal.access_ids_of_customer(p_user_id, p_email) a;
   delete from public.requests where user_id = p_user_id or lower(email) = p_email;
   update public.payment_events set email = null, details = '{}'
   where lower(email) = p_email
@@ -7413,7 +7413,7 @@ begin
   delete from public.suppressed_recipients where email_digest = internal.email_digest(address);
   -- A digest of an address still identifies the person to whoever knows the address.
   update public.staff_actions set subject_id = 'erased'
-  where subject_kind = 'client' and subject_id = internal.email_digest(address);
+  where subject_kind = 'customer' and subject_id = internal.email_digest(address);
   if p_user_id is not null then
     perform internal.clear_sign_in_log(p_user_id, address);
     delete from auth.users where id = p_user_id;
@@ -7475,19 +7475,19 @@ declare
 begin
   for deletion in
     select d.user_id, d.requested_at, c.email
-    from public.account_deletions d, internal.resolve_client(d.user_id::text) c
+    from public.account_deletions d, internal.resolve_customer(d.user_id::text) c
     where d.due_at <= now() for update of d skip locked
   loop
     perform pg_advisory_xact_lock(hashtextextended(coalesce(deletion.email, deletion.user_id::text), 0));
     -- A failed deletion must not block the others.
     begin
       if exists (
-        select from public.orders o where o.id in (select internal.order_ids_of_client(deletion.user_id, deletion.email))
+        select from public.orders o where o.id in (select internal.order_ids_of_customer(deletion.user_id, deletion.email))
           and o.created_at > deletion.requested_at and o.status not in ('pending', 'cancelled'))
       then
         perform public.cancel_account_deletion(deletion.user_id);
       else
-        perform internal.erase_client(deletion.user_id::text, deletion.user_id, deletion.email);
+        perform internal.erase_customer(deletion.user_id::text, deletion.user_id, deletion.email);
       end if;
     exception when others then
       raise warning 'An account could not be deleted: %', sqlerrm;

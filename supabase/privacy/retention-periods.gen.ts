@@ -2,7 +2,7 @@
 export const retentionPeriods = {
   account_deletion: 'P7D',
   accounts: 'P10Y',
-  client_keys: 'P1D',
+  client_ip_hashes: 'P1D',
   ended_accesses: 'P30D',
   mail_recipients: 'P3M',
   order_source_counts: 'P2Y1M',

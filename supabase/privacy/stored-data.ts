@@ -161,7 +161,7 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     content: 'Empreinte de l’adresse IP d’une commande ou d’une demande',
     purpose: 'Qu’une seule connexion ne bloque pas le stock et n’inonde pas la messagerie',
     legalBasis: legitimateInterest,
-    erasures: [{ period: 'client_keys', since: 'après l’envoi', job: 'purge_personal_data' }],
+    erasures: [{ period: 'client_ip_hashes', since: 'après l’envoi', job: 'purge_personal_data' }],
   },
   staff_actions: {
     title: 'Journal de l’équipe',

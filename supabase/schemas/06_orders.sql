@@ -46,7 +46,7 @@ create table public.orders (
   expires_at timestamptz not null,
   paid_at timestamptz,
   -- Keyed hash of the client IP; null without limits, and deleted after a day, when nothing is reserved any more.
-  client_key text,
+  client_ip_hash text,
   -- End of the reservation; null when there never was one.
   reserved_until timestamptz,
   -- Number of views of the payment page: leaving an older view frees nothing.
@@ -88,7 +88,7 @@ create table public.orders (
     check ((status <> 'paid' or paid_at is not null) and (paid_at is null or status in ('paid', 'refunded')))
 );
 create index orders_to_refund on public.orders (created_at) where status = 'refund_due';
-create index orders_of_client on public.orders (client_key, created_at) where client_key is not null;
+create index orders_of_client_ip on public.orders (client_ip_hash, created_at) where client_ip_hash is not null;
 create index orders_address_to_check on public.orders (paid_at) where address_state = 'to_check';
 create index orders_open on public.orders (expires_at) where status = 'pending';
 create index orders_awaiting_transfer on public.orders (lower(email)) where status = 'awaiting_transfer';
@@ -99,7 +99,7 @@ create index orders_placed on public.orders (created_at desc, id desc) where sta
 create index orders_email_digest on public.orders (internal.email_digest(email)) where email is not null;
 create index orders_by_payment on public.orders (paid_at) where paid_at is not null;
 -- For the purge of clients.
-create index orders_by_client_age on public.orders (created_at) where client_key is not null;
+create index orders_by_client_ip_age on public.orders (created_at) where client_ip_hash is not null;
 alter table public.orders enable row level security;
 grant select, insert, update, delete on public.orders to service_role;
 
@@ -301,7 +301,7 @@ language sql stable security definer set search_path = '' as $$
   select o from public.orders o
   where o.reference = upper(p_reference) and o.status <> 'pending' and (
     lower(o.email) = lower(p_email)
-    or p_user_id is not null and o.id in (select internal.order_ids_of_client(p_user_id, (
+    or p_user_id is not null and o.id in (select internal.order_ids_of_customer(p_user_id, (
       select lower(u.email) from auth.users u where u.id = p_user_id and u.email_confirmed_at is not null))))
 $$;
 

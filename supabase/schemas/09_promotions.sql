@@ -169,9 +169,9 @@ declare
   offer jsonb;
 begin
   -- So that a client IP cannot exhaust a code with unpaid orders.
-  if p_order.client_key is not null and 3 <= (
+  if p_order.client_ip_hash is not null and 3 <= (
     select count(*) from public.promo_redemptions r join public.orders o on o.id = r.order_id
-    where o.client_key = p_order.client_key and o.status = 'pending' and internal.is_promo_use(o)) then
+    where o.client_ip_hash = p_order.client_ip_hash and o.status = 'pending' and internal.is_promo_use(o)) then
     return internal.checkout_refusal('too_many_unpaid_orders');
   end if;
   select * into code from public.promo_codes c where c.code = upper(btrim(p_code)) for no key update;

@@ -1,6 +1,6 @@
 -- Checkout (docs/product/checkout.md#checkout): creates a pending order with a reservation from lines, or returns the
 -- refusal. Stock cannot be blocked: orders and reservations per client IP are limited, and reservations end with the
--- payment page. p_client is a keyed hash of a network address.
+-- payment page. p_client_ip_hash is a keyed hash of a network address.
 
 -- A refusal is a result, not an exception: the store maps its code to a status and a message.
 create function internal.checkout_refusal(p_code text, p_details jsonb default '{}') returns jsonb
@@ -24,29 +24,29 @@ begin
 end $$;
 
 -- Maximum reservation per client IP of a variant: half of the quantity on hand, at least two, at most ten.
-create function internal.client_share(p_on_hand integer) returns integer
+create function internal.client_ip_share(p_on_hand integer) returns integer
 language sql immutable as $$
   select least(10, greatest(2, (p_on_hand + 1) / 2))
 $$;
 
-create function internal.reserved_by_client(p_client text, p_variant_id text) returns bigint
+create function internal.reserved_by_client_ip(p_client_ip_hash text, p_variant_id text) returns bigint
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
 begin
   return (
-    with own as materialized (select o.id from public.orders o where o.client_key = p_client)
+    with own as materialized (select o.id from public.orders o where o.client_ip_hash = p_client_ip_hash)
     select coalesce(sum(r.quantity), 0)
     from own join public.stock_reservations r on r.order_id = own.id and r.variant_id = p_variant_id
     where r.expires_at > now());
 end $$;
 
 -- Total reservation time of the client's unpaid orders in the last two hours.
-create function internal.unpaid_reservation_time(p_client text) returns interval
+create function internal.unpaid_reservation_time(p_client_ip_hash text) returns interval
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
 begin
   return (
     select coalesce(sum(greatest(interval '0', least(now(), o.reserved_until) - o.created_at)), interval '0')
     from public.orders o
-    where o.client_key = p_client and o.created_at > now() - interval '2 hours'
+    where o.client_ip_hash = p_client_ip_hash and o.created_at > now() - interval '2 hours'
       and o.status in ('pending', 'cancelled') and o.reserved_until is not null);
 end $$;
 
@@ -64,12 +64,12 @@ begin
 end $$;
 
 -- p_items: [{"variant_id": text, "quantity": integer > 0, "unit_price_in_cents": as the shopper saw it, or absent}], each
--- variant once. p_hold_minutes: how long the payment page stays open and the stock is reserved. p_client: client IP hash for the limits on reservations; null for none.
+-- variant once. p_hold_minutes: how long the payment page stays open and the stock is reserved. p_client_ip_hash: client IP hash for the limits on reservations; null for none.
 -- p_line_fields: answers to the products' questions, {variant id: {field id: text}}. p_user_id: the signed-in customer,
 -- as the accounts service confirmed it.
 create function public.place_order(
   p_items jsonb, p_provider text, p_success_url text, p_cancel_url text,
-  p_locale text, p_time_zone text, p_hold_minutes integer default 10, p_client text default null,
+  p_locale text, p_time_zone text, p_hold_minutes integer default 10, p_client_ip_hash text default null,
   p_line_fields jsonb default '{}', p_promo_code text default null, p_user_id uuid default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' set enable_seqscan = off set jit = off as $$
@@ -86,13 +86,13 @@ begin
   if excess is not null then
     return internal.checkout_refusal(excess);
   end if;
-  if p_client is not null then
+  if p_client_ip_hash is not null then
     -- Serializes the orders of one client IP.
-    perform pg_advisory_xact_lock(hashtextextended('checkout ' || p_client, 0));
+    perform pg_advisory_xact_lock(hashtextextended('checkout ' || p_client_ip_hash, 0));
     -- Purges a few old clients, skipping rows that another checkout has locked.
-    update public.orders set client_key = null where id in (
+    update public.orders set client_ip_hash = null where id in (
       select o.id from public.orders o
-      where o.client_key is not null and o.created_at < now() - interval '1 day'
+      where o.client_ip_hash is not null and o.created_at < now() - interval '1 day'
         and coalesce(o.reserved_until, o.created_at) < now()
       order by o.created_at limit 20 for update skip locked);
   end if;
@@ -125,11 +125,11 @@ begin
     elsif line.manage_inventory and line.quantity > line.available then
       return internal.checkout_refusal('insufficient_stock', jsonb_build_object(
         'product_title', line.product_title, 'variant_title', line.variant_title, 'available', line.available));
-    elsif line.manage_inventory and p_client is not null then
-      if internal.reserved_by_client(p_client, line.variant_id) + line.quantity > internal.client_share(line.on_hand) then
+    elsif line.manage_inventory and p_client_ip_hash is not null then
+      if internal.reserved_by_client_ip(p_client_ip_hash, line.variant_id) + line.quantity > internal.client_ip_share(line.on_hand) then
         return internal.checkout_refusal('share_exceeded', jsonb_build_object(
-          'product_title', line.product_title, 'share', internal.client_share(line.on_hand)));
-      elsif internal.unpaid_reservation_time(p_client) >= interval '1 hour' then
+          'product_title', line.product_title, 'share', internal.client_ip_share(line.on_hand)));
+      elsif internal.unpaid_reservation_time(p_client_ip_hash) >= interval '1 hour' then
         return internal.checkout_refusal('too_many_unpaid_orders');
       end if;
     end if;
@@ -147,9 +147,9 @@ begin
   end if;
 
   insert into public.orders (provider, currency, items_in_cents, total_in_cents, success_url, cancel_url, locale, time_zone,
-    expires_at, client_key, user_id, reserved_until)
+    expires_at, client_ip_hash, user_id, reserved_until)
   values (p_provider, order_currency, items_in_cents, items_in_cents, p_success_url, p_cancel_url, p_locale, p_time_zone,
-    now() + make_interval(mins => p_hold_minutes), p_client, p_user_id,
+    now() + make_interval(mins => p_hold_minutes), p_client_ip_hash, p_user_id,
     case when takes_stock then now() + make_interval(mins => p_hold_minutes) end)
   returning * into new_order;
 

@@ -167,7 +167,7 @@ create function internal.resume_on_purchase() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform internal.resume_access(a.id) from public.accesses a
-  where a.paused_at is not null and a.id in (select internal.access_ids_of_client((
+  where a.paused_at is not null and a.id in (select internal.access_ids_of_customer((
     select p.id from public.profiles p join auth.users u on u.id = p.id
     where lower(p.email) = lower(new.email) and u.email_confirmed_at is not null limit 1), lower(new.email)));
   return null;

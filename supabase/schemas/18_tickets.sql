@@ -23,7 +23,7 @@ create table public.requests (
   subject text not null check (length(subject) between 1 and 60),
   message text not null check (length(message) between 1 and 4000),
   -- Keyed hash of the client IP, kept for a day.
-  client_key text,
+  client_ip_hash text,
   created_at timestamptz not null default now(),
   -- Set when staff reply.
   handled_at timestamptz,
@@ -40,7 +40,7 @@ create table public.requests (
   check ((assignee_id is null) = (assignee_name is null))
 );
 create index requests_of_address on public.requests (lower(email), created_at);
-create index requests_of_client on public.requests (client_key, created_at) where client_key is not null;
+create index requests_of_client_ip on public.requests (client_ip_hash, created_at) where client_ip_hash is not null;
 create index requests_to_handle on public.requests (created_at) where handled_at is null;
 create index requests_search on public.requests
 using gin (internal.request_search_keys(reference, email, name, subject || ' ' || message));
@@ -70,7 +70,7 @@ grant select on public.request_messages to service_role;
 -- Stores a ticket and queues its acknowledgement. Null beyond three per address or ten per client IP in a day, so that
 -- nobody floods a stranger's mailbox.
 create function public.submit_request(
-  p_name text, p_email text, p_whatsapp text, p_subject text, p_message text, p_client text default null
+  p_name text, p_email text, p_whatsapp text, p_subject text, p_message text, p_client_ip_hash text default null
 ) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -81,14 +81,14 @@ begin
   if (select count(*) from public.requests r
       where lower(r.email) = lower(p_email) and r.created_at > now() - interval '1 day') >= 3
     or (select count(*) from public.requests r
-      where r.client_key = p_client and r.created_at > now() - interval '1 day') >= 10
+      where r.client_ip_hash = p_client_ip_hash and r.created_at > now() - interval '1 day') >= 10
   then
     return null;
   end if;
-  update public.requests set client_key = null
-  where client_key is not null and created_at < now() - interval '1 day';
-  insert into public.requests (reference, name, email, whatsapp, subject, message, client_key)
-  values (new_reference, p_name, p_email, p_whatsapp, p_subject, p_message, p_client);
+  update public.requests set client_ip_hash = null
+  where client_ip_hash is not null and created_at < now() - interval '1 day';
+  insert into public.requests (reference, name, email, whatsapp, subject, message, client_ip_hash)
+  values (new_reference, p_name, p_email, p_whatsapp, p_subject, p_message, p_client_ip_hash);
   perform internal.queue_mail('request_received', p_email, 'request_received:' || new_reference, null,
     jsonb_build_object('reference', new_reference));
   return new_reference;
@@ -116,7 +116,7 @@ begin
   update public.requests r set is_from_account = true, user_id = p_user_id, order_id = coalesce((
     select o.id from public.orders o
     where o.reference = p_order_reference
-      and o.id in (select internal.order_ids_of_client(p_user_id, customer.email))), r.order_id)
+      and o.id in (select internal.order_ids_of_customer(p_user_id, customer.email))), r.order_id)
   where r.reference = new_reference;
   return new_reference;
 end $$;

@@ -143,7 +143,7 @@ language sql stable security definer set search_path = '' as $$
   select distinct v.product_id
   from auth.users u
   join public.orders o on o.id in (
-    select internal.order_ids_of_client(u.id, case when u.email_confirmed_at is not null then lower(u.email) end))
+    select internal.order_ids_of_customer(u.id, case when u.email_confirmed_at is not null then lower(u.email) end))
   join public.order_lines l on l.order_id = o.id
   join public.variants v on v.id = l.variant_id
   where u.id = p_user_id and o.status = 'paid' and o.paid_at <= p_until

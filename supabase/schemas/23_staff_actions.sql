@@ -36,7 +36,7 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- A page of the audit log, newest first. p_before_id: the last id of the previous page.
-create function public.staff_audit(p_before_id bigint default null, p_limit integer default 50) returns jsonb
+create function public.staff_audit_log(p_before_id bigint default null, p_limit integer default 50) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'at', a.created_at, 'staff_name', a.staff_name,
     'action', a.action, 'reference', a.reference,
@@ -318,5 +318,5 @@ begin
 end $$;
 
 grant execute on function
-  public.staff_audit, public.perform_staff_action, public.import_pool_credentials, public.read_access_as_staff
+  public.staff_audit_log, public.perform_staff_action, public.import_pool_credentials, public.read_access_as_staff
 to service_role;

@@ -2,19 +2,19 @@
 -- address of a guest, whose id is a digest of the address.
 
 -- Account and e-mail address of a customer; only a confirmed address proves that orders belong to an account.
-create function internal.resolve_client(p_client_id text, out user_id uuid, out email text)
+create function internal.resolve_customer(p_customer_id text, out user_id uuid, out email text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if p_client_id ~ '^[0-9a-f]{64}$' then
-    select lower(o.email) into resolve_client.email from public.orders o
-    where internal.email_digest(o.email) = p_client_id limit 1;
-    if resolve_client.email is null then
-      select lower(r.email) into resolve_client.email from public.requests r
-      where internal.email_digest(r.email) = p_client_id limit 1;
+  if p_customer_id ~ '^[0-9a-f]{64}$' then
+    select lower(o.email) into resolve_customer.email from public.orders o
+    where internal.email_digest(o.email) = p_customer_id limit 1;
+    if resolve_customer.email is null then
+      select lower(r.email) into resolve_customer.email from public.requests r
+      where internal.email_digest(r.email) = p_customer_id limit 1;
     end if;
-  elsif p_client_id ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then
+  elsif p_customer_id ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then
     select u.id, case when u.email_confirmed_at is not null then lower(u.email) end
-    into resolve_client.user_id, resolve_client.email from auth.users u where u.id = p_client_id::uuid;
+    into resolve_customer.user_id, resolve_customer.email from auth.users u where u.id = p_customer_id::uuid;
   end if;
 end $$;
 
@@ -31,7 +31,7 @@ language sql stable security definer set search_path = '' as $$
     where lower(p.email) = lower(p_email) and u.email_confirmed_at is not null)
 $$;
 
-create function internal.order_ids_of_client(p_user_id uuid, p_email text) returns setof uuid
+create function internal.order_ids_of_customer(p_user_id uuid, p_email text) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   select o.id from public.orders o where o.user_id = p_user_id
   union select o.id from public.orders o where lower(o.email) = p_email
@@ -39,7 +39,7 @@ language sql stable security definer set search_path = '' as $$
   union select g.order_id from public.subscription_grants g where g.user_id = p_user_id
 $$;
 
-create function internal.access_ids_of_client(p_user_id uuid, p_email text) returns setof uuid
+create function internal.access_ids_of_customer(p_user_id uuid, p_email text) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   select a.id from public.accesses a where a.user_id = p_user_id
   union
@@ -47,9 +47,9 @@ language sql stable security definer set search_path = '' as $$
   where a.user_id is null and lower(o.email) = p_email
 $$;
 
--- A page of customers, newest first: {"clients": [...], "next": {"at", "id"} or null}. A guest's time is that of the
+-- A page of customers, newest first: {"customers": [...], "next": {"at", "id"} or null}. A guest's time is that of the
 -- last order or, without one, of the last ticket. The search covers names, addresses and references of orders.
-create function public.staff_clients(
+create function public.staff_customers(
   p_search text default '', p_after_at timestamptz default null, p_after_id uuid default null,
   p_limit integer default 50
 ) returns jsonb
@@ -60,7 +60,7 @@ declare
 begin
   if cardinality(words) = 0 then
     with page as (
-      (select p.created_at as at, p.id, p.id::text as client_id, p.full_name as name, p.email, true as has_account
+      (select p.created_at as at, p.id, p.id::text as customer_id, p.full_name as name, p.email, true as has_account
        from public.profiles p
        where p_after_at is null or (p.created_at, p.id) < (p_after_at, p_after_id)
        order by p.created_at desc, p.id desc limit p_limit + 1)
@@ -99,7 +99,7 @@ begin
           && internal.slip_keys(coalesce(words[3], words[1]))
       order by o.created_at desc limit 1000
     ), page as (
-      select p.created_at as at, p.id, p.id::text as client_id, p.full_name as name, p.email, true as has_account
+      select p.created_at as at, p.id, p.id::text as customer_id, p.full_name as name, p.email, true as has_account
       from public.profiles p
       where p.id in (
         select own.id from public.profiles own
@@ -123,13 +123,13 @@ begin
   return jsonb_build_object(
     'next', case when jsonb_array_length(rows) > p_limit then jsonb_build_object(
       'at', rows -> (p_limit - 1) -> 'at', 'id', rows -> (p_limit - 1) -> 'id') end,
-    'clients', coalesce((
-      select jsonb_agg(client - 'id' - 'client_id' || jsonb_build_object('id', client -> 'client_id') order by position)
-      from jsonb_array_elements(rows) with ordinality as listed (client, position) where position <= p_limit), '[]'));
+    'customers', coalesce((
+      select jsonb_agg(customer - 'id' - 'customer_id' || jsonb_build_object('id', customer -> 'customer_id') order by position)
+      from jsonb_array_elements(rows) with ordinality as listed (customer, position) where position <= p_limit), '[]'));
 end $$;
 
 -- The state that an action on a customer can change.
-create function internal.client_snapshot(p_user_id uuid, p_email text) returns jsonb
+create function internal.customer_snapshot(p_user_id uuid, p_email text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object(
     'subscriptions', (
@@ -139,20 +139,20 @@ language sql stable security definer set search_path = '' as $$
       select jsonb_object_agg(a.id, case when a.paused_at is not null then 'paused' else a.state end
         || coalesce(' ' || to_char(a.ends_at at time zone 'UTC', 'YYYY-MM-DD'), '')
         || coalesce(' + ' || extract(day from a.paused_time), ''))
-      from public.accesses a where a.id in (select internal.access_ids_of_client(p_user_id, p_email)))))
+      from public.accesses a where a.id in (select internal.access_ids_of_customer(p_user_id, p_email)))))
 $$;
 
 -- Version of a customer: a hash of everything that an action could contradict, for conflict checks.
-create function internal.client_version(p_user_id uuid, p_email text) returns text
+create function internal.customer_version(p_user_id uuid, p_email text) returns text
 language sql stable security definer set search_path = '' as $$
-  select md5(internal.client_snapshot(p_user_id, p_email)::text)
+  select md5(internal.customer_snapshot(p_user_id, p_email)::text)
 $$;
 
 -- A customer with everything about them. Null for an unknown id.
-create function public.staff_client(p_client_id text) returns jsonb
+create function public.staff_customer(p_customer_id text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'id', p_client_id, 'version', internal.client_version(c.user_id, c.email),
+    'id', p_customer_id, 'version', internal.customer_version(c.user_id, c.email),
     'has_account', c.user_id is not null,
     'email', coalesce(p.email, c.email),
     'name', coalesce(nullif(p.full_name, ''), (
@@ -169,12 +169,12 @@ language sql stable security definer set search_path = '' as $$
       select jsonb_agg(internal.staff_access_json(a) || jsonb_build_object(
         'paused_days', ceil(extract(epoch from a.paused_time) / 86400)::integer, 'has_order', a.order_id is not null)
         order by a.created_at desc, a.id)
-      from public.accesses a where a.id in (select internal.access_ids_of_client(c.user_id, c.email))), '[]'),
+      from public.accesses a where a.id in (select internal.access_ids_of_customer(c.user_id, c.email))), '[]'),
     'orders', coalesce((
       select jsonb_agg(jsonb_build_object('reference', o.reference, 'status', o.status,
         'total_in_cents', o.total_in_cents, 'currency', o.currency, 'created_at', o.created_at) order by o.created_at desc)
       from public.orders o
-      where o.id in (select internal.order_ids_of_client(c.user_id, c.email)) and o.status <> 'pending'), '[]'),
+      where o.id in (select internal.order_ids_of_customer(c.user_id, c.email)) and o.status <> 'pending'), '[]'),
     'requests', coalesce((
       select jsonb_agg(jsonb_build_object('reference', r.reference, 'subject', r.subject, 'state', r.state,
         'created_at', r.created_at) order by r.created_at desc)
@@ -184,47 +184,47 @@ language sql stable security definer set search_path = '' as $$
         'state', case when v.is_approved then 'approved' when v.is_rejected then 'rejected' else 'pending' end,
         'created_at', v.created_at) order by v.created_at desc)
       from public.reviews v where v.user_id = c.user_id), '[]'))
-  from internal.resolve_client(p_client_id) c
+  from internal.resolve_customer(p_customer_id) c
   left join public.profiles p on p.id = c.user_id
   where c.user_id is not null or c.email is not null
 $$;
 
 -- The customer's id for an order or a ticket: the confirmed account with the address, else its digest.
-create function internal.client_id_of(p_user_id uuid, p_email text) returns text
+create function internal.customer_id_of(p_user_id uuid, p_email text) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(p_user_id::text, (
     select p.id::text from public.profiles p join auth.users u on u.id = p.id
     where lower(p.email) = lower(p_email) and u.email_confirmed_at is not null limit 1), internal.email_digest(p_email))
 $$;
 
-create function public.client_id_of_order(p_reference text) returns text
+create function public.customer_id_of_order(p_reference text) returns text
 language sql stable security definer set search_path = '' as $$
-  select internal.client_id_of(coalesce(o.user_id, (
+  select internal.customer_id_of(coalesce(o.user_id, (
     select i.user_id from public.invoices i where i.order_id = o.id and i.kind = 'invoice')), o.email)
   from public.orders o where o.reference = p_reference
 $$;
 
-create function public.client_id_of_request(p_reference text) returns text
+create function public.customer_id_of_request(p_reference text) returns text
 language sql stable security definer set search_path = '' as $$
-  select internal.client_id_of(r.user_id, r.email) from public.requests r where r.reference = p_reference
+  select internal.customer_id_of(r.user_id, r.email) from public.requests r where r.reference = p_reference
 $$;
 
 -- Exports everything stored about a customer, without secrets of the shop, and records the reason.
-create function public.export_client(p_client_id text, p_reason text, p_staff jsonb) returns jsonb
+create function public.export_customer(p_customer_id text, p_reason text, p_staff jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  archive jsonb := internal.client_archive(p_client_id);
+  archive jsonb := internal.customer_archive(p_customer_id);
 begin
   if archive is not null then
-    perform internal.record_staff_action(p_staff, 'export', 'client', p_client_id, jsonb_build_object('reason', p_reason));
+    perform internal.record_staff_action(p_staff, 'export', 'customer', p_customer_id, jsonb_build_object('reason', p_reason));
   end if;
   return archive;
 end $$;
 
 -- `done`, `conflict` when the customer's accesses or subscriptions have changed since p_expected_version, or why
 -- nothing was changed.
-create function public.perform_client_action(
-  p_client_id text, p_action text, p_parameters jsonb, p_staff jsonb, p_expected_version text
+create function public.perform_customer_action(
+  p_customer_id text, p_action text, p_parameters jsonb, p_staff jsonb, p_expected_version text
 ) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -233,18 +233,18 @@ declare
   snapshot jsonb;
   outcome text;
 begin
-  select * into c from internal.resolve_client(p_client_id);
+  select * into c from internal.resolve_customer(p_customer_id);
   if c.user_id is null and c.email is null then
-    return 'unknown_client';
+    return 'unknown_customer';
   end if;
   -- The same lock as for payments and confirmations of the address.
-  perform pg_advisory_xact_lock(hashtextextended(coalesce(c.email, p_client_id), 0));
-  if p_expected_version <> internal.client_version(c.user_id, c.email) then
+  perform pg_advisory_xact_lock(hashtextextended(coalesce(c.email, p_customer_id), 0));
+  if p_expected_version <> internal.customer_version(c.user_id, c.email) then
     return 'conflict';
-  elsif access_id is not null and access_id not in (select internal.access_ids_of_client(c.user_id, c.email)) then
+  elsif access_id is not null and access_id not in (select internal.access_ids_of_customer(c.user_id, c.email)) then
     return 'unavailable';
   end if;
-  snapshot := internal.client_snapshot(c.user_id, c.email);
+  snapshot := internal.customer_snapshot(c.user_id, c.email);
   outcome := case p_action
     when 'extend' then internal.give_days(access_id, (p_parameters ->> 'days')::integer)
     when 'pause' then internal.pause_access(access_id)
@@ -253,18 +253,18 @@ begin
     when 'erase' then case
       when lower(p_parameters ->> 'confirmation') is distinct from internal.client_address(c.user_id, c.email)
         then 'not_confirmed'
-      else internal.erase_client(p_client_id, c.user_id, c.email) end
+      else internal.erase_customer(p_customer_id, c.user_id, c.email) end
     else 'unknown_action' end;
   if outcome = 'done' then
-    perform internal.record_staff_action(p_staff, p_action, 'client',
-      case when p_action = 'erase' and c.user_id is null then 'erased' else p_client_id end,
+    perform internal.record_staff_action(p_staff, p_action, 'customer',
+      case when p_action = 'erase' and c.user_id is null then 'erased' else p_customer_id end,
       p_parameters - 'confirmation', snapshot,
-      case when p_action = 'erase' then '{}' else internal.client_snapshot(c.user_id, c.email) end);
+      case when p_action = 'erase' then '{}' else internal.customer_snapshot(c.user_id, c.email) end);
   end if;
   return outcome;
 end $$;
 
 grant execute on function
-  public.staff_clients, public.staff_client, public.client_id_of_order, public.client_id_of_request,
-  public.export_client, public.perform_client_action
+  public.staff_customers, public.staff_customer, public.customer_id_of_order, public.customer_id_of_request,
+  public.export_customer, public.perform_customer_action
 to service_role;

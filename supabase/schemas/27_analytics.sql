@@ -56,7 +56,7 @@ language sql stable set search_path = '' as $$
     where name = p_period) period
 $$;
 
-create function internal.sales_figures(p_from timestamptz, p_to timestamptz) returns jsonb
+create function internal.sales_analytics(p_from timestamptz, p_to timestamptz) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'order_count', count(*) filter (where kind = 'invoice'),
@@ -70,7 +70,7 @@ $$;
 
 -- An order with subscription time is a new subscription, or a renewal when its customer had bought time before. A
 -- subscription ends with the time of its last order; an order that is paid within 7 days of that renews it.
-create function internal.subscription_figures(p_from timestamptz, p_to timestamptz) returns jsonb
+create function internal.subscription_analytics(p_from timestamptz, p_to timestamptz) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with customers as (
     select coalesce(g.user_id::text, lower(g.email)) as customer
@@ -102,7 +102,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Delays of what became due since this time, and the share within the promised time (see waiting_work).
-create function internal.delay_figures(p_from timestamptz, p_to timestamptz) returns jsonb
+create function internal.delay_analytics(p_from timestamptz, p_to timestamptz) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with owed as (
     select case o.payment_method when 'transfer' then 'access_by_transfer' else 'access_by_card' end as kind,
@@ -125,7 +125,7 @@ language sql stable security definer set search_path = '' as $$
     from owed group by kind) delays
 $$;
 
-create function internal.rating_figures(p_from timestamptz, p_to timestamptz) returns jsonb
+create function internal.rating_analytics(p_from timestamptz, p_to timestamptz) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('review_count', coalesce(sum(reviews), 0),
     'average', round(sum(rating * reviews) / nullif(sum(reviews), 0), 2),
@@ -135,12 +135,12 @@ language sql stable security definer set search_path = '' as $$
     where is_approved and created_at between p_from and p_to group by rating) ratings
 $$;
 
-create function internal.period_figures(p_from timestamp, p_to timestamp) returns jsonb
+create function internal.period_analytics(p_from timestamp, p_to timestamp) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select internal.sales_figures(start, finish) || jsonb_build_object(
-    'subscriptions', internal.subscription_figures(start, finish),
-    'delays', internal.delay_figures(start, finish),
-    'ratings', internal.rating_figures(start, finish))
+  select internal.sales_analytics(start, finish) || jsonb_build_object(
+    'subscriptions', internal.subscription_analytics(start, finish),
+    'delays', internal.delay_analytics(start, finish),
+    'ratings', internal.rating_analytics(start, finish))
   from (select p_from at time zone 'Europe/Paris' as start, p_to at time zone 'Europe/Paris' as finish) moments
 $$;
 
@@ -203,14 +203,14 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- p_period: `today`, `7_days`, `30_days` or `12_months`.
-create function public.staff_figures(p_period text) returns jsonb
+create function public.staff_analytics(p_period text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'bucket', p.bucket,
     'from', to_char(p.starts_at, 'YYYY-MM-DD'),
     'to', to_char(p.ends_at, 'YYYY-MM-DD'),
-    'current', internal.period_figures(p.starts_at, p.ends_at),
-    'previous', internal.period_figures(p.previous_starts_at, p.previous_ends_at),
+    'current', internal.period_analytics(p.starts_at, p.ends_at),
+    'previous', internal.period_analytics(p.previous_starts_at, p.previous_ends_at),
     'series', internal.sales_series(p.starts_at, p.ends_at, p.bucket),
     'products', internal.sales_by_product(p.starts_at at time zone 'Europe/Paris', p.ends_at at time zone 'Europe/Paris'),
     'countries', internal.sales_by_country(p.starts_at at time zone 'Europe/Paris', p.ends_at at time zone 'Europe/Paris'),
@@ -260,4 +260,4 @@ language sql stable security definer set search_path = '' as $$
     group by d.day, d.country, p.rate, d.currency) sums
 $$;
 
-grant execute on function public.staff_figures, public.orders_from_page, public.staff_sales_export to service_role;
+grant execute on function public.staff_analytics, public.orders_from_page, public.staff_sales_export to service_role;

@@ -15,7 +15,7 @@ insert into internal.retention_periods (name, period) values
   ('unpaid_orders', '3 months'),
   ('payment_events', '3 months'),
   ('mail_recipients', '3 months'),
-  ('client_keys', '1 day'),
+  ('client_ip_hashes', '1 day'),
   ('requests', '1 year'),
   ('suppressed_recipients', '3 years'),
   ('ended_accesses', '30 days'),
@@ -87,8 +87,8 @@ insert into internal.customer_tables (name, owner, privacy_entry) values
   ('public.price_history', null, 'staff_actions');
 
 insert into internal.customer_tables (name, owner, privacy_entry, withheld, personal) values
-  ('public.orders', 'id', 'orders', '{session_id,page_token,client_key,success_url,cancel_url}',
-    '{email,buyer_name,phone,address,client_key}'),
+  ('public.orders', 'id', 'orders', '{session_id,page_token,client_ip_hash,success_url,cancel_url}',
+    '{email,buyer_name,phone,address,client_ip_hash}'),
   ('public.order_lines', 'order_id', 'orders', '{}', '{fields}'),
   ('public.order_events', 'order_id', 'orders', '{actor,details}', '{}'),
   ('public.shipments', 'order_id', 'orders', '{}', '{address,phone}'),
@@ -105,7 +105,7 @@ insert into internal.customer_tables (name, owner, privacy_entry, withheld, pers
   ('public.request_messages', 'request_id', 'requests', '{staff_id,mail_key}', '{}');
 
 insert into internal.customer_tables (name, owner, privacy_entry, withheld, period, since) values
-  ('public.requests', 'id', 'requests', '{client_key}', 'requests', 'created_at'),
+  ('public.requests', 'id', 'requests', '{client_ip_hash}', 'requests', 'created_at'),
   ('public.suppressed_recipients', 'email_digest', 'suppressed_recipients', '{}', 'suppressed_recipients', 'created_at'),
   ('public.order_sources', 'order_id', 'order_sources', '{}', 'unpaid_order_sources', 'created_at'),
   ('public.order_source_counts', null, 'order_sources', '{}', 'order_source_counts', 'day');
@@ -134,7 +134,7 @@ declare
   unpaid_before timestamptz := now() - internal.retention_period('unpaid_orders');
   events_before timestamptz := now() - internal.retention_period('payment_events');
   mails_before timestamptz := now() - internal.retention_period('mail_recipients');
-  keys_before timestamptz := now() - internal.retention_period('client_keys');
+  keys_before timestamptz := now() - internal.retention_period('client_ip_hashes');
 begin
   perform internal.clear_rows(array(
     select id from public.orders
@@ -143,9 +143,9 @@ begin
         then unpaid_before else accounts_before end
     union all
     select id from public.invoices where (email is not null or buyer is not null) and invoice_date < accounts_before));
-  update public.orders set client_key = null
-  where client_key is not null and created_at < keys_before and coalesce(reserved_until, created_at) < now();
-  update public.requests set client_key = null where client_key is not null and created_at < keys_before;
+  update public.orders set client_ip_hash = null
+  where client_ip_hash is not null and created_at < keys_before and coalesce(reserved_until, created_at) < now();
+  update public.requests set client_ip_hash = null where client_ip_hash is not null and created_at < keys_before;
   -- The data of a settled event is in its order.
   update public.payment_events set email = null, details = '{}'
   where (email is not null or details <> '{}') and settled_at < events_before;
@@ -174,7 +174,7 @@ create function internal.customer_keys(p_user_id uuid, p_email text, out ids uui
 language sql stable security definer set search_path = '' as $$
   with orders as (
     select o.id, o.session_id from public.orders o
-    where o.id in (select internal.order_ids_of_client(p_user_id, p_email))
+    where o.id in (select internal.order_ids_of_customer(p_user_id, p_email))
       and (p_user_id is null or o.user_id is null or o.user_id = p_user_id)
   ), invoices as (
     select i.id from public.invoices i where i.user_id = p_user_id or i.order_id in (select id from orders)
@@ -186,7 +186,7 @@ language sql stable security definer set search_path = '' as $$
       union select id from orders
       union select id from invoices
       union select i.id from public.invoices i where i.credited_invoice_id in (select id from invoices)
-      union select internal.access_ids_of_client(p_user_id, p_email)
+      union select internal.access_ids_of_customer(p_user_id, p_email)
       union select r.id from public.requests r where r.user_id = p_user_id or lower(r.email) = p_email
       union select v.id from public.reviews v where v.user_id = p_user_id),
     array(
@@ -197,7 +197,7 @@ $$;
 
 -- Everything stored about a customer, by table, without secrets of the shop; for second factors, names and dates. Null
 -- for an unknown customer.
-create function internal.client_archive(p_client_id text) returns jsonb
+create function internal.customer_archive(p_customer_id text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   c record;
@@ -206,7 +206,7 @@ declare
   stored jsonb;
   archive jsonb;
 begin
-  select * into c from internal.resolve_client(p_client_id);
+  select * into c from internal.resolve_customer(p_customer_id);
   if c.user_id is null and c.email is null then
     return null;
   end if;
@@ -231,7 +231,7 @@ begin
 end $$;
 
 create function public.export_account(p_user_id uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$ select internal.client_archive(p_user_id::text) $$;
+language sql stable security definer set search_path = '' as $$ select internal.customer_archive(p_user_id::text) $$;
 
 -- Files of a customer's archive (docs/product/accounts.md#customer-area), for the customer whom the store has
 -- authenticated: their invoices, credit notes and uploads.
@@ -254,7 +254,7 @@ $$;
 create function internal.has_open_orders(p_user_id uuid, p_email text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
-    select from public.orders o where o.id in (select internal.order_ids_of_client(p_user_id, p_email))
+    select from public.orders o where o.id in (select internal.order_ids_of_customer(p_user_id, p_email))
       and (o.status in ('awaiting_transfer', 'refund_due')
         or exists (select from public.shipments s where s.order_id = o.id and s.state = 'to_prepare')
         or exists (select from public.refunds r where r.order_id = o.id and r.state = 'due')))
@@ -262,16 +262,16 @@ $$;
 
 -- Erases a customer, except for invoices, which accounting law keeps until their period ends: `done`, or `open_orders`
 -- while something is owed to them.
-create function internal.erase_client(p_client_id text, p_user_id uuid, p_email text) returns text
+create function internal.erase_customer(p_customer_id text, p_user_id uuid, p_email text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  order_ids uuid[] := array(select internal.order_ids_of_client(p_user_id, p_email));
+  order_ids uuid[] := array(select internal.order_ids_of_customer(p_user_id, p_email));
   address text := internal.client_address(p_user_id, p_email);
 begin
   if internal.has_open_orders(p_user_id, p_email) then
     return 'open_orders';
   end if;
-  perform internal.revoke_access(a) from internal.access_ids_of_client(p_user_id, p_email) a;
+  perform internal.revoke_access(a) from internal.access_ids_of_customer(p_user_id, p_email) a;
   delete from public.requests where user_id = p_user_id or lower(email) = p_email;
   update public.payment_events set email = null, details = '{}'
   where lower(email) = p_email
@@ -283,7 +283,7 @@ begin
   delete from public.suppressed_recipients where email_digest = internal.email_digest(address);
   -- A digest of an address still identifies the person to whoever knows the address.
   update public.staff_actions set subject_id = 'erased'
-  where subject_kind = 'client' and subject_id = internal.email_digest(address);
+  where subject_kind = 'customer' and subject_id = internal.email_digest(address);
   if p_user_id is not null then
     perform internal.clear_sign_in_log(p_user_id, address);
     delete from auth.users where id = p_user_id;
@@ -345,19 +345,19 @@ declare
 begin
   for deletion in
     select d.user_id, d.requested_at, c.email
-    from public.account_deletions d, internal.resolve_client(d.user_id::text) c
+    from public.account_deletions d, internal.resolve_customer(d.user_id::text) c
     where d.due_at <= now() for update of d skip locked
   loop
     perform pg_advisory_xact_lock(hashtextextended(coalesce(deletion.email, deletion.user_id::text), 0));
     -- A failed deletion must not block the others.
     begin
       if exists (
-        select from public.orders o where o.id in (select internal.order_ids_of_client(deletion.user_id, deletion.email))
+        select from public.orders o where o.id in (select internal.order_ids_of_customer(deletion.user_id, deletion.email))
           and o.created_at > deletion.requested_at and o.status not in ('pending', 'cancelled'))
       then
         perform public.cancel_account_deletion(deletion.user_id);
       else
-        perform internal.erase_client(deletion.user_id::text, deletion.user_id, deletion.email);
+        perform internal.erase_customer(deletion.user_id::text, deletion.user_id, deletion.email);
       end if;
     exception when others then
       raise warning 'An account could not be deleted: %', sqlerrm;

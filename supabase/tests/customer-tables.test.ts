@@ -61,7 +61,7 @@ describe('internal.customer_tables', () => {
       with recursive personal (id) as (
         select a.attrelid from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind = 'r'
         where c.relnamespace in ('public'::regnamespace, 'internal'::regnamespace, 'auth'::regnamespace)
-          and (a.attname in ('recipient', 'reader', 'buyer', 'actor', 'client_key', 'customer_id', 'order_id')
+          and (a.attname in ('recipient', 'reader', 'buyer', 'actor', 'client_ip_hash', 'customer_id', 'order_id')
             or a.attname ~ '^(email|phone|address|whatsapp|full_name|buyer_name|user_id|staff_|assignee_)')
           -- The shop's own.
           and c.oid <> 'public.seller_details'::regclass
@@ -106,8 +106,8 @@ describe('internal.customer_tables', () => {
       left join pg_constraint k on k.conrelid = t.name and k.conkey = array[a.attnum]
         and k.confrelid = 'auth.users'::regclass and k.confdeltype not in ('c', 'n')
       where t.owner is not null and (k.oid is not null or t.name not in (select id from erased)
-        and a.attname ~ '^(email|phone|address$|whatsapp|full_name|name|buyer|recipient|client_key)')`)
-    // Written out in `erase_client` and `purge_personal_data`, because queued mails and unsettled events are kept.
+        and a.attname ~ '^(email|phone|address$|whatsapp|full_name|name|buyer|recipient|client_ip_hash)')`)
+    // Written out in `erase_customer` and `purge_personal_data`, because queued mails and unsettled events are kept.
     expect(kept).toEqual(['mail_outbox.recipient', 'payment_events.email'])
   })
 })

@@ -56,7 +56,7 @@ await runService('store', async () => {
     staffRequestsPerMinute: 600 * settings.RATE_FACTOR,
     announceChange: () => void announceChange(),
     // A rate factor means measurements or tests from a single IP, so that reservations are not limited.
-    ...(settings.RATE_FACTOR === 1 && { clientKeySecret: settings.SUPABASE_SECRET_KEY }),
+    ...(settings.RATE_FACTOR === 1 && { clientIpHashSecret: settings.SUPABASE_SECRET_KEY }),
     lookupsPerMinute: 10 * settings.RATE_FACTOR,
     promoGuessesPerTenMinutes: 10 * settings.RATE_FACTOR,
     accessKey: settings.ACCESS_ENCRYPTION_KEY,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   type SalesExportRow,
   salesExportSchema,
-  staffFiguresSchema,
+  shopAnalyticsSchema,
 } from '@lucarne/store/contract/back-office/analytics.ts'
 import { createClient } from '@supabase/supabase-js'
 import fc from 'fast-check'
@@ -107,8 +107,8 @@ async function sellTime(
 }
 
 const figures = async (p_period: string) => {
-  const { data } = await supabase.service().rpc('staff_figures', { p_period }).throwOnError()
-  return staffFiguresSchema.parse(data)
+  const { data } = await supabase.service().rpc('staff_analytics', { p_period }).throwOnError()
+  return shopAnalyticsSchema.parse(data)
 }
 
 beforeAll(async () => {

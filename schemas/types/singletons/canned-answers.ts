@@ -7,7 +7,7 @@ const variableNames = Object.entries(cannedAnswerVariables)
   .map(([name, title]) => `{${name}} (${title.toLowerCase()})`)
   .join(', ')
 
-/** Answers that customer service inserts at the desk. Its id has a dot: the public does not read it. */
+/** Answers that customer service inserts in the back office. Its id has a dot: the public does not read it. */
 export const cannedAnswers: SchemaTypeDefinition = defineType({
   name: 'cannedAnswers',
   title: 'Réponses types',

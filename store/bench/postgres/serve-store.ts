@@ -18,7 +18,7 @@ const config = {
   paymentProvider: sandboxPayments(publicUrl),
   requestsPerMinute: 600,
   checkoutsPerMinute: 30,
-  clientKeySecret: 'bench-secret-key',
+  clientIpHashSecret: 'bench-secret-key',
 }
 const store = createStore(config)
 const listener = getRequestListener((request) =>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { orderSourceSchema, referrerKinds } from '../order-source.ts'
 
-export const figurePeriods = ['today', '7_days', '30_days', '12_months'] as const
-export type FigurePeriod = (typeof figurePeriods)[number]
+export const analyticsPeriods = ['today', '7_days', '30_days', '12_months'] as const
+export type AnalyticsPeriod = (typeof analyticsPeriods)[number]
 
 export const delayKinds = ['access_by_card', 'access_by_transfer', 'shipment'] as const
 export type DelayKind = (typeof delayKinds)[number]
@@ -39,8 +39,8 @@ const periodFiguresSchema = z.object({
   }),
 })
 
-/** `GET staff/figures?period=`: amounts include tax, except those named tax. */
-export const staffFiguresSchema = z.object({
+/** `GET back-office/analytics?period=`: amounts include tax, except those named tax. */
+export const shopAnalyticsSchema = z.object({
   bucket: z.enum(['hour', 'day', 'month']),
   /** Days of Paris. */
   from: z.iso.date(),
@@ -69,10 +69,10 @@ export const staffFiguresSchema = z.object({
   }),
 })
 
-/** `GET staff/figures/page?path=`: paid orders of the last 30 days whose visit began on that page. */
+/** `GET back-office/analytics/page?path=`: paid orders of the last 30 days whose visit began on that page. */
 export const pageOrdersSchema = z.object({ order_count: z.int() })
 
-/** `GET staff/figures/export?from=&to=`: for the accountant, from invoices and credit notes. */
+/** `GET back-office/analytics/export?from=&to=`: for the accountant, from invoices and credit notes. */
 export const salesExportSchema = z.object({
   rows: z.array(
     z.object({
@@ -93,6 +93,6 @@ export const salesExportSchema = z.object({
 /** Maximum days of one export. */
 export const maxExportDays = 366
 
-export type PeriodFigures = z.output<typeof periodFiguresSchema>
-export type StaffFigures = z.output<typeof staffFiguresSchema>
+export type PeriodAnalytics = z.output<typeof periodFiguresSchema>
+export type ShopAnalytics = z.output<typeof shopAnalyticsSchema>
 export type SalesExportRow = z.output<typeof salesExportSchema>['rows'][number]

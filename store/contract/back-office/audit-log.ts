@@ -3,20 +3,20 @@ import { staffPermissions } from './staff-permissions.ts'
 
 const countsSchema = z.record(z.string(), z.object({ waiting: z.int(), late: z.int() }))
 
-/** `GET staff/desk`: who asks, and how much waits by kind of work. */
-export const staffDeskSchema = z.object({
+/** `GET back-office/status`: who asks, and how much waits by kind of work. */
+export const backOfficeStatusSchema = z.object({
   name: z.string(),
   permissions: z.array(z.enum(staffPermissions)),
   counts: countsSchema,
 })
 
-/** `GET staff/version`: changes whenever something that the back office shows changes. */
-export const staffVersionSchema = z.object({ version: z.string() })
+/** `GET back-office/version`: changes whenever something that the back office shows changes. */
+export const backOfficeVersionSchema = z.object({ version: z.string() })
 
 const changesSchema = z.record(z.string(), z.unknown())
 
-/** `GET staff/audit` */
-export const staffAuditSchema = z.object({
+/** `GET back-office/audit-log` */
+export const auditLogSchema = z.object({
   actions: z.array(
     z.object({
       id: z.int(),
@@ -34,5 +34,5 @@ export const staffAuditSchema = z.object({
   ),
 })
 
-export type StaffDesk = z.output<typeof staffDeskSchema>
-export type StaffAudit = z.output<typeof staffAuditSchema>['actions']
+export type BackOfficeStatus = z.output<typeof backOfficeStatusSchema>
+export type AuditLogEntries = z.output<typeof auditLogSchema>['actions']

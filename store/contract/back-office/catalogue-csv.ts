@@ -19,7 +19,7 @@ export const catalogueRowSchema = z.object({
 })
 export type CatalogueRow = z.output<typeof catalogueRowSchema>
 
-/** `GET staff/catalogue-rows`: every field as the database has it. */
+/** `GET back-office/catalogue-rows`: every field as the database has it. */
 export const catalogueRowsSchema = z.object({
   rows: z.array(
     z.object({
@@ -33,7 +33,7 @@ export const catalogueRowsSchema = z.object({
 })
 export type ExportedCatalogueRow = z.output<typeof catalogueRowsSchema>['rows'][number]
 
-/** The body of `POST staff/catalogue-rows`. */
+/** The body of `POST back-office/catalogue-rows`. */
 export const catalogueImportSchema = z.object({
   /** The version of the plan that was seen; null for a dry run. */
   seen: z.nullable(z.string().check(z.maxLength(64))),

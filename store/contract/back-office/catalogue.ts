@@ -96,20 +96,20 @@ export const staffProductSchema = z.object({
   prices: z.array(priceSchema),
 })
 
-/** `GET staff/catalogue` */
+/** `GET back-office/catalogue` */
 export const staffProductListSchema = z.object({ products: z.array(staffProductRowSchema) })
-/** `GET staff/catalogue/{id}`, and what every change responds with. */
+/** `GET back-office/catalogue/{id}`, and what every change responds with. */
 export const staffProductResponseSchema = z.object({ product: staffProductSchema })
-/** `POST staff/catalogue/{id}` */
+/** `POST back-office/catalogue/{id}` */
 export const productSaveSchema = z.object({ expected_version: z.int(), draft: savedDraftSchema })
-/** `POST staff/catalogue/{id}/duplicate` */
+/** `POST back-office/catalogue/{id}/duplicate` */
 export const productDuplicationSchema = z.object({ id: productIdSchema, title: requiredText(120) })
-/** `POST staff/catalogue/{id}/archive` */
+/** `POST back-office/catalogue/{id}/archive` */
 export const productArchivalSchema = z.object({ expected_version: z.int(), is_archived: z.boolean() })
-/** `POST staff/catalogue/{id}/move` */
+/** `POST back-office/catalogue/{id}/move` */
 export const productMoveSchema = z.object({ expected_version: z.int(), step: z.literal([-1, 1]) })
 
-/** `POST staff/pictures`: a form with one file per width, named by the width. */
+/** `POST back-office/pictures`: a form with one file per width, named by the width. */
 export const pictureResponseSchema = z.object({ url: pictureUrlSchema })
 
 /** Why a change of the catalogue changed nothing. */

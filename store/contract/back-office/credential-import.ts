@@ -3,7 +3,7 @@ import { typedCredentialsSchema } from './order-actions.ts'
 
 export const maxImportedRows = 500
 
-/** The body of `POST staff/credentials`: credentials for the pool. */
+/** The body of `POST back-office/credentials`: credentials for the pool. */
 export const credentialImportSchema = z.object({
   credentials: z.array(typedCredentialsSchema).check(z.minLength(1), z.maxLength(maxImportedRows)),
 })

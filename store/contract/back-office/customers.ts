@@ -5,13 +5,13 @@ import type { StaffPermission } from './staff-permissions.ts'
 import { requestStates } from './tickets.ts'
 
 /** An account's id, or the digest of a guest's e-mail address. */
-export const clientIdSchema = z.string().check(z.regex(/^(?:[0-9a-f-]{36}|[0-9a-f]{64})$/))
+export const customerIdSchema = z.string().check(z.regex(/^(?:[0-9a-f-]{36}|[0-9a-f]{64})$/))
 
-/** `GET staff/clients`: `next` is the cursor of the following page. */
-export const staffClientListSchema = z.object({
-  clients: z.array(
+/** `GET back-office/customers`: `next` is the cursor of the following page. */
+export const staffCustomerListSchema = z.object({
+  customers: z.array(
     z.object({
-      id: clientIdSchema,
+      id: customerIdSchema,
       name: z.nullable(z.string()),
       email: z.string(),
       has_account: z.boolean(),
@@ -22,8 +22,8 @@ export const staffClientListSchema = z.object({
   next: z.nullable(z.object({ at: z.string(), id: z.string() })),
 })
 
-export const staffClientSchema = z.object({
-  id: clientIdSchema,
+export const staffCustomerSchema = z.object({
+  id: customerIdSchema,
   version: z.string(),
   has_account: z.boolean(),
   email: z.nullable(z.string()),
@@ -73,21 +73,21 @@ export const staffClientSchema = z.object({
   ),
 })
 
-/** `GET staff/clients/{id}`, `POST staff/clients/{id}/actions`; `client` is null after an erasure. */
-export const staffClientResponseSchema = z.object({ client: z.nullable(staffClientSchema) })
+/** `GET back-office/customers/{id}`, `POST back-office/customers/{id}/actions`; `customer` is null after an erasure. */
+export const staffCustomerResponseSchema = z.object({ customer: z.nullable(staffCustomerSchema) })
 
-/** `GET staff/orders/{reference}/client`, `GET staff/requests/{reference}/client` */
-export const clientIdResponseSchema = z.object({ id: clientIdSchema })
+/** `GET back-office/orders/{reference}/customer`, `GET back-office/requests/{reference}/customer` */
+export const customerIdResponseSchema = z.object({ id: customerIdSchema })
 
 /** Reasons of staff: a closed list, so that the audit log contains no personal data. */
-export const clientReasons = ['customer_request', 'goodwill', 'outage', 'mistake', 'legal'] as const
-export type ClientReason = (typeof clientReasons)[number]
+export const customerActionReasons = ['customer_request', 'goodwill', 'outage', 'mistake', 'legal'] as const
+export type CustomerActionReason = (typeof customerActionReasons)[number]
 
-const reason = { reason: z.enum(clientReasons) }
+const reason = { reason: z.enum(customerActionReasons) }
 const access = { access_id: z.uuid(), ...reason }
 
-/** What staff can do for a client, with the fields of each action. */
-export const clientActionSchema = z.discriminatedUnion('action', [
+/** What staff can do for a customer, with the fields of each action. */
+export const customerActionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('extend'), days: z.int().check(z.gte(1), z.lte(366)), ...access }),
   z.object({ action: z.literal('pause'), ...access }),
   z.object({ action: z.literal('resume'), ...access }),
@@ -99,28 +99,28 @@ export const clientActionSchema = z.discriminatedUnion('action', [
     ...reason,
   }),
 ])
-export type ClientAction = z.output<typeof clientActionSchema>
+export type CustomerAction = z.output<typeof customerActionSchema>
 
-/** The body of `POST staff/clients/{id}/actions`. */
-export const clientActionBodySchema = z.object({
+/** The body of `POST back-office/customers/{id}/actions`. */
+export const customerActionBodySchema = z.object({
   /** Version of the customer's data that staff saw: the action is refused after a later change. */
   expected_version: z.string().check(z.maxLength(64)),
-  action: clientActionSchema,
+  action: customerActionSchema,
 })
 
-/** The body of `POST staff/clients/{id}/export`. */
-export const clientExportBodySchema = z.object(reason)
+/** The body of `POST back-office/customers/{id}/export`. */
+export const customerExportBodySchema = z.object(reason)
 
-export const permissionOfClientAction: Record<ClientAction['action'], StaffPermission> = {
-  extend: 'handle_clients',
-  pause: 'handle_clients',
-  resume: 'handle_clients',
-  resend_access: 'handle_clients',
-  erase: 'erase_clients',
+export const customerActionPermissions: Record<CustomerAction['action'], StaffPermission> = {
+  extend: 'handle_customers',
+  pause: 'handle_customers',
+  resume: 'handle_customers',
+  resend_access: 'handle_customers',
+  erase: 'erase_customers',
 }
 
 /** Why an action changed nothing. */
-export const clientRefusals = [
+export const customerActionRefusals = [
   'conflict',
   'unavailable',
   'too_long',
@@ -128,7 +128,7 @@ export const clientRefusals = [
   'open_orders',
   'not_confirmed',
 ] as const
-export type ClientRefusal = (typeof clientRefusals)[number]
+export type CustomerActionRefusal = (typeof customerActionRefusals)[number]
 
-export type StaffClient = z.output<typeof staffClientSchema>
-export type StaffClientRow = z.output<typeof staffClientListSchema>['clients'][number]
+export type StaffCustomer = z.output<typeof staffCustomerSchema>
+export type StaffCustomerRow = z.output<typeof staffCustomerListSchema>['customers'][number]

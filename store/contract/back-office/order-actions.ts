@@ -75,14 +75,14 @@ export const staffActionSchema = z.discriminatedUnion('action', [
 export type StaffAction = z.output<typeof staffActionSchema>
 export type StaffActionName = StaffAction['action']
 
-/** The body of `POST staff/orders/{reference}/actions`. */
+/** The body of `POST back-office/orders/{reference}/actions`. */
 export const staffActionRequestSchema = z.object({
   /** Version of the order that staff saw: the action is refused after a later change. */
   expected_version: z.int(),
   action: staffActionSchema,
 })
 
-export const permissionOfAction: Record<StaffActionName, StaffPermission> = {
+export const orderActionPermissions: Record<StaffActionName, StaffPermission> = {
   note: 'handle_orders',
   mark_transfer_received: 'handle_orders',
   cancel: 'handle_orders',

@@ -39,7 +39,7 @@ export const staffOrderRowSchema = z.object({
   work: z.array(workSchema),
 })
 
-/** `GET staff/orders`: `next` is the cursor of the following page. */
+/** `GET back-office/orders`: `next` is the cursor of the following page. */
 export const staffOrderListSchema = z.object({
   orders: z.array(staffOrderRowSchema),
   next: z.nullable(z.object({ at: z.string(), id: z.string() })),
@@ -155,7 +155,7 @@ export const staffOrderSchema = z.object({
   ),
 })
 
-/** `GET staff/orders/{reference}`, `POST staff/orders/{reference}/actions` */
+/** `GET back-office/orders/{reference}`, `POST back-office/orders/{reference}/actions` */
 export const staffOrderResponseSchema = z.object({ order: staffOrderSchema })
 
 export type StaffWork = z.output<typeof workSchema>

@@ -35,7 +35,7 @@ export const promoDraftSchema = z
     }),
   )
 
-/** The body of `POST staff/promotions/{code}`. */
+/** The body of `POST back-office/promotions/{code}`. */
 export const promoSaveSchema = z.object({
   /** Version of the code that staff saw; null for a new one. */
   expected_version: z.nullable(z.int()),
@@ -53,10 +53,10 @@ export const staffPromoSchema = z.object({
   discount_in_cents: z.int(),
 })
 
-/** `GET staff/promotions`: all codes, newest first. */
+/** `GET back-office/promotions`: all codes, newest first. */
 export const staffPromoListSchema = z.object({ promos: z.array(staffPromoSchema) })
 
-/** `GET staff/promotions/{code}`, and what its `POST` returns: with its newest orders. */
+/** `GET back-office/promotions/{code}`, and what its `POST` returns: with its newest orders. */
 export const staffPromoResponseSchema = z.object({
   promo: staffPromoSchema,
   orders: z.array(

@@ -23,15 +23,15 @@ export const staffPermissions = [
   'read_promotions',
   'edit_promotions',
   /** See clients, with everything about them. */
-  'read_clients',
+  'read_customers',
   /** Extend, pause, resume and resend accesses; export a client's data. */
-  'handle_clients',
-  'erase_clients',
+  'handle_customers',
+  'erase_customers',
   /** See what all staff did. */
-  'read_audit',
-  'read_figures',
+  'read_audit_log',
+  'read_analytics',
   /** Sales for the accountant. */
-  'export_figures',
+  'export_sales',
 ] as const
 export type StaffPermission = (typeof staffPermissions)[number]
 
@@ -48,12 +48,12 @@ const permissionsOfRole: Record<StaffRole, Record<StaffPermission, boolean>> = {
     handle_requests: true,
     read_promotions: true,
     edit_promotions: true,
-    read_clients: true,
-    handle_clients: true,
-    erase_clients: true,
-    read_audit: true,
-    read_figures: true,
-    export_figures: true,
+    read_customers: true,
+    handle_customers: true,
+    erase_customers: true,
+    read_audit_log: true,
+    read_analytics: true,
+    export_sales: true,
   },
   'customer-service': {
     read_orders: true,
@@ -67,17 +67,17 @@ const permissionsOfRole: Record<StaffRole, Record<StaffPermission, boolean>> = {
     handle_requests: true,
     read_promotions: true,
     edit_promotions: false,
-    read_clients: true,
-    handle_clients: true,
-    erase_clients: false,
-    read_audit: false,
-    read_figures: false,
-    export_figures: false,
+    read_customers: true,
+    handle_customers: true,
+    erase_customers: false,
+    read_audit_log: false,
+    read_analytics: false,
+    export_sales: false,
   },
 }
 
 /** The permissions of staff with these roles of the content project; empty without a role of the back office. */
-export function permissionsOf(roles: readonly string[]): StaffPermission[] {
+export function listPermissions(roles: readonly string[]): StaffPermission[] {
   const held = staffRoles.filter((role) => roles.includes(role))
   return staffPermissions.filter((permission) => held.some((role) => permissionsOfRole[role][permission]))
 }

@@ -43,14 +43,14 @@ const movementSchema = z.object({
   staff_name: z.nullable(z.string()),
 })
 
-/** `GET staff/stock`: variants whose stock is managed, low ones first. */
+/** `GET back-office/stock`: variants whose stock is managed, low ones first. */
 export const staffStockListSchema = z.object({
   total: z.int(),
   low: z.int(),
   stock: z.array(stockSchema),
 })
 
-/** `GET staff/stock/{variant}`, and what its `POST` routes return: with a page of movements, newest first. */
+/** `GET back-office/stock/{variant}`, and what its `POST` routes return: with a page of movements, newest first. */
 export const staffStockSchema = z.object({ stock: stockSchema, movements: z.array(movementSchema) })
 
 export const stockPageSize = 100
@@ -62,7 +62,7 @@ const quantity = z.int().check(z.minimum(0), z.maximum(100_000))
 export const staffReasons = ['reception', 'correction', 'loss'] as const
 export type StaffReason = (typeof staffReasons)[number]
 
-/** The body of `POST staff/stock/{variant}/movements`. */
+/** The body of `POST back-office/stock/{variant}/movements`. */
 export const stockMovementRequestSchema = z
   .object({
     /** The last movement that staff saw: the new one is refused after a later movement. */
@@ -75,7 +75,7 @@ export const stockMovementRequestSchema = z
     z.refine(({ reason, quantity: units }) => reason === 'correction' || units > 0, { path: ['quantity'] }),
   )
 
-/** The body of `POST staff/stock/{variant}/threshold`. */
+/** The body of `POST back-office/stock/{variant}/threshold`. */
 export const lowThresholdRequestSchema = z.object({ expected: z.int(), threshold: quantity })
 
 /** Why a change of the stock was refused. */

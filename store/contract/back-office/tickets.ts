@@ -24,7 +24,7 @@ const row = {
 
 export const staffRequestRowSchema = z.object({ ...row, excerpt: z.string() })
 
-/** `GET staff/requests`: `next` is the cursor of the following page. */
+/** `GET back-office/requests`: `next` is the cursor of the following page. */
 export const staffRequestListSchema = z.object({
   requests: z.array(staffRequestRowSchema),
   next: z.nullable(z.object({ rank: z.int(), at: z.string(), id: z.string() })),
@@ -73,7 +73,7 @@ export const staffRequestSchema = z.object({
   ),
 })
 
-/** `GET staff/requests/{reference}`, `POST staff/requests/{reference}/actions` */
+/** `GET back-office/requests/{reference}`, `POST back-office/requests/{reference}/actions` */
 export const staffRequestResponseSchema = z.object({ request: staffRequestSchema })
 
 const text = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength))
@@ -96,7 +96,7 @@ export const requestActionSchema = z.discriminatedUnion('action', [
 ])
 export type RequestAction = z.output<typeof requestActionSchema>
 
-/** The body of `POST staff/requests/{reference}/actions`. */
+/** The body of `POST back-office/requests/{reference}/actions`. */
 export const requestActionBodySchema = z.object({
   /** Version of the ticket that staff saw: the action is refused after a later change. */
   expected_version: z.int(),

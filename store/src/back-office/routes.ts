@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
-import { staffAuditSchema, staffDeskSchema } from '../../contract/back-office/audit-log.ts'
+import { auditLogSchema, backOfficeStatusSchema } from '../../contract/back-office/audit-log.ts'
 import type { StoreContext } from '../config.ts'
 import { callRpc } from '../database.ts'
 import { readBearer } from '../http/bearer.ts'
 import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
 import { sendFailure } from '../http/send-failure.ts'
 import { validate } from '../http/validate.ts'
-import { staffFigureRoutes } from './analytics/routes.ts'
+import { analyticsRoutes } from './analytics/routes.ts'
 import { staffCatalogueRoutes } from './catalogue/routes.ts'
 import { staffCatalogueCsvRoutes } from './catalogue-csv/routes.ts'
-import { staffClientRoutes } from './customers/routes.ts'
+import { customerRoutes } from './customers/routes.ts'
 import { staffOrderRoutes } from './orders/routes.ts'
 import { staffPromotionRoutes } from './promotions/routes.ts'
 import { needs, type StaffEnv } from './staff-context.ts'
@@ -19,12 +19,12 @@ import type { StaffDirectory } from './staff-directory.ts'
 import { staffStockRoutes } from './stock/routes.ts'
 import { staffRequestRoutes } from './tickets/routes.ts'
 
-type DeskEnv = StaffEnv & { Bindings: RequestBindings }
+type BackOfficeEnv = StaffEnv & { Bindings: RequestBindings }
 
 const auditQuery = z.object({ before: z.coerce.number().int().positive().optional() })
 
 /** The back office (docs/product/back-office.md), for sessions of the studio. Authenticates before anything is read. */
-export function staffRoutes(context: StoreContext, staffDirectory: StaffDirectory) {
+export function backOfficeRoutes(context: StoreContext, staffDirectory: StaffDirectory) {
   const { database, staffRequestsPerMinute } = context
 
   const authenticate = createMiddleware<StaffEnv>(async (c, next) => {
@@ -38,31 +38,31 @@ export function staffRoutes(context: StoreContext, staffDirectory: StaffDirector
     return undefined
   })
 
-  return new Hono<DeskEnv>()
+  return new Hono<BackOfficeEnv>()
     .use(
-      '/staff/*',
+      '/back-office/*',
       authenticate,
-      rateLimit<DeskEnv>(staffRequestsPerMinute, { clientOf: (c) => c.get('staff').id }),
+      rateLimit<BackOfficeEnv>(staffRequestsPerMinute, { clientOf: (c) => c.get('staff').id }),
     )
-    .get('/staff/desk', async (c) => {
+    .get('/back-office/status', async (c) => {
       const { name, permissions } = c.get('staff')
-      const counts = await callRpc(database.rpc('staff_work_counts'), staffDeskSchema.shape.counts)
+      const counts = await callRpc(database.rpc('staff_work_counts'), backOfficeStatusSchema.shape.counts)
       return c.json({ name, permissions, counts })
     })
-    .get('/staff/version', async (c) =>
+    .get('/back-office/version', async (c) =>
       c.json({ version: await callRpc(database.rpc('staff_version'), z.string()) }),
     )
-    .get('/staff/audit', needs('read_audit'), validate('query', auditQuery), async (c) => {
+    .get('/back-office/audit-log', needs('read_audit_log'), validate('query', auditQuery), async (c) => {
       const { before } = c.req.valid('query')
-      const page = database.rpc('staff_audit', before === undefined ? {} : { p_before_id: before })
-      return c.json({ actions: await callRpc(page, staffAuditSchema.shape.actions) })
+      const page = database.rpc('staff_audit_log', before === undefined ? {} : { p_before_id: before })
+      return c.json({ actions: await callRpc(page, auditLogSchema.shape.actions) })
     })
-    .route('/staff', staffOrderRoutes(context))
-    .route('/staff', staffStockRoutes(context))
-    .route('/staff', staffCatalogueCsvRoutes(context))
-    .route('/staff', staffFigureRoutes(context))
-    .route('/staff', staffCatalogueRoutes(context))
-    .route('/staff', staffRequestRoutes(context))
-    .route('/staff', staffPromotionRoutes(context))
-    .route('/staff', staffClientRoutes(context))
+    .route('/back-office', staffOrderRoutes(context))
+    .route('/back-office', staffStockRoutes(context))
+    .route('/back-office', staffCatalogueCsvRoutes(context))
+    .route('/back-office', analyticsRoutes(context))
+    .route('/back-office', staffCatalogueRoutes(context))
+    .route('/back-office', staffRequestRoutes(context))
+    .route('/back-office', staffPromotionRoutes(context))
+    .route('/back-office', customerRoutes(context))
 }

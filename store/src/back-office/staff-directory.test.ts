@@ -24,7 +24,7 @@ describe('the staff directory', () => {
     )
   })
 
-  it('gives a user without a role of the desk no permission', async () => {
+  it('gives a user without a role of the back office no permission', async () => {
     const { directory } = directoryOf(() => Response.json(user('editor', 'viewer')))
     expect(await directory.identify('t1')).toMatchObject({ permissions: [] })
   })

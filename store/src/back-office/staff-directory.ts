@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
-import { permissionsOf, type StaffPermission } from '../../contract/back-office/staff-permissions.ts'
+import { listPermissions, type StaffPermission } from '../../contract/back-office/staff-permissions.ts'
 import { sha256Hex } from '../../contract/digest.ts'
 import { ResponseCache } from '../http/response-cache.ts'
 
@@ -63,7 +63,7 @@ export function contentProjectStaff(usersMeUrl: string, fetch = globalThis.fetch
       const { data: user } = userSchema.safeParse(body)
       if (!user) return undefined
       const { id, name, roles } = user
-      return { id, name, permissions: permissionsOf(roles.map((role) => role.name)) }
+      return { id, name, permissions: listPermissions(roles.map((role) => role.name)) }
     },
   }
 }

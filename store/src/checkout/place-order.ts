@@ -39,7 +39,7 @@ export async function placeOrder(
     p_cancel_url: request.cancelUrl,
     p_locale: request.locale,
     p_time_zone: request.timeZone,
-    ...(client.key && { p_client: client.key }),
+    ...(client.key && { p_client_ip_hash: client.key }),
     ...(client.userId && { p_user_id: client.userId }),
     ...(request.promo_code && { p_promo_code: request.promo_code }),
     ...(request.line_fields && { p_line_fields: request.line_fields }),

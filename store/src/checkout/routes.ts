@@ -17,7 +17,7 @@ import { isReturnUrl } from './return-url.ts'
 /** `POST checkout`: stores an order and opens its hosted payment page. */
 export function checkoutRoutes(context: StoreContext) {
   const { database, catalogueChanged, allowedOrigins, paymentProvider, promoGuesses } = context
-  const { checkoutsPerMinute, clientKeySecret } = context
+  const { checkoutsPerMinute, clientIpHashSecret } = context
   const readDestinations = shareDestinations(database)
 
   return new Hono<{ Bindings: RequestBindings }>().post(
@@ -35,10 +35,10 @@ export function checkoutRoutes(context: StoreContext) {
         return sendFailure(c, { code: 'invalid_request', detail })
       }
       const clientIp = c.env?.clientIp
-      const clientKey =
-        clientKeySecret && clientIp ? await hashClientIp(clientIp, clientKeySecret) : undefined
+      const clientIpHash =
+        clientIpHashSecret && clientIp ? await hashClientIp(clientIp, clientIpHashSecret) : undefined
       const place = (userId?: string) =>
-        placeOrder(database, paymentProvider, request, { key: clientKey, userId })
+        placeOrder(database, paymentProvider, request, { key: clientIpHash, userId })
       // Only promotional codes need the customer's identity.
       const placed =
         request.promo_code === undefined

@@ -11,7 +11,7 @@ export const productionLimits = {
 }
 
 const groups = [
-  ['desk', /\/staff\//],
+  ['back office', /\/back-office\//],
   ['checkout', /\/(?:checkout|promo-codes|orders|linked-order|paiement|webhooks)(?:\/|$)/],
 ] as const
 

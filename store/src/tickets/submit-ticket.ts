@@ -20,7 +20,7 @@ export interface VisitorRequest {
  * address and client IP (docs/product/support.md#tickets).
  */
 export async function submitRequest(
-  { database, clientKeySecret }: StoreContext,
+  { database, clientIpHashSecret }: StoreContext,
   { name, email, subject, message, whatsapp = '' }: VisitorRequest,
   clientIp: string | null | undefined,
 ): Promise<Result<string, { code: 'rate_limited' }>> {
@@ -30,7 +30,8 @@ export async function submitRequest(
     p_subject: subject,
     p_message: message,
     p_whatsapp: whatsapp,
-    ...(clientKeySecret && clientIp && { p_client: await hashClientIp(clientIp, clientKeySecret) }),
+    ...(clientIpHashSecret &&
+      clientIp && { p_client_ip_hash: await hashClientIp(clientIp, clientIpHashSecret) }),
   })
   const reference = await callRpc(call, z.nullable(z.string()))
   return reference === null

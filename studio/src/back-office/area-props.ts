@@ -1,8 +1,8 @@
-import type { StaffDesk } from '@lucarne/store/contract/back-office/audit-log.ts'
+import type { BackOfficeStatus } from '@lucarne/store/contract/back-office/audit-log.ts'
 
 /** Props of every area of the back office, whose URL is `/boutique/{area}/{view}/{item}`. */
 export interface AreaProps {
-  desk: StaffDesk
+  status: BackOfficeStatus
   view: string | undefined
   item: string | undefined
   /** Navigates within the area. */

@@ -33,7 +33,7 @@ export const areas: readonly Area[] = [
   {
     name: 'clients',
     title: 'Clients',
-    permission: 'read_clients',
+    permission: 'read_customers',
     Screen: lazy(() => import('./customers/customers-screen.tsx')),
   },
   {
@@ -45,13 +45,13 @@ export const areas: readonly Area[] = [
   {
     name: 'chiffres',
     title: 'Chiffres',
-    permission: 'read_figures',
+    permission: 'read_analytics',
     Screen: lazy(() => import('./analytics/analytics-screen.tsx')),
   },
   {
     name: 'journal',
     title: 'Journal',
-    permission: 'read_audit',
+    permission: 'read_audit_log',
     Screen: lazy(() => import('./audit-log/audit-log-screen.tsx')),
   },
 ]

@@ -23,7 +23,7 @@ declare module '@tanstack/react-query' {
 type StaffResult<Body, Code extends string = never> = Promise<Result<Body, StaffFailure<Code>>>
 
 /** Methods resolve to results and never reject. */
-export interface StaffClient {
+export interface BackOfficeClient {
   get<Body>(path: string, schema: z.core.$ZodType<Body>): StaffResult<Body>
   /** @param refusals codes of the contract for refused operations */
   post<Body, Code extends string = never>(
@@ -51,8 +51,12 @@ function toCode<Code extends string>(status: number, body: unknown, refusals: re
   return statusCodes[status] ?? (status >= 500 || status === 429 ? 'unreachable' : 'invalid_request')
 }
 
-/** Client of the store's staff routes, with the studio's session. @param url `…/store/{store}/staff` */
-export function createStaffClient(url: string, token: string, fetch = globalThis.fetch): StaffClient {
+/** Client of the store's staff routes, with the studio's session. @param url `…/store/{store}/back-office` */
+export function createBackOfficeClient(
+  url: string,
+  token: string,
+  fetch = globalThis.fetch,
+): BackOfficeClient {
   async function request<Body, Code extends string>(
     path: string,
     init: RequestInit,

@@ -6,7 +6,7 @@ import type { AreaName, AreaProps } from './area-props.ts'
 import { areas } from './areas.ts'
 import type { StaffFailure } from './back-office-client.ts'
 import { describeFailure } from './describe-failure.ts'
-import { useDesk, useLiveDesk } from './use-work-counts.ts'
+import { useBackOfficeStatus, useLiveBackOffice } from './use-work-counts.ts'
 
 const queries = new QueryClient({
   defaultOptions: {
@@ -33,9 +33,9 @@ const textIn = (value: unknown) => (typeof value === 'string' ? value : undefine
 
 function Desk() {
   const { navigate, state } = useRouter()
-  const desk = useDesk()
-  useLiveDesk()
-  const offered = areas.filter(({ permission }) => desk.data?.permissions.includes(permission))
+  const status = useBackOfficeStatus()
+  useLiveBackOffice()
+  const offered = areas.filter(({ permission }) => status.data?.permissions.includes(permission))
   const area = offered.find(({ name }) => name === state.area) ?? offered[0]
   const onNavigate = useCallback<AreaProps['onNavigate']>(
     (to, options) => navigate({ area: area?.name, ...to }, options),
@@ -45,10 +45,10 @@ function Desk() {
     (name, view, item) => navigate({ area: name, view, item }),
     [navigate],
   )
-  if (desk.data === undefined || area === undefined)
+  if (status.data === undefined || area === undefined)
     return (
       <Card height="fill" padding={5}>
-        {desk.error ? <DeskError error={desk.error} /> : <Loading />}
+        {status.error ? <StatusError error={status.error} /> : <Loading />}
       </Card>
     )
   return (
@@ -73,11 +73,11 @@ function Desk() {
           </Flex>
         </Flex>
       </Card>
-      {desk.isError && <DeskError error={desk.error} />}
+      {status.isError && <StatusError error={status.error} />}
       <Suspense fallback={<Loading />}>
         <area.Screen
           key={area.name}
-          desk={desk.data}
+          status={status.data}
           view={textIn(state.view)}
           item={textIn(state.item)}
           onNavigate={onNavigate}
@@ -119,7 +119,7 @@ const Loading = () => (
   </Card>
 )
 
-function DeskError({ error }: { error: StaffFailure }) {
+function StatusError({ error }: { error: StaffFailure }) {
   const isForbidden = error.code === 'forbidden'
   return (
     <Card padding={4} role="alert" tone="caution">

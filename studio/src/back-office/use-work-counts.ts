@@ -1,25 +1,31 @@
-import { staffDeskSchema, staffVersionSchema } from '@lucarne/store/contract/back-office/audit-log.ts'
+import {
+  backOfficeStatusSchema,
+  backOfficeVersionSchema,
+} from '@lucarne/store/contract/back-office/audit-log.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { requireValue } from './back-office-client.ts'
-import { useStaffClient } from './use-back-office-client.ts'
+import { useBackOfficeClient } from './use-back-office-client.ts'
 
 /** Polls while the page is visible; own actions invalidate at once. */
 const versionPollMs = 10_000
 
 /** The user's name and permissions, and counts of waiting work. */
-export function useDesk() {
-  const client = useStaffClient()
-  return useQuery({ queryKey: ['desk'], queryFn: () => requireValue(client.get('/desk', staffDeskSchema)) })
+export function useBackOfficeStatus() {
+  const client = useBackOfficeClient()
+  return useQuery({
+    queryKey: ['status'],
+    queryFn: () => requireValue(client.get('/status', backOfficeStatusSchema)),
+  })
 }
 
 /** Refetches everything when the version changes. */
-export function useLiveDesk(): void {
-  const client = useStaffClient()
+export function useLiveBackOffice(): void {
+  const client = useBackOfficeClient()
   const queries = useQueryClient()
   const { data } = useQuery({
     queryKey: ['version'],
-    queryFn: () => requireValue(client.get('/version', staffVersionSchema)),
+    queryFn: () => requireValue(client.get('/version', backOfficeVersionSchema)),
     refetchInterval: versionPollMs,
     retry: false,
   })

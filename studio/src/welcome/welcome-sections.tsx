@@ -3,7 +3,7 @@ import { LaunchIcon } from '@sanity/icons/Launch'
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useWorkspace } from 'sanity'
 import { Link, useIntentLink } from 'sanity/router'
-import { shopToolName } from '../back-office/back-office-tool.ts'
+import { backOfficeToolName } from '../back-office/back-office-tool.ts'
 import { DocumentLink } from '../document-link.tsx'
 import { environment } from '../environment.ts'
 import type { PendingDraft } from './pending-work.ts'
@@ -36,7 +36,7 @@ function useToolPath(tool: string): string {
 }
 
 function DeskLink() {
-  const href = useToolPath(shopToolName)
+  const href = useToolPath(backOfficeToolName)
   return <Button as={Link} data-as="a" href={href} mode="ghost" text="Ouvrir la boutique" />
 }
 

@@ -2,7 +2,7 @@ import { DashboardIcon } from '@sanity/icons/Dashboard'
 import { Card, Container, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { useMemo } from 'react'
 import { type Tool, useCurrentUser, useSchema } from 'sanity'
-import { isDeskOffered } from '../back-office/back-office-tool.ts'
+import { isBackOfficeOffered } from '../back-office/back-office-tool.ts'
 import { unreachableMessage } from '../live-query.ts'
 import { isTypeOffered } from '../offered-types.ts'
 import { usePendingWork } from './pending-work.ts'
@@ -40,7 +40,7 @@ function WelcomeScreen() {
             </Heading>
             <Text muted>Voici ce qui attend.</Text>
           </Stack>
-          <QuickLinks isEditor={isEditor} isDesk={isDeskOffered(user)} />
+          <QuickLinks isEditor={isEditor} isDesk={isBackOfficeOffered(user)} />
           {isUnreachable && (
             <Card padding={4} radius={2} role="status" tone="caution">
               <Text>{unreachableMessage}</Text>

@@ -42,7 +42,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-describe('a page in the frame of the desk', () => {
+describe('a page in the frame of the back office', () => {
   it('shows a product that the store does not publish, and says which', async () => {
     const { fetchStore, post, postMessage, readTitle } = await openPage()
     expect(await readTitle()).toBe('Phare')

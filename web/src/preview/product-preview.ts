@@ -7,7 +7,7 @@ import type { PreviewedSite } from './previewed-site.ts'
 import { isSentByStudio, type StudioWindow } from './studio-window.ts'
 
 /**
- * Shows a product that the desk has not saved, on its own page. Nothing of it is stored or sent, and links lead nowhere
+ * Shows a product that the back office has not saved, on its own page. Nothing of it is stored or sent, and links lead nowhere
  * (docs/product/back-office.md#products).
  *
  * @param first the message that began the preview

@@ -1,14 +1,14 @@
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import {
-  type FigurePeriod,
+  type AnalyticsPeriod,
   pageOrdersSchema,
   salesExportSchema,
-  staffFiguresSchema,
+  shopAnalyticsSchema,
 } from '../../../contract/back-office/analytics.ts'
 import { callRpc } from '../../database.ts'
 
-export const readFigures = (database: ShopDatabase, period: FigurePeriod) =>
-  callRpc(database.rpc('staff_figures', { p_period: period }), staffFiguresSchema)
+export const findAnalytics = (database: ShopDatabase, period: AnalyticsPeriod) =>
+  callRpc(database.rpc('staff_analytics', { p_period: period }), shopAnalyticsSchema)
 
 export const countOrdersFromPage = (database: ShopDatabase, path: string) =>
   callRpc(database.rpc('orders_from_page', { p_path: path }), pageOrdersSchema.shape.order_count)

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import {
-  clientActionBodySchema,
-  clientExportBodySchema,
-  clientIdSchema,
-  permissionOfClientAction,
+  customerActionBodySchema,
+  customerActionPermissions,
+  customerExportBodySchema,
+  customerIdSchema,
 } from '../../../contract/back-office/customers.ts'
 import type { StoreContext } from '../../config.ts'
 import { limitBody } from '../../http/limit-body.ts'
@@ -12,12 +12,12 @@ import { sendFailure } from '../../http/send-failure.ts'
 import { validate } from '../../http/validate.ts'
 import { needs, type StaffEnv } from '../staff-context.ts'
 import {
-  exportClient,
-  findClient,
-  findClientOfOrder,
-  findClientOfRequest,
-  findClients,
-  performClientAction,
+  exportCustomer,
+  findCustomer,
+  findCustomerOfOrder,
+  findCustomerOfRequest,
+  findCustomers,
+  performCustomerAction,
 } from './queries.ts'
 
 const listQuery = z
@@ -30,57 +30,63 @@ const listQuery = z
     search,
     after: at !== undefined && id !== undefined ? { at, id } : undefined,
   }))
-const clientPath = z.object({ id: clientIdSchema })
+const customerPath = z.object({ id: customerIdSchema })
 const referencePath = z.object({ reference: z.string().max(20) })
 
 const sendFound = (c: Context, found: object | null) =>
   found === null ? sendFailure(c, { code: 'not_found' }) : c.json(found)
 
 /** Customers in the back office (docs/product/back-office.md). */
-export function staffClientRoutes({ database }: StoreContext) {
+export function customerRoutes({ database }: StoreContext) {
   const sendId = (c: Context, id: string | null) => sendFound(c, id === null ? null : { id })
 
   return new Hono<StaffEnv>()
-    .use('/clients/*', needs('read_clients'))
-    .get('/clients', validate('query', listQuery), async (c) =>
-      c.json(await findClients(database, c.req.valid('query'))),
+    .use('/customers/*', needs('read_customers'))
+    .get('/customers', validate('query', listQuery), async (c) =>
+      c.json(await findCustomers(database, c.req.valid('query'))),
     )
-    .get('/clients/:id', validate('param', clientPath), async (c) => {
-      const client = await findClient(database, c.req.valid('param').id)
-      return sendFound(c, client && { client })
+    .get('/customers/:id', validate('param', customerPath), async (c) => {
+      const customer = await findCustomer(database, c.req.valid('param').id)
+      return sendFound(c, customer && { customer })
     })
-    .get('/orders/:reference/client', needs('read_clients'), validate('param', referencePath), async (c) =>
-      sendId(c, await findClientOfOrder(database, c.req.valid('param').reference)),
+    .get(
+      '/orders/:reference/customer',
+      needs('read_customers'),
+      validate('param', referencePath),
+      async (c) => sendId(c, await findCustomerOfOrder(database, c.req.valid('param').reference)),
     )
-    .get('/requests/:reference/client', needs('read_clients'), validate('param', referencePath), async (c) =>
-      sendId(c, await findClientOfRequest(database, c.req.valid('param').reference)),
+    .get(
+      '/requests/:reference/customer',
+      needs('read_customers'),
+      validate('param', referencePath),
+      async (c) => sendId(c, await findCustomerOfRequest(database, c.req.valid('param').reference)),
     )
     .post(
-      '/clients/:id/export',
-      needs('handle_clients'),
+      '/customers/:id/export',
+      needs('handle_customers'),
       limitBody(4),
-      validate('param', clientPath),
-      validate('json', clientExportBodySchema),
+      validate('param', customerPath),
+      validate('json', customerExportBodySchema),
       async (c) => {
         const { id } = c.req.valid('param')
-        return sendFound(c, await exportClient(database, c.get('staff'), id, c.req.valid('json').reason))
+        return sendFound(c, await exportCustomer(database, c.get('staff'), id, c.req.valid('json').reason))
       },
     )
     .post(
-      '/clients/:id/actions',
+      '/customers/:id/actions',
       limitBody(4),
-      validate('param', clientPath),
-      validate('json', clientActionBodySchema),
+      validate('param', customerPath),
+      validate('json', customerActionBodySchema),
       async (c) => {
         const { id } = c.req.valid('param')
         const request = c.req.valid('json')
         const staff = c.get('staff')
-        if (!staff.permissions.includes(permissionOfClientAction[request.action.action]))
+        if (!staff.permissions.includes(customerActionPermissions[request.action.action]))
           return sendFailure(c, { code: 'forbidden' })
-        const outcome = await performClientAction(database, staff, id, request)
+        const outcome = await performCustomerAction(database, staff, id, request)
         if (!outcome.ok) return sendFailure(c, outcome.failure)
         // Null after an erasure.
-        return c.json({ client: await findClient(database, id) })
+        return c.json({ customer: await findCustomer(database, id) })
       },
     )
 }

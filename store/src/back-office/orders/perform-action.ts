@@ -12,7 +12,7 @@ import {
   takePoolCredential,
 } from './queries.ts'
 
-interface Desk {
+interface OrderContext {
   database: ShopDatabase
   cipher: SecretCipher
   /** Base URL of the playlist where staff type none. */
@@ -37,7 +37,10 @@ function withPlayerUrls(
 }
 
 /** What the database stores of an access that staff issue; undefined when the pool is empty. */
-async function credentialsFor({ database, cipher, siteUrl }: Desk, { access_id, credentials }: IssueAccess) {
+async function credentialsFor(
+  { database, cipher, siteUrl }: OrderContext,
+  { access_id, credentials }: IssueAccess,
+) {
   if (credentials) {
     const encrypted = await encryptCredentials(cipher, access_id, withPlayerUrls(credentials, siteUrl))
     return { provider: 'manual', user_name: credentials.user_name, encrypted_credentials: encrypted }
@@ -53,14 +56,14 @@ async function credentialsFor({ database, cipher, siteUrl }: Desk, { access_id, 
 
 /** Carries out what a member of staff decided about an order (docs/product/back-office.md). */
 export async function performStaffAction(
-  desk: Desk,
+  context: OrderContext,
   staff: StaffMember,
   reference: string,
   { action, expected_version }: { action: StaffAction; expected_version: number },
 ): ReturnType<typeof performAction> {
   const { action: name, ...fields } = action
   const perform = (parameters: ActionParameters) =>
-    performAction(desk.database, {
+    performAction(context.database, {
       reference,
       name,
       parameters,
@@ -69,12 +72,12 @@ export async function performStaffAction(
       expectedVersion: name === 'note' ? null : expected_version,
     })
   if (action.action !== 'issue_access') return perform(JSON.parse(JSON.stringify(fields)))
-  const order = await findOrder(desk.database, reference)
+  const order = await findOrder(context.database, reference)
   if (!order) return { ok: false, failure: { code: 'not_found' } }
   // Takes nothing from the pool for an access that is already issued, or belongs to another order.
   if (!order.accesses.some(({ id, task }) => id === action.access_id && task === 'issue'))
     return { ok: false, failure: { code: 'unavailable' } }
-  const credentials = await credentialsFor(desk, action)
+  const credentials = await credentialsFor(context, action)
   return credentials
     ? perform({ access_id: action.access_id, ...credentials })
     : { ok: false, failure: { code: 'pool_empty' } }
@@ -82,7 +85,7 @@ export async function performStaffAction(
 
 /** Adds credentials to the pool; returns the user names that were not in it. */
 export async function importCredentials(
-  { database, cipher, siteUrl }: Desk,
+  { database, cipher, siteUrl }: OrderContext,
   staff: StaffMember,
   credentials: readonly TypedCredentials[],
 ): Promise<string[]> {

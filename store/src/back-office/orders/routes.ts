@@ -3,7 +3,10 @@ import { createSecretCipher } from '@lucarne/supabase/functions/secret-cipher.ts
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { credentialImportSchema } from '../../../contract/back-office/credential-import.ts'
-import { permissionOfAction, staffActionRequestSchema } from '../../../contract/back-office/order-actions.ts'
+import {
+  orderActionPermissions,
+  staffActionRequestSchema,
+} from '../../../contract/back-office/order-actions.ts'
 import { staffLists } from '../../../contract/back-office/orders.ts'
 import type { StoreContext } from '../../config.ts'
 import { limitBody } from '../../http/limit-body.ts'
@@ -55,10 +58,10 @@ export function staffOrderRoutes({ database, accessKey, allowedOrigins, catalogu
         const { reference } = c.req.valid('param')
         const request = c.req.valid('json')
         const staff = c.get('staff')
-        if (!staff.permissions.includes(permissionOfAction[request.action.action]))
+        if (!staff.permissions.includes(orderActionPermissions[request.action.action]))
           return sendFailure(c, { code: 'forbidden' })
-        const desk = { database, cipher, siteUrl }
-        const outcome = await performStaffAction(desk, staff, reference, request)
+        const context = { database, cipher, siteUrl }
+        const outcome = await performStaffAction(context, staff, reference, request)
         if (!outcome.ok) return sendFailure(c, outcome.failure)
         // Stock may have changed.
         catalogueChanged()
@@ -81,9 +84,9 @@ export function staffOrderRoutes({ database, accessKey, allowedOrigins, catalogu
       limitBody(512),
       validate('json', credentialImportSchema),
       async (c) => {
-        const desk = { database, cipher, siteUrl }
+        const context = { database, cipher, siteUrl }
         return c.json({
-          added: await importCredentials(desk, c.get('staff'), c.req.valid('json').credentials),
+          added: await importCredentials(context, c.get('staff'), c.req.valid('json').credentials),
         })
       },
     )

@@ -1,25 +1,31 @@
-import { figurePeriods } from '@lucarne/store/contract/back-office/analytics.ts'
+import { analyticsPeriods } from '@lucarne/store/contract/back-office/analytics.ts'
 import { Box, Card, Container, Flex, Grid, Heading, Spinner, Stack, Tab, TabList, Text } from '@sanity/ui'
 import type { AreaProps } from '../area-props.ts'
 import { describeFailure } from '../describe-failure.ts'
-import { useFigures } from './analytics-queries.ts'
-import { FigureSummary } from './analytics-summary.tsx'
+import { useAnalytics } from './analytics-queries.ts'
+import { AnalyticsSummary } from './analytics-summary.tsx'
 import { DelayTable } from './delay-table.tsx'
 import { describeSpan, periodLabels } from './describe-analytics.ts'
 import { SalesChart } from './sales-chart.tsx'
 import { ExportForm } from './sales-export-form.tsx'
-import { CountryShares, PageShares, ProductShares, RatingShares, ReferrerShares } from './share-charts.tsx'
+import {
+  RatingsChart,
+  TopCountriesChart,
+  TopPagesChart,
+  TopProductsChart,
+  TopReferrersChart,
+} from './share-charts.tsx'
 
 /** The analytics of the shop (docs/product/back-office.md#analytics). */
-export default function FiguresScreen({ desk, onNavigate, view }: AreaProps) {
-  const period = figurePeriods.find((name) => periodLabels[name].view === view) ?? '7_days'
-  const { data: figures, error, isPlaceholderData } = useFigures(period)
+export default function AnalyticsScreen({ status, onNavigate, view }: AreaProps) {
+  const period = analyticsPeriods.find((name) => periodLabels[name].view === view) ?? '7_days'
+  const { data: figures, error, isPlaceholderData } = useAnalytics(period)
   return (
     <>
       <Card borderBottom paddingX={3} paddingY={2}>
         {/* On phones, the line scrolls. */}
         <TabList gap={1} style={{ flexWrap: 'nowrap', overflowX: 'auto', whiteSpace: 'nowrap' }}>
-          {figurePeriods.map((name) => (
+          {analyticsPeriods.map((name) => (
             <Tab
               key={name}
               id={`periode-${name}`}
@@ -54,19 +60,19 @@ export default function FiguresScreen({ desk, onNavigate, view }: AreaProps) {
               <Heading as="h2" size={1}>
                 {describeSpan(figures)}
               </Heading>
-              <FigureSummary figures={figures} period={period} />
+              <AnalyticsSummary figures={figures} period={period} />
               <SalesChart figures={figures} />
               <Grid gap={6} gridTemplateColumns={[1, 1, 1, 2]}>
-                <ProductShares figures={figures} />
-                <CountryShares figures={figures} />
-                <PageShares figures={figures} />
+                <TopProductsChart figures={figures} />
+                <TopCountriesChart figures={figures} />
+                <TopPagesChart figures={figures} />
                 <Stack gap={6}>
-                  <ReferrerShares figures={figures} />
-                  <RatingShares figures={figures} />
+                  <TopReferrersChart figures={figures} />
+                  <RatingsChart figures={figures} />
                 </Stack>
               </Grid>
               <DelayTable figures={figures} />
-              {desk.permissions.includes('export_figures') && (
+              {status.permissions.includes('export_sales') && (
                 <Flex>
                   <ExportForm today={figures.to} />
                 </Flex>

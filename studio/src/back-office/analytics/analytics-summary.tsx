@@ -1,13 +1,13 @@
 import type {
-  FigurePeriod,
-  PeriodFigures,
-  StaffFigures,
+  AnalyticsPeriod,
+  PeriodAnalytics,
+  ShopAnalytics,
 } from '@lucarne/store/contract/back-office/analytics.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { Card, Stack, Text } from '@sanity/ui'
-import { compareWith, countOf, formatAverage, formatCount, formatShare } from './describe-analytics.ts'
+import { compareWith, formatAverage, formatCount, formatShare, pluralize } from './describe-analytics.ts'
 
-const netOf = (figures: PeriodFigures) =>
+const netOf = (figures: PeriodAnalytics) =>
   figures.sales_in_cents -
   figures.sales_tax_in_cents -
   figures.refunds_in_cents +
@@ -18,11 +18,11 @@ interface Figure {
   value: string
   detail: string
   /** Difference from the previous period. */
-  amount: (figures: PeriodFigures) => number
+  amount: (figures: PeriodAnalytics) => number
 }
 
 /** The main figures, each with a sentence that compares it with the period before. */
-export function FigureSummary({ figures, period }: { figures: StaffFigures; period: FigurePeriod }) {
+export function AnalyticsSummary({ figures, period }: { figures: ShopAnalytics; period: AnalyticsPeriod }) {
   const { current, previous } = figures
   const { ratings, subscriptions } = current
   const lapsed = subscriptions.ended_count - subscriptions.renewed_count
@@ -36,7 +36,7 @@ export function FigureSummary({ figures, period }: { figures: StaffFigures; peri
     {
       label: 'Remboursements TTC',
       value: formatCents(current.refunds_in_cents),
-      detail: countOf(current.refund_count, 'remboursement'),
+      detail: pluralize(current.refund_count, 'remboursement'),
       amount: ({ refunds_in_cents }) => refunds_in_cents,
     },
     {
@@ -57,13 +57,13 @@ export function FigureSummary({ figures, period }: { figures: StaffFigures; peri
     {
       label: 'Nouveaux abonnements',
       value: formatCount(subscriptions.new_count),
-      detail: countOf(subscriptions.renewal_count, 'renouvellement'),
+      detail: pluralize(subscriptions.renewal_count, 'renouvellement'),
       amount: (of) => of.subscriptions.new_count,
     },
     {
       label: 'Abonnements non renouvelés',
       value: formatCount(lapsed),
-      detail: `Taux de renouvellement\u202f: ${formatShare(subscriptions.renewed_count, subscriptions.ended_count)} de ${countOf(subscriptions.ended_count, 'échéance')}`,
+      detail: `Taux de renouvellement\u202f: ${formatShare(subscriptions.renewed_count, subscriptions.ended_count)} de ${pluralize(subscriptions.ended_count, 'échéance')}`,
       amount: (of) => of.subscriptions.ended_count - of.subscriptions.renewed_count,
     },
     {

@@ -1,7 +1,7 @@
 import { Card } from '@sanity/ui'
 import type { CSSProperties, ReactNode } from 'react'
 
-export interface FigureRow {
+export interface ComparisonRow {
   key: string
   /** Cells; the first one is the row's heading. */
   cells: readonly ReactNode[]
@@ -26,14 +26,14 @@ const headingCell: CSSProperties = {
 }
 
 /** A table that scrolls horizontally when it is too wide. Bars repeat the values of cells. */
-export function FigureTable({
+export function ComparisonTable({
   caption,
   columns,
   rows,
 }: {
   caption: string
   columns: readonly string[]
-  rows: readonly FigureRow[]
+  rows: readonly ComparisonRow[]
 }) {
   return (
     <Card

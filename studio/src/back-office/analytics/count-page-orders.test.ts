@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { countPageOrders } from './count-page-orders.ts'
 
-vi.mock('../use-back-office-client.ts', () => ({ staffUrl: 'https://store.test/staff' }))
+vi.mock('../use-back-office-client.ts', () => ({ backOfficeUrl: 'https://store.test/back-office' }))
 
 afterEach(() => {
   vi.useRealTimers()
@@ -21,7 +21,9 @@ test('requests the orders of a page once in five minutes, again after a failure'
   vi.advanceTimersByTime(300_000)
   await countPageOrders('/blog/tivimate', 't')
   expect(fetched).toHaveBeenCalledTimes(3)
-  expect(fetched.mock.lastCall?.[0]).toBe('https://store.test/staff/figures/page?path=%2Fblog%2Ftivimate')
+  expect(fetched.mock.lastCall?.[0]).toBe(
+    'https://store.test/back-office/analytics/page?path=%2Fblog%2Ftivimate',
+  )
 })
 
 test('asks nothing about a page that no orders are counted for', async () => {

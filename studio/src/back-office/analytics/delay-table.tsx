@@ -1,13 +1,13 @@
 import {
   delayKinds,
-  type PeriodFigures,
-  type StaffFigures,
+  type PeriodAnalytics,
+  type ShopAnalytics,
 } from '@lucarne/store/contract/back-office/analytics.ts'
 import { Section } from '../section.tsx'
-import { FigureTable } from './comparison-table.tsx'
+import { ComparisonTable } from './comparison-table.tsx'
 import { delayLabels, formatCount, formatDuration, formatShare } from './describe-analytics.ts'
 
-type Delays = PeriodFigures['delays']
+type Delays = PeriodAnalytics['delays']
 
 /** Share of the decided cases: done or overdue. */
 function shareInTime({ in_time_count, overdue_count }: NonNullable<Delays[keyof Delays]>): string {
@@ -17,9 +17,9 @@ function shareInTime({ in_time_count, overdue_count }: NonNullable<Delays[keyof 
 const nothing = { done_count: 0, in_time_count: 0, overdue_count: 0, median_seconds: null }
 
 /** Delays compared with the promised times. */
-export const DelayTable = ({ figures: { current, previous } }: { figures: StaffFigures }) => (
+export const DelayTable = ({ figures: { current, previous } }: { figures: ShopAnalytics }) => (
   <Section title="Délais">
-    <FigureTable
+    <ComparisonTable
       caption="Délais"
       columns={['Délai', 'Promis', 'Médiane', 'Tenu', 'Tenu avant', 'En retard']}
       rows={delayKinds.map((kind) => {

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
 import {
   compareWith,
-  countOf,
   describeSpan,
   formatBucket,
   formatDuration,
   formatShare,
+  pluralize,
   summarizeSeries,
 } from './describe-analytics.ts'
 
@@ -23,7 +23,7 @@ describe('a comparison with the period before', () => {
 })
 
 test('counts agree with their noun as in French', () => {
-  expect([countOf(0, 'commande'), countOf(1, 'avis', 'avis'), countOf(1200, 'commande')]).toEqual([
+  expect([pluralize(0, 'commande'), pluralize(1, 'avis', 'avis'), pluralize(1200, 'commande')]).toEqual([
     '0 commande',
     '1 avis',
     '1\u202f200 commandes',

@@ -1,4 +1,8 @@
-import type { DelayKind, FigurePeriod, StaffFigures } from '@lucarne/store/contract/back-office/analytics.ts'
+import type {
+  AnalyticsPeriod,
+  DelayKind,
+  ShopAnalytics,
+} from '@lucarne/store/contract/back-office/analytics.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { ReferrerKind } from '@lucarne/store/contract/order-source.ts'
 
@@ -6,7 +10,7 @@ import type { ReferrerKind } from '@lucarne/store/contract/order-source.ts'
 const thin = '\u202f'
 
 /** URL segment and label of each period. */
-export const periodLabels: Record<FigurePeriod, { view: string; title: string; before: string }> = {
+export const periodLabels: Record<AnalyticsPeriod, { view: string; title: string; before: string }> = {
   today: { view: 'aujourd-hui', title: 'Aujourd’hui', before: 'hier à la même heure' },
   '7_days': { view: '7-jours', title: '7 jours', before: 'les 7 jours précédents' },
   '30_days': { view: '30-jours', title: '30 jours', before: 'les 30 jours précédents' },
@@ -38,11 +42,11 @@ export const formatShare = (part: number, whole: number): string =>
 export const formatAverage = (average: number): string => decimal.format(average)
 
 /** « 3 commandes »; French counts 0 and 1 in the singular. */
-export const countOf = (count: number, singular: string, plural = `${singular}s`): string =>
+export const pluralize = (count: number, singular: string, plural = `${singular}s`): string =>
   `${formatCount(count)} ${Math.abs(count) < 2 ? singular : plural}`
 
 /** How a figure compares with that of the period before. */
-export function compareWith(current: number, previous: number, period: FigurePeriod): string {
+export function compareWith(current: number, previous: number, period: AnalyticsPeriod): string {
   const { before } = periodLabels[period]
   if (current === previous) return `Autant que ${before}`.replace(/que (?=hier)/, 'qu’')
   if (previous === 0) return `Rien ${before === periodLabels.today.before ? before : `pendant ${before}`}`
@@ -67,23 +71,23 @@ const bucketFormats = {
 }
 
 /** « Du 16 juin 2026 au 15 juillet 2026 », or one day. */
-export function describeSpan({ from, to }: Pick<StaffFigures, 'from' | 'to'>): string {
+export function describeSpan({ from, to }: Pick<ShopAnalytics, 'from' | 'to'>): string {
   const [first, last] = [from, to].map((day) => longDate.format(new Date(day)).replace(/^1 /, '1er '))
   return first === last ? `Le ${last}` : `Du ${first} au ${last}`
 }
 
 /** « 11 h », « 15 juil. », « juil. 2026 » */
-export const formatBucket = (at: string, bucket: StaffFigures['bucket']): string =>
+export const formatBucket = (at: string, bucket: ShopAnalytics['bucket']): string =>
   bucket === 'hour' ? `${Number(at.slice(11, 13))}${thin}h` : bucketFormats[bucket].format(new Date(`${at}Z`))
 
 const best = { hour: 'La meilleure heure', day: 'Le meilleur jour', month: 'Le meilleur mois' }
 
 /** What the chart of sales shows, in a sentence. */
-export function summarizeSeries({ bucket, series }: Pick<StaffFigures, 'bucket' | 'series'>): string {
+export function summarizeSeries({ bucket, series }: Pick<ShopAnalytics, 'bucket' | 'series'>): string {
   const top = series.toSorted((a, b) => b.sales_in_cents - a.sales_in_cents)[0]
   if (top === undefined || top.sales_in_cents === 0) return 'Aucune vente sur cette période.'
   const when = formatBucket(top.at, bucket)
-  return `${best[bucket]}${thin}: ${when}, avec ${formatCents(top.sales_in_cents)} de ventes et ${countOf(top.order_count, 'commande')}.`
+  return `${best[bucket]}${thin}: ${when}, avec ${formatCents(top.sales_in_cents)} de ventes et ${pluralize(top.order_count, 'commande')}.`
 }
 
 const countries = new Intl.DisplayNames('fr', { type: 'region' })

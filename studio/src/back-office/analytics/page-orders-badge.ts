@@ -1,14 +1,14 @@
 import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
-import { permissionsOf } from '@lucarne/store/contract/back-office/staff-permissions.ts'
+import { listPermissions } from '@lucarne/store/contract/back-office/staff-permissions.ts'
 import { useEffect, useState } from 'react'
 import { type CurrentUser, type DocumentBadgeComponent, useClient } from 'sanity'
 import { pagePath } from '../../document-actions/open-on-site.ts'
 import { environment } from '../../environment.ts'
 
 /** Whether documents show their pages' orders; the store authorizes each request. */
-export const readsFigures = (user: Pick<CurrentUser, 'roles'> | null): boolean =>
+export const mayReadAnalytics = (user: Pick<CurrentUser, 'roles'> | null): boolean =>
   environment.storeApiUrl !== undefined &&
-  permissionsOf(user?.roles.map(({ name }) => name) ?? []).includes('read_figures')
+  listPermissions(user?.roles.map(({ name }) => name) ?? []).includes('read_analytics')
 
 /**
  * How many orders of the last 30 days began with a visit of the document's page

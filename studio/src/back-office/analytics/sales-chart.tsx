@@ -1,10 +1,10 @@
-import type { StaffFigures } from '@lucarne/store/contract/back-office/analytics.ts'
+import type { ShopAnalytics } from '@lucarne/store/contract/back-office/analytics.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { Card, Stack, Text } from '@sanity/ui'
 import { useId } from 'react'
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { Section } from '../section.tsx'
-import { FigureTable } from './comparison-table.tsx'
+import { ComparisonTable } from './comparison-table.tsx'
 import { formatBucket, formatCount, summarizeSeries } from './describe-analytics.ts'
 
 /** Legible on both themes' backgrounds. */
@@ -13,7 +13,7 @@ const axis = { axisLine: false, tick: { fill: 'currentColor', fontSize: 12 }, ti
 const euros = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 })
 
 /** Sales and refunds over time: plain and hatched bars, a sentence, and the same as a table. */
-export function SalesChart({ figures }: { figures: StaffFigures }) {
+export function SalesChart({ figures }: { figures: ShopAnalytics }) {
   const { bucket, series } = figures
   const hatching = useId()
   const data = series.map(({ at, ...amounts }) => ({
@@ -73,7 +73,7 @@ export function SalesChart({ figures }: { figures: StaffFigures }) {
           Voir le tableau
         </summary>
         <Stack paddingTop={3}>
-          <FigureTable
+          <ComparisonTable
             caption="Ventes et remboursements"
             columns={['Quand', 'Commandes', 'Ventes TTC', 'Remboursements TTC']}
             rows={series.map(({ at, order_count, refunds_in_cents, sales_in_cents }) => ({

@@ -4,7 +4,7 @@ import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { describeFailure } from '../describe-failure.ts'
 import { Section } from '../section.tsx'
-import { useReadExport } from './analytics-queries.ts'
+import { useFetchSalesExport } from './analytics-queries.ts'
 import { monthBefore, salesCsv } from './sales-csv.ts'
 
 const dayMs = 86_400_000
@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 /** Downloads the accountant's CSV file. @param today in Paris, `2026-11-22` */
 export function ExportForm({ today }: { today: string }) {
   const id = useId()
-  const readExport = useReadExport()
+  const readExport = useFetchSalesExport()
   const [{ from, to }, setPeriod] = useState(() => monthBefore(today))
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

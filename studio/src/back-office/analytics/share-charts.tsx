@@ -1,9 +1,9 @@
-import type { StaffFigures } from '@lucarne/store/contract/back-office/analytics.ts'
+import type { ShopAnalytics } from '@lucarne/store/contract/back-office/analytics.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { Text } from '@sanity/ui'
 import { Section } from '../section.tsx'
-import { type FigureRow, FigureTable } from './comparison-table.tsx'
-import { countOf, formatCount, formatCountry, formatShare, referrerLabels } from './describe-analytics.ts'
+import { type ComparisonRow, ComparisonTable } from './comparison-table.tsx'
+import { formatCount, formatCountry, formatShare, pluralize, referrerLabels } from './describe-analytics.ts'
 
 /** A ranking: bars are shares of the largest value. */
 function Ranking({
@@ -16,7 +16,7 @@ function Ranking({
   columns: readonly string[]
   /** Text for an empty table. */
   empty: string
-  rows: readonly (Omit<FigureRow, 'bar'> & { value: number })[]
+  rows: readonly (Omit<ComparisonRow, 'bar'> & { value: number })[]
 }) {
   const largest = Math.max(1, ...rows.map(({ value }) => value))
   return (
@@ -26,7 +26,7 @@ function Ranking({
           {empty}
         </Text>
       ) : (
-        <FigureTable
+        <ComparisonTable
           caption={title}
           columns={columns}
           rows={rows.map(({ value, ...row }) => ({ ...row, bar: value / largest }))}
@@ -37,12 +37,12 @@ function Ranking({
 }
 
 interface Props {
-  figures: StaffFigures
+  figures: ShopAnalytics
 }
 
 const noSales = 'Aucune vente sur cette période.'
 
-export const ProductShares = ({ figures: { products } }: Props) => (
+export const TopProductsChart = ({ figures: { products } }: Props) => (
   <Ranking
     title="Produits"
     columns={['Produit', 'Commandes', 'Unités', 'Ventes TTC']}
@@ -55,7 +55,7 @@ export const ProductShares = ({ figures: { products } }: Props) => (
   />
 )
 
-export const CountryShares = ({ figures: { countries } }: Props) => (
+export const TopCountriesChart = ({ figures: { countries } }: Props) => (
   <Ranking
     title="Pays"
     columns={['Pays', 'Commandes', 'Ventes TTC']}
@@ -68,7 +68,7 @@ export const CountryShares = ({ figures: { countries } }: Props) => (
   />
 )
 
-export const PageShares = ({ figures: { sources } }: Props) => (
+export const TopPagesChart = ({ figures: { sources } }: Props) => (
   <Ranking
     title="Première page de la visite"
     columns={['Page', 'Commandes']}
@@ -81,7 +81,7 @@ export const PageShares = ({ figures: { sources } }: Props) => (
   />
 )
 
-export function ReferrerShares({ figures: { current, sources } }: Props) {
+export function TopReferrersChart({ figures: { current, sources } }: Props) {
   const known = sources.referrers.reduce((sum, { order_count }) => sum + order_count, 0)
   return (
     <>
@@ -96,13 +96,13 @@ export function ReferrerShares({ figures: { current, sources } }: Props) {
         }))}
       />
       <Text muted size={1}>
-        {`Connue pour ${formatCount(known)} sur ${countOf(current.order_count, 'commande')}, sans cookie ni identité.`}
+        {`Connue pour ${formatCount(known)} sur ${pluralize(current.order_count, 'commande')}, sans cookie ni identité.`}
       </Text>
     </>
   )
 }
 
-export const RatingShares = ({ figures: { current } }: Props) => (
+export const RatingsChart = ({ figures: { current } }: Props) => (
   <Ranking
     title="Notes des avis"
     columns={['Note', 'Avis', 'Part']}
@@ -115,7 +115,7 @@ export const RatingShares = ({ figures: { current } }: Props) => (
             return {
               key: String(stars),
               cells: [
-                countOf(stars, 'étoile'),
+                pluralize(stars, 'étoile'),
                 formatCount(count),
                 formatShare(count, current.ratings.review_count),
               ],

@@ -1,18 +1,18 @@
 import { Box, Button, Card, Container, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import type { AreaProps } from '../area-props.ts'
 import { productActionLabels } from '../catalogue/action-labels.ts'
-import { clientActionLabels } from '../customers/customer-labels.ts'
+import { customerActionLabels } from '../customers/customer-labels.ts'
 import { formatTime } from '../format-time.ts'
 import { actionLabels } from '../orders/order-labels.ts'
 import { promoActionLabels } from '../promotions/promo-labels.ts'
 import { requestActionLabels } from '../tickets/ticket-labels.ts'
 import { describeChange, describeProductChange } from './describe-change.ts'
-import { useAudit } from './use-audit-log.ts'
+import { useAuditLog } from './use-audit-log.ts'
 
 const labelsOfSubject: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   product: productActionLabels,
   promo_code: promoActionLabels,
-  client: clientActionLabels,
+  customer: customerActionLabels,
   request: requestActionLabels,
 }
 
@@ -20,8 +20,8 @@ const labelOf = (action: string, subjectKind = 'order'): string =>
   ({ ...actionLabels, ...labelsOfSubject[subjectKind] })[action] ?? action
 
 /** What staff did, newest first. */
-export default function JournalScreen({ onOpen }: AreaProps) {
-  const { data, fetchNextPage, hasNextPage } = useAudit()
+export default function AuditLogScreen({ onOpen }: AreaProps) {
+  const { data, fetchNextPage, hasNextPage } = useAuditLog()
   const actions = data?.pages.flat()
   return (
     <Card flex={1} overflow="auto">

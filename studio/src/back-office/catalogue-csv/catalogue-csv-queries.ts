@@ -5,10 +5,10 @@ import {
 } from '@lucarne/store/contract/back-office/catalogue-csv.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useStaffClient } from '../use-back-office-client.ts'
+import { useBackOfficeClient } from '../use-back-office-client.ts'
 
 export function useCatalogueCsv() {
-  const client = useStaffClient()
+  const client = useBackOfficeClient()
   const queries = useQueryClient()
   return useMemo(
     () => ({

@@ -11,11 +11,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { requireValue, type StaffFailure } from '../back-office-client.ts'
 import { failureSentences } from '../describe-failure.ts'
-import { useStaffClient } from '../use-back-office-client.ts'
+import { useBackOfficeClient } from '../use-back-office-client.ts'
 
 /** Every product, archived ones too, in the order of the page. */
 export function useProducts() {
-  const client = useStaffClient()
+  const client = useBackOfficeClient()
   return useQuery({
     queryKey: ['catalogue'],
     queryFn: async () => (await requireValue(client.get('/catalogue', staffProductListSchema))).products,
@@ -24,7 +24,7 @@ export function useProducts() {
 
 /** Always fetched, never cached: the version decides whether a change is accepted. */
 export function useProduct(id: string) {
-  const client = useStaffClient()
+  const client = useBackOfficeClient()
   const { data, error, isFetchedAfterMount } = useQuery({
     queryKey: ['catalogue', id],
     queryFn: async () =>
@@ -39,7 +39,7 @@ export type SeenProduct = Pick<StaffProduct, 'id' | 'version'>
 
 /** Changes of the catalogue. */
 export function useCatalogueChanges() {
-  const client = useStaffClient()
+  const client = useBackOfficeClient()
   const queries = useQueryClient()
   return useMemo(() => {
     async function post(path: string, body: object) {
@@ -63,7 +63,7 @@ export function useCatalogueChanges() {
 
 /** Uploads a picture in all its widths. */
 export function usePictureUpload() {
-  const client = useStaffClient()
+  const client = useBackOfficeClient()
   return (form: FormData) => client.upload('/pictures', form, pictureResponseSchema)
 }
 

@@ -48,9 +48,9 @@ export default function CatalogueScreen(props: AreaProps) {
 }
 
 /** The list of products, or one of them. */
-function ProductScreen({ desk, item, onNavigate }: AreaProps) {
+function ProductScreen({ status, item, onNavigate }: AreaProps) {
   const { data: products, error } = useProducts()
-  const canEdit = desk.permissions.includes('edit_catalogue')
+  const canEdit = status.permissions.includes('edit_catalogue')
   const show = (id: string) => onNavigate({ view: 'produits', item: id })
   if (item === undefined)
     return <ProductIndex products={products} error={error} canEdit={canEdit} onShow={show} />

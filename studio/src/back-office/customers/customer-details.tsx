@@ -1,4 +1,4 @@
-import type { StaffClient } from '@lucarne/store/contract/back-office/customers.ts'
+import type { StaffCustomer } from '@lucarne/store/contract/back-office/customers.ts'
 import type { StaffPermission } from '@lucarne/store/contract/back-office/staff-permissions.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { Badge, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
@@ -9,32 +9,32 @@ import { Fact, Section } from '../section.tsx'
 import { stateLabels } from '../tickets/ticket-labels.ts'
 import { reviewLabels, subscriptionLabels } from './customer-labels.ts'
 import {
-  type OfferedClientAction,
+  type OfferedCustomerAction,
   offeredAccessActions,
-  offeredClientActions,
+  offeredCustomerActions,
 } from './offered-customer-actions.ts'
 
 interface Props {
-  client: StaffClient
+  customer: StaffCustomer
   permissions: readonly StaffPermission[]
   onOpen: AreaProps['onOpen']
-  onStart: (offered: OfferedClientAction) => void
+  onStart: (offered: OfferedCustomerAction) => void
 }
 
 /** Everything about a customer on one page. */
-export function ClientDetails({ client, onOpen, onStart, permissions }: Props) {
-  const { created_at, email, has_account, is_confirmed, name, subscriptions, whatsapp } = client
+export function CustomerDetails({ customer, onOpen, onStart, permissions }: Props) {
+  const { created_at, email, has_account, is_confirmed, name, subscriptions, whatsapp } = customer
   return (
-    <Stack as="article" aria-labelledby="client" gap={5}>
+    <Stack as="article" aria-labelledby="customer" gap={5}>
       <Stack gap={3}>
-        <Heading as="h2" id="client" size={2}>
+        <Heading as="h2" id="customer" size={2}>
           {name ?? email}
         </Heading>
         <Flex gap={2} wrap="wrap">
           <Badge>{has_account ? 'Compte' : 'Sans compte'}</Badge>
           {!is_confirmed && <Badge tone="caution">Adresse non confirmée</Badge>}
         </Flex>
-        <Actions offered={offeredClientActions(permissions)} onStart={onStart} />
+        <Actions offered={offeredCustomerActions(permissions)} onStart={onStart} />
       </Stack>
       <Section title="Coordonnées">
         <Fact label="E-mail">{email}</Fact>
@@ -50,10 +50,10 @@ export function ClientDetails({ client, onOpen, onStart, permissions }: Props) {
           ))}
         </Section>
       )}
-      <Accesses client={client} permissions={permissions} onStart={onStart} />
-      <Orders client={client} onOpen={onOpen} />
-      <Requests client={client} onOpen={onOpen} />
-      <Reviews client={client} />
+      <Accesses customer={customer} permissions={permissions} onStart={onStart} />
+      <Orders customer={customer} onOpen={onOpen} />
+      <Requests customer={customer} onOpen={onOpen} />
+      <Reviews customer={customer} />
     </Stack>
   )
 }
@@ -61,7 +61,7 @@ export function ClientDetails({ client, onOpen, onStart, permissions }: Props) {
 const Actions = ({
   offered,
   onStart,
-}: Pick<Props, 'onStart'> & { offered: readonly OfferedClientAction[] }) =>
+}: Pick<Props, 'onStart'> & { offered: readonly OfferedCustomerAction[] }) =>
   offered.length === 0 ? null : (
     <Flex gap={2} wrap="wrap">
       {offered.map((one) => (
@@ -77,7 +77,7 @@ const Actions = ({
     </Flex>
   )
 
-function Accesses({ client: { accesses }, onStart, permissions }: Omit<Props, 'onOpen'>) {
+function Accesses({ customer: { accesses }, onStart, permissions }: Omit<Props, 'onOpen'>) {
   if (accesses.length === 0) return null
   return (
     <Section title="Accès">
@@ -123,7 +123,7 @@ const Linked = ({ onOpen, reference, text }: LinkedProps) => (
   </Flex>
 )
 
-function Orders({ client: { orders }, onOpen }: Pick<Props, 'client' | 'onOpen'>) {
+function Orders({ customer: { orders }, onOpen }: Pick<Props, 'customer' | 'onOpen'>) {
   if (orders.length === 0) return null
   return (
     <Section title="Commandes">
@@ -139,7 +139,7 @@ function Orders({ client: { orders }, onOpen }: Pick<Props, 'client' | 'onOpen'>
   )
 }
 
-function Requests({ client: { requests }, onOpen }: Pick<Props, 'client' | 'onOpen'>) {
+function Requests({ customer: { requests }, onOpen }: Pick<Props, 'customer' | 'onOpen'>) {
   if (requests.length === 0) return null
   return (
     <Section title="Demandes">
@@ -155,7 +155,7 @@ function Requests({ client: { requests }, onOpen }: Pick<Props, 'client' | 'onOp
   )
 }
 
-function Reviews({ client: { reviews } }: Pick<Props, 'client'>) {
+function Reviews({ customer: { reviews } }: Pick<Props, 'customer'>) {
   if (reviews.length === 0) return null
   return (
     <Section title="Avis">

@@ -1,61 +1,61 @@
 import {
-  type ClientReason,
-  type ClientRefusal,
-  clientActionSchema,
-  clientReasons,
-  type StaffClient,
+  type CustomerActionReason,
+  type CustomerActionRefusal,
+  customerActionReasons,
+  customerActionSchema,
+  type StaffCustomer,
 } from '@lucarne/store/contract/back-office/customers.ts'
 import type { Result } from '@lucarne/store/contract/result.ts'
 import { Button, Card, Dialog, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { StaffFailure } from '../back-office-client.ts'
-import { describeClientFailure, reasonLabels } from './customer-labels.ts'
-import { useExportClient, usePerformClientAction } from './customer-queries.ts'
-import type { OfferedClientAction } from './offered-customer-actions.ts'
+import { describeCustomerFailure, reasonLabels } from './customer-labels.ts'
+import { useExportCustomer, usePerformCustomerAction } from './customer-queries.ts'
+import type { OfferedCustomerAction } from './offered-customer-actions.ts'
 
 interface Props {
-  offered: OfferedClientAction
-  client: StaffClient
+  offered: OfferedCustomerAction
+  customer: StaffCustomer
   onClose: () => void
   onErased: () => void
 }
 
 /** Asks for an action's reason and other fields. Input stays until the action succeeds. */
-export function ClientDialog({ client, offered, onClose, onErased }: Props) {
+export function CustomerDialog({ customer, offered, onClose, onErased }: Props) {
   const id = useId()
-  const perform = usePerformClientAction()
-  const download = useExportClient()
-  const [reason, setReason] = useState<ClientReason>('customer_request')
+  const perform = usePerformCustomerAction()
+  const download = useExportCustomer()
+  const [reason, setReason] = useState<CustomerActionReason>('customer_request')
   const [days, setDays] = useState('7')
   const [confirmation, setConfirmation] = useState('')
   const [problem, setProblem] = useState('')
   const [isSending, setSending] = useState(false)
   // The version when the dialog opened; after a refusal, the currently shown version.
-  const [seenVersion, setSeenVersion] = useState<string | undefined>(client.version)
+  const [seenVersion, setSeenVersion] = useState<string | undefined>(customer.version)
   const { accessId, effect, label, name } = offered
 
-  const send = async (change: () => Promise<Result<unknown, StaffFailure<ClientRefusal>>>) => {
+  const send = async (change: () => Promise<Result<unknown, StaffFailure<CustomerActionRefusal>>>) => {
     setSending(true)
     setProblem('')
     const result = await change()
     setSending(false)
     if (result.ok) return onClose()
-    setProblem(describeClientFailure(result.failure))
+    setProblem(describeCustomerFailure(result.failure))
     if (result.failure.code === 'conflict') setSeenVersion(undefined)
     return undefined
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (name === 'export') return void send(() => download(client.id, reason))
+    if (name === 'export') return void send(() => download(customer.id, reason))
     const fields = { action: name, access_id: accessId, days: Number(days), confirmation, reason }
-    const action = clientActionSchema.safeParse(fields).data
+    const action = customerActionSchema.safeParse(fields).data
     if (!action)
       return setProblem(
         name === 'extend' ? 'Écrivez de 1 à 366 jours.' : 'Écrivez l’adresse e-mail du client.',
       )
     return void send(async () => {
-      const result = await perform({ id: client.id, version: seenVersion ?? client.version }, action)
-      if (result.ok && result.value.client === null) onErased()
+      const result = await perform({ id: customer.id, version: seenVersion ?? customer.version }, action)
+      if (result.ok && result.value.customer === null) onErased()
       return result
     })
   }
@@ -63,7 +63,7 @@ export function ClientDialog({ client, offered, onClose, onErased }: Props) {
   return (
     <Dialog
       id={`${id}-dialog`}
-      header={`${label}${'\u202f'}: ${client.name ?? client.email ?? 'ce client'}`}
+      header={`${label}${'\u202f'}: ${customer.name ?? customer.email ?? 'ce client'}`}
       onClose={onClose}
       width={1}
     >
@@ -82,7 +82,7 @@ export function ClientDialog({ client, offered, onClose, onErased }: Props) {
             </Field>
           )}
           {name === 'erase' && (
-            <Field id={`${id}-confirmation`} label={`Écrivez ${client.email ?? ''} pour confirmer`}>
+            <Field id={`${id}-confirmation`} label={`Écrivez ${customer.email ?? ''} pour confirmer`}>
               <TextInput
                 id={`${id}-confirmation`}
                 autoComplete="off"
@@ -98,11 +98,11 @@ export function ClientDialog({ client, offered, onClose, onErased }: Props) {
               fontSize={1}
               value={reason}
               onChange={(event) => {
-                const chosen = clientReasons.find((one) => one === event.currentTarget.value)
+                const chosen = customerActionReasons.find((one) => one === event.currentTarget.value)
                 if (chosen) setReason(chosen)
               }}
             >
-              {clientReasons.map((one) => (
+              {customerActionReasons.map((one) => (
                 <option key={one} value={one}>
                   {reasonLabels[one]}
                 </option>

@@ -1,13 +1,13 @@
 import type {
-  ClientAction,
-  ClientReason,
-  ClientRefusal,
-  StaffClient,
+  CustomerAction,
+  CustomerActionReason,
+  CustomerActionRefusal,
+  StaffCustomer,
 } from '@lucarne/store/contract/back-office/customers.ts'
 import type { StaffFailure } from '../back-office-client.ts'
 import { failureSentences } from '../describe-failure.ts'
 
-export const reasonLabels: Record<ClientReason, string> = {
+export const reasonLabels: Record<CustomerActionReason, string> = {
   customer_request: 'Demande du client',
   goodwill: 'Geste commercial',
   outage: 'Service interrompu',
@@ -16,7 +16,7 @@ export const reasonLabels: Record<ClientReason, string> = {
 }
 
 /** Labels of actions in the audit log. */
-export const clientActionLabels: Record<ClientAction['action'] | 'export', string> = {
+export const customerActionLabels: Record<CustomerAction['action'] | 'export', string> = {
   extend: 'Abonnement prolongé',
   pause: 'Abonnement mis en pause',
   resume: 'Abonnement repris',
@@ -25,19 +25,19 @@ export const clientActionLabels: Record<ClientAction['action'] | 'export', strin
   export: 'Données d’un client exportées',
 }
 
-export const subscriptionLabels: Record<StaffClient['subscriptions'][number]['status'], string> = {
+export const subscriptionLabels: Record<StaffCustomer['subscriptions'][number]['status'], string> = {
   active: 'Actif',
   expired: 'Terminé',
   cancelled: 'Annulé',
 }
 
-export const reviewLabels: Record<StaffClient['reviews'][number]['state'], string> = {
+export const reviewLabels: Record<StaffCustomer['reviews'][number]['state'], string> = {
   pending: 'En attente',
   approved: 'Publié',
   rejected: 'Non retenu',
 }
 
-const sentences: Record<StaffFailure<ClientRefusal>['code'], string> = {
+const sentences: Record<StaffFailure<CustomerActionRefusal>['code'], string> = {
   ...failureSentences,
   not_found: 'Ce client n’existe pas, ou n’existe plus.',
   conflict: 'Ce client a changé entre-temps. Relisez sa fiche, puis recommencez.',
@@ -47,4 +47,5 @@ const sentences: Record<StaffFailure<ClientRefusal>['code'], string> = {
   not_confirmed: 'L’adresse écrite n’est pas celle de ce client.',
 }
 
-export const describeClientFailure = ({ code }: StaffFailure<ClientRefusal>): string => sentences[code]
+export const describeCustomerFailure = ({ code }: StaffFailure<CustomerActionRefusal>): string =>
+  sentences[code]

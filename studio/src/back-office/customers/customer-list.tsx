@@ -1,9 +1,9 @@
-import type { StaffClientRow } from '@lucarne/store/contract/back-office/customers.ts'
+import type { StaffCustomerRow } from '@lucarne/store/contract/back-office/customers.ts'
 import { Stack, Text } from '@sanity/ui'
 import { formatDate } from '../format-time.ts'
 import { ItemButton, ItemList, type ItemListProps, type ItemProps } from '../item-list.tsx'
 
-function ClientItem({ isCurrent, onShow, row }: ItemProps<StaffClientRow>) {
+function CustomerItem({ isCurrent, onShow, row }: ItemProps<StaffCustomerRow>) {
   const { at, email, has_account, id, name } = row
   return (
     <ItemButton isCurrent={isCurrent} onClick={() => onShow(id)}>
@@ -22,12 +22,12 @@ function ClientItem({ isCurrent, onShow, row }: ItemProps<StaffClientRow>) {
   )
 }
 
-export const ClientList = (list: ItemListProps<StaffClientRow>) => (
+export const CustomerList = (list: ItemListProps<StaffCustomerRow>) => (
   <ItemList
     {...list}
     label="Clients"
     idOf={({ id }) => id}
-    Item={ClientItem}
+    Item={CustomerItem}
     empty="Aucun client ne correspond."
   />
 )

@@ -1,27 +1,27 @@
 import { saveFile } from '@lucarne/schemas/rules/save-file.ts'
 import {
-  type ClientAction,
-  type ClientReason,
-  clientIdResponseSchema,
-  clientRefusals,
-  type StaffClient,
-  staffClientListSchema,
-  staffClientResponseSchema,
+  type CustomerAction,
+  type CustomerActionReason,
+  customerActionRefusals,
+  customerIdResponseSchema,
+  type StaffCustomer,
+  staffCustomerListSchema,
+  staffCustomerResponseSchema,
 } from '@lucarne/store/contract/back-office/customers.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import { requireValue } from '../back-office-client.ts'
-import { useStaffClient } from '../use-back-office-client.ts'
+import { useBackOfficeClient } from '../use-back-office-client.ts'
 
 /** The loaded pages of customers. */
-export function useClients(search: string) {
-  const api = useStaffClient()
+export function useCustomers(search: string) {
+  const api = useBackOfficeClient()
   return useInfiniteQuery({
-    queryKey: ['clients', search],
+    queryKey: ['customers', search],
     queryFn: ({ pageParam }) =>
       requireValue(
-        api.get(`/clients?${new URLSearchParams({ search, ...pageParam })}`, staffClientListSchema),
+        api.get(`/customers?${new URLSearchParams({ search, ...pageParam })}`, staffCustomerListSchema),
       ),
     initialPageParam: {},
     getNextPageParam: ({ next }) => next && { after_at: next.at, after_id: next.id },
@@ -29,38 +29,39 @@ export function useClients(search: string) {
   })
 }
 
-export function useClientDetails(id: string | undefined) {
-  const api = useStaffClient()
+export function useCustomerDetails(id: string | undefined) {
+  const api = useBackOfficeClient()
   return useQuery({
-    queryKey: ['client', id],
-    queryFn: async () => (await requireValue(api.get(`/clients/${id}`, staffClientResponseSchema))).client,
+    queryKey: ['customer', id],
+    queryFn: async () =>
+      (await requireValue(api.get(`/customers/${id}`, staffCustomerResponseSchema))).customer,
     enabled: id !== undefined,
   })
 }
 
 /** The customer of an order or a ticket. */
-export function useFindClient() {
-  const api = useStaffClient()
+export function useFindCustomer() {
+  const api = useBackOfficeClient()
   return useCallback(
     (kind: 'orders' | 'requests', reference: string) =>
-      api.get(`/${kind}/${reference}/client`, clientIdResponseSchema),
+      api.get(`/${kind}/${reference}/customer`, customerIdResponseSchema),
     [api],
   )
 }
 
-/** Performs an action; `client` is null after an erasure. */
-export function usePerformClientAction() {
-  const api = useStaffClient()
+/** Performs an action; `customer` is null after an erasure. */
+export function usePerformCustomerAction() {
+  const api = useBackOfficeClient()
   const queries = useQueryClient()
   return useCallback(
-    async ({ id, version }: Pick<StaffClient, 'id' | 'version'>, action: ClientAction) => {
+    async ({ id, version }: Pick<StaffCustomer, 'id' | 'version'>, action: CustomerAction) => {
       const body = { expected_version: version, action }
-      const path = `/clients/${id}/actions`
-      const result = await api.post(path, body, staffClientResponseSchema, clientRefusals)
-      if (result.ok && result.value.client) queries.setQueryData(['client', id], result.value.client)
-      if (result.ok && !result.value.client) queries.removeQueries({ queryKey: ['client', id] })
-      void queries.invalidateQueries({ queryKey: ['client', id] })
-      void queries.invalidateQueries({ queryKey: ['clients'] })
+      const path = `/customers/${id}/actions`
+      const result = await api.post(path, body, staffCustomerResponseSchema, customerActionRefusals)
+      if (result.ok && result.value.customer) queries.setQueryData(['customer', id], result.value.customer)
+      if (result.ok && !result.value.customer) queries.removeQueries({ queryKey: ['customer', id] })
+      void queries.invalidateQueries({ queryKey: ['customer', id] })
+      void queries.invalidateQueries({ queryKey: ['customers'] })
       return result
     },
     [api, queries],
@@ -68,11 +69,11 @@ export function usePerformClientAction() {
 }
 
 /** Exports everything about a customer as a download. */
-export function useExportClient() {
-  const api = useStaffClient()
+export function useExportCustomer() {
+  const api = useBackOfficeClient()
   return useCallback(
-    async (id: string, reason: ClientReason) => {
-      const archive = await api.post(`/clients/${id}/export`, { reason }, z.record(z.string(), z.unknown()))
+    async (id: string, reason: CustomerActionReason) => {
+      const archive = await api.post(`/customers/${id}/export`, { reason }, z.record(z.string(), z.unknown()))
       if (!archive.ok) return archive
       const content = JSON.stringify(archive.value, null, 2)
       saveFile(content, `client-${id.slice(0, 8)}.json`)

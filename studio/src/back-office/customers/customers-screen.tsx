@@ -1,4 +1,4 @@
-import type { StaffClient } from '@lucarne/store/contract/back-office/customers.ts'
+import type { StaffCustomer } from '@lucarne/store/contract/back-office/customers.ts'
 import { Card, Flex } from '@sanity/ui'
 import { useState } from 'react'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
@@ -6,23 +6,23 @@ import type { AreaProps } from '../area-props.ts'
 import { type ListStep, rowBeside, stepShortcuts } from '../list-steps.ts'
 import { SearchField } from '../search-field.tsx'
 import { SplitView } from '../split-view.tsx'
-import { ClientDetails } from './customer-details.tsx'
-import { ClientDialog } from './customer-dialog.tsx'
-import { describeClientFailure } from './customer-labels.ts'
-import { ClientList } from './customer-list.tsx'
-import { useClientDetails, useClients } from './customer-queries.ts'
-import type { OfferedClientAction } from './offered-customer-actions.ts'
+import { CustomerDetails } from './customer-details.tsx'
+import { CustomerDialog } from './customer-dialog.tsx'
+import { describeCustomerFailure } from './customer-labels.ts'
+import { CustomerList } from './customer-list.tsx'
+import { useCustomerDetails, useCustomers } from './customer-queries.ts'
+import type { OfferedCustomerAction } from './offered-customer-actions.ts'
 
 /** URL segment before the customer's id. */
 const view = 'tous'
 
 /** The list of customers beside the current one. */
-export default function ClientsScreen({ desk, item, onNavigate, onOpen }: AreaProps) {
+export default function CustomersScreen({ status, item, onNavigate, onOpen }: AreaProps) {
   const [search, setSearch] = useState('')
-  const [dialog, setDialog] = useState<{ offered: OfferedClientAction; client: StaffClient }>()
-  const pages = useClients(search)
-  const rows = pages.data?.pages.flatMap(({ clients }) => clients) ?? []
-  const { data: client, error } = useClientDetails(item)
+  const [dialog, setDialog] = useState<{ offered: OfferedCustomerAction; customer: StaffCustomer }>()
+  const pages = useCustomers(search)
+  const rows = pages.data?.pages.flatMap(({ customers }) => customers) ?? []
+  const { data: customer, error } = useCustomerDetails(item)
   const show = (id: string) => onNavigate({ view, item: id }, { replace: true })
   const closeClient = () => onNavigate({ view }, { replace: true })
   const move = (step: ListStep) => {
@@ -41,7 +41,7 @@ export default function ClientsScreen({ desk, item, onNavigate, onOpen }: AreaPr
       </Card>
       <SplitView
         list={
-          <ClientList
+          <CustomerList
             rows={rows}
             current={item}
             isLoading={pages.data === undefined}
@@ -49,25 +49,25 @@ export default function ClientsScreen({ desk, item, onNavigate, onOpen }: AreaPr
             {...(pages.hasNextPage && { onMore: () => void pages.fetchNextPage() })}
           />
         }
-        listFailure={pages.error ? describeClientFailure(pages.error) : undefined}
+        listFailure={pages.error ? describeCustomerFailure(pages.error) : undefined}
         isItemOpen={item !== undefined}
         onBack={closeClient}
-        itemFailure={error ? describeClientFailure(error) : undefined}
+        itemFailure={error ? describeCustomerFailure(error) : undefined}
         maxItemWidth="48rem"
       >
-        {client && (
-          <ClientDetails
-            client={client}
-            permissions={desk.permissions}
+        {customer && (
+          <CustomerDetails
+            customer={customer}
+            permissions={status.permissions}
             onOpen={onOpen}
-            onStart={(offered) => setDialog({ offered, client })}
+            onStart={(offered) => setDialog({ offered, customer })}
           />
         )}
       </SplitView>
       {dialog && (
-        <ClientDialog
+        <CustomerDialog
           offered={dialog.offered}
-          client={client?.id === dialog.client.id ? client : dialog.client}
+          customer={customer?.id === dialog.customer.id ? customer : dialog.customer}
           onClose={() => setDialog(undefined)}
           onErased={closeClient}
         />

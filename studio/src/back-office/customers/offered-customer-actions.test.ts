@@ -1,8 +1,8 @@
-import type { StaffClient } from '@lucarne/store/contract/back-office/customers.ts'
+import type { StaffCustomer } from '@lucarne/store/contract/back-office/customers.ts'
 import { expect, test } from 'vitest'
-import { offeredAccessActions, offeredClientActions } from './offered-customer-actions.ts'
+import { offeredAccessActions, offeredCustomerActions } from './offered-customer-actions.ts'
 
-const access: StaffClient['accesses'][number] = {
+const access: StaffCustomer['accesses'][number] = {
   id: '6f1c2d0e-0000-4000-8000-000000000000',
   plan_name: 'Abonnement',
   state: 'issued',
@@ -16,7 +16,7 @@ const access: StaffClient['accesses'][number] = {
   paused_days: null,
   has_order: true,
 }
-const all = ['handle_clients', 'erase_clients'] as const
+const all = ['handle_customers', 'erase_customers'] as const
 const namesFor = (fields: object) =>
   offeredAccessActions({ ...access, ...fields }, all).map(({ name }) => name)
 
@@ -28,8 +28,8 @@ test('an access is paused while it runs, and resumed while it is paused', () => 
 })
 
 test('only who may erase is offered it', () => {
-  expect(offeredClientActions(all).map(({ name }) => name)).toEqual(['export', 'erase'])
-  expect(offeredClientActions(['handle_clients']).map(({ name }) => name)).toEqual(['export'])
-  expect(offeredClientActions(['read_clients'])).toEqual([])
-  expect(offeredAccessActions(access, ['read_clients'])).toEqual([])
+  expect(offeredCustomerActions(all).map(({ name }) => name)).toEqual(['export', 'erase'])
+  expect(offeredCustomerActions(['handle_customers']).map(({ name }) => name)).toEqual(['export'])
+  expect(offeredCustomerActions(['read_customers'])).toEqual([])
+  expect(offeredAccessActions(access, ['read_customers'])).toEqual([])
 })

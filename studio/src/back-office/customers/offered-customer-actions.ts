@@ -1,8 +1,8 @@
-import type { StaffClient } from '@lucarne/store/contract/back-office/customers.ts'
+import type { StaffCustomer } from '@lucarne/store/contract/back-office/customers.ts'
 import type { StaffPermission } from '@lucarne/store/contract/back-office/staff-permissions.ts'
 
 /** An action that staff can perform on a customer, with a dialog for its reason. */
-export interface OfferedClientAction {
+export interface OfferedCustomerAction {
   name: 'extend' | 'pause' | 'resume' | 'resend_access' | 'export' | 'erase'
   /** Undefined for actions on the whole customer. */
   accessId?: string
@@ -11,7 +11,7 @@ export interface OfferedClientAction {
   effect: string
 }
 
-function accessActions(access: StaffClient['accesses'][number]): OfferedClientAction[] {
+function accessActions(access: StaffCustomer['accesses'][number]): OfferedCustomerAction[] {
   const { ends_at, has_order, id: accessId, paused_days, plan_name, state } = access
   if (state !== 'issued') return []
   const isRunning = paused_days === null && ends_at !== null && Date.parse(ends_at) > Date.now()
@@ -57,13 +57,13 @@ function accessActions(access: StaffClient['accesses'][number]): OfferedClientAc
 
 /** The actions on a customer's access that its state and the user's permissions allow. */
 export const offeredAccessActions = (
-  access: StaffClient['accesses'][number],
+  access: StaffCustomer['accesses'][number],
   permissions: readonly StaffPermission[],
-): OfferedClientAction[] => (permissions.includes('handle_clients') ? accessActions(access) : [])
+): OfferedCustomerAction[] => (permissions.includes('handle_customers') ? accessActions(access) : [])
 
 /** The actions on the whole customer. */
-export const offeredClientActions = (permissions: readonly StaffPermission[]): OfferedClientAction[] => [
-  ...(permissions.includes('handle_clients')
+export const offeredCustomerActions = (permissions: readonly StaffPermission[]): OfferedCustomerAction[] => [
+  ...(permissions.includes('handle_customers')
     ? [
         {
           name: 'export',
@@ -72,7 +72,7 @@ export const offeredClientActions = (permissions: readonly StaffPermission[]): O
         } as const,
       ]
     : []),
-  ...(permissions.includes('erase_clients')
+  ...(permissions.includes('erase_customers')
     ? [
         {
           name: 'erase',

@@ -1,8 +1,8 @@
 import { Button } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import type { AreaProps } from '../area-props.ts'
-import { describeClientFailure } from './customer-labels.ts'
-import { useFindClient } from './customer-queries.ts'
+import { describeCustomerFailure } from './customer-labels.ts'
+import { useFindCustomer } from './customer-queries.ts'
 
 interface Props {
   kind: 'orders' | 'requests'
@@ -11,13 +11,13 @@ interface Props {
 }
 
 /** Link from an order or a ticket to its customer. */
-export function OpenClient({ kind, onOpen, reference }: Props) {
-  const findClient = useFindClient()
+export function OpenCustomer({ kind, onOpen, reference }: Props) {
+  const findCustomer = useFindCustomer()
   const toast = useToast()
   const open = async () => {
-    const found = await findClient(kind, reference)
+    const found = await findCustomer(kind, reference)
     if (found.ok) onOpen('clients', 'tous', found.value.id)
-    else toast.push({ status: 'error', title: describeClientFailure(found.failure) })
+    else toast.push({ status: 'error', title: describeCustomerFailure(found.failure) })
   }
   return (
     <Button

@@ -4,7 +4,7 @@ import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { formatDate } from '../format-time.ts'
 import { accessStateLabels, describeOrderFailure } from './order-labels.ts'
-import { useDeskRequests } from './order-queries.ts'
+import { useStoreQueries } from './order-queries.ts'
 
 const errorLabels: Record<string, string> = {
   pool_empty: 'La réserve est vide.',
@@ -22,7 +22,7 @@ export function AccessCard({
   access: StaffOrder['accesses'][number]
   mayReveal: boolean
 }) {
-  const { revealCredentials } = useDeskRequests()
+  const { revealCredentials } = useStoreQueries()
   const [credentials, setCredentials] = useState<Credentials>()
   const [problem, setProblem] = useState('')
   const { ends_at, id, is_delayed, last_error, plan_name, state, user_name } = access

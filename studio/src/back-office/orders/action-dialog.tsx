@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { ActionFields } from './action-fields.tsx'
 import type { DialogAction } from './offered-actions.ts'
 import { changesSince, describeOrderFailure } from './order-labels.ts'
-import { useDeskRequests, usePerformAction } from './order-queries.ts'
+import { usePerformAction, useStoreQueries } from './order-queries.ts'
 import { invalidActionSentences, readAction } from './parse-action.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 export function ActionDialog({ offered, onClose, onDone, order }: Props) {
   const id = useId()
   const perform = usePerformAction()
-  const { fetchOrder } = useDeskRequests()
+  const { fetchOrder } = useStoreQueries()
   const [seen, setSeen] = useState(order)
   const [problem, setProblem] = useState('')
   const [isSending, setSending] = useState(false)

@@ -3,14 +3,14 @@ import { useId, useState } from 'react'
 import { CsvField } from '../csv-field.tsx'
 import type { CheckedRow, ImportKind } from './import-kinds.ts'
 import { describeOrderFailure } from './order-labels.ts'
-import { useDeskRequests, usePerformAction } from './order-queries.ts'
+import { usePerformAction, useStoreQueries } from './order-queries.ts'
 
 type ImportedRow = CheckedRow & { isDone?: boolean }
 
 /** Imports many lines: a dry run shows the change of each, then they are applied one by one. */
 export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () => void }) {
   const id = useId()
-  const requests = useDeskRequests()
+  const requests = useStoreQueries()
   const perform = usePerformAction()
   const [text, setText] = useState('')
   const [rows, setRows] = useState<readonly ImportedRow[]>()

@@ -4,7 +4,7 @@ import type { Result } from '@lucarne/store/contract/result.ts'
 import type { StaffFailure } from '../back-office-client.ts'
 import { type ImportedRow, readCredentialRows, readParcelRows } from '../csv-import.ts'
 import { describeOrderFailure, shipmentStateLabels } from './order-labels.ts'
-import type { useDeskRequests, usePerformAction } from './order-queries.ts'
+import type { usePerformAction, useStoreQueries } from './order-queries.ts'
 
 /** A checked line: its effect, and a function that applies it. */
 export interface CheckedRow {
@@ -17,7 +17,7 @@ export interface CheckedRow {
 }
 
 interface Desk {
-  requests: ReturnType<typeof useDeskRequests>
+  requests: ReturnType<typeof useStoreQueries>
   perform: ReturnType<typeof usePerformAction>
 }
 

@@ -1,5 +1,5 @@
 import { staffOrderSchema } from '@lucarne/store/contract/back-office/orders.ts'
-import { permissionsOf } from '@lucarne/store/contract/back-office/staff-permissions.ts'
+import { listPermissions } from '@lucarne/store/contract/back-office/staff-permissions.ts'
 import { describe, expect, it } from 'vitest'
 import { offeredActions } from './offered-actions.ts'
 import { changesSince } from './order-labels.ts'
@@ -64,7 +64,7 @@ const order = (changes: object = {}) =>
     timeline: [],
     ...changes,
   })
-const keys = (changes: object, permissions = permissionsOf(['administrator'])) =>
+const keys = (changes: object, permissions = listPermissions(['administrator'])) =>
   offeredActions(order(changes), permissions).map(({ key }) => key)
 
 describe('the actions of an order', () => {

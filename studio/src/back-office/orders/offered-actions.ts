@@ -1,4 +1,7 @@
-import { permissionOfAction, type StaffAction } from '@lucarne/store/contract/back-office/order-actions.ts'
+import {
+  orderActionPermissions,
+  type StaffAction,
+} from '@lucarne/store/contract/back-office/order-actions.ts'
 import type { StaffOrder } from '@lucarne/store/contract/back-office/orders.ts'
 import type { StaffPermission } from '@lucarne/store/contract/back-office/staff-permissions.ts'
 import { mailLabel } from './order-labels.ts'
@@ -170,5 +173,5 @@ export function offeredActions(order: StaffOrder, permissions: readonly StaffPer
   if (refundable_in_cents > 0) offered.push({ form: 'refund', key: 'b', label: 'Rembourser' })
   offered.push(...closings(order))
   offered.push({ form: 'note', key: 'n', label: 'Note' })
-  return offered.filter((one) => permissions.includes(permissionOfAction[nameOf(one)]))
+  return offered.filter((one) => permissions.includes(orderActionPermissions[nameOf(one)]))
 }

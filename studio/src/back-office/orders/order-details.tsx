@@ -4,7 +4,7 @@ import { formatCountry } from '@lucarne/store/contract/delivery.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { Badge, Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { AreaProps } from '../area-props.ts'
-import { OpenClient } from '../customers/open-customer.tsx'
+import { OpenCustomer } from '../customers/open-customer.tsx'
 import { formatTime } from '../format-time.ts'
 import { Fact, Section } from '../section.tsx'
 import { AccessCard } from './access-card.tsx'
@@ -189,7 +189,7 @@ function Customer({
     <Section title="Client">
       {email !== null && (
         <Flex>
-          <OpenClient kind="orders" reference={reference} onOpen={onOpen} />
+          <OpenCustomer kind="orders" reference={reference} onOpen={onOpen} />
         </Flex>
       )}
       <Fact label="E-mail">{email}</Fact>

@@ -4,11 +4,11 @@ import { Badge, Button, Flex, Text } from '@sanity/ui'
 import { formatDate, formatTime } from '../format-time.ts'
 import { Section } from '../section.tsx'
 import { mailLabel, mailStateLabels } from './order-labels.ts'
-import { useDeskRequests } from './order-queries.ts'
+import { useStoreQueries } from './order-queries.ts'
 
 /** Invoices, credit notes and refunds. */
 export function Invoices({ order: { currency, invoices, refunds } }: { order: StaffOrder }) {
-  const { fetchInvoiceUrl } = useDeskRequests()
+  const { fetchInvoiceUrl } = useStoreQueries()
   if (invoices.length === 0 && refunds.length === 0) return null
   const openInvoice = async (id: string) => {
     const result = await fetchInvoiceUrl(id)

@@ -14,11 +14,11 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import { useCallback, useMemo } from 'react'
 import * as z from 'zod/mini'
 import { requireValue } from '../back-office-client.ts'
-import { useStaffClient } from '../use-back-office-client.ts'
+import { useBackOfficeClient } from '../use-back-office-client.ts'
 
 /** The loaded pages of a list. */
 export function useOrders(list: StaffList, search: string) {
-  const client = useStaffClient()
+  const client = useBackOfficeClient()
   return useInfiniteQuery({
     queryKey: ['orders', list, search],
     queryFn: ({ pageParam }) =>
@@ -32,7 +32,7 @@ export function useOrders(list: StaffList, search: string) {
 }
 
 export function useOrder(reference: string | undefined) {
-  const client = useStaffClient()
+  const client = useBackOfficeClient()
   return useQuery({
     queryKey: ['order', reference],
     queryFn: async () =>
@@ -46,7 +46,7 @@ export type SeenOrder = Pick<StaffOrder, 'reference' | 'version'>
 
 /** Performs an action. */
 export function usePerformAction() {
-  const client = useStaffClient()
+  const client = useBackOfficeClient()
   const queries = useQueryClient()
   return useCallback(
     async ({ reference, version }: SeenOrder, action: StaffAction) => {
@@ -57,7 +57,7 @@ export function usePerformAction() {
       // Cancels pending refetches, whose data could be older than this action's result.
       void queries.invalidateQueries({ queryKey: ['order', reference] })
       void queries.invalidateQueries({ queryKey: ['orders'] })
-      void queries.invalidateQueries({ queryKey: ['desk'] })
+      void queries.invalidateQueries({ queryKey: ['status'] })
       return result
     },
     [client, queries],
@@ -65,8 +65,8 @@ export function usePerformAction() {
 }
 
 /** One-off requests whose results are not cached. */
-export function useDeskRequests() {
-  const client = useStaffClient()
+export function useStoreQueries() {
+  const client = useBackOfficeClient()
   return useMemo(
     () => ({
       fetchOrder: (reference: string) => client.get(`/orders/${reference}`, staffOrderResponseSchema),

@@ -3,13 +3,13 @@ import { Badge, Card, Flex, Tab, TabList } from '@sanity/ui'
 import { useCallback } from 'react'
 import type { AreaProps } from '../area-props.ts'
 import { listLabels } from './order-labels.ts'
-import { OrderDesk } from './orders-view.tsx'
+import { OrdersView } from './orders-view.tsx'
 
 /** Orders by pending task. */
-export default function OrdersScreen({ desk, item, onNavigate, onOpen, view }: AreaProps) {
+export default function OrdersScreen({ status, item, onNavigate, onOpen, view }: AreaProps) {
   const list = staffLists.find((name) => name === view) ?? 'waiting'
   const waitingOf = (name: StaffList) =>
-    name === 'waiting' || name === 'all' ? undefined : desk.counts[name]
+    name === 'waiting' || name === 'all' ? undefined : status.counts[name]
   const showOrder = useCallback(
     (reference: string) => onNavigate({ view: list, item: reference }, { replace: true }),
     [list, onNavigate],
@@ -32,10 +32,10 @@ export default function OrdersScreen({ desk, item, onNavigate, onOpen, view }: A
         </TabList>
       </Card>
       {/* The key resets search and selection when the list changes. */}
-      <OrderDesk
+      <OrdersView
         key={list}
         list={list}
-        permissions={desk.permissions}
+        permissions={status.permissions}
         initialReference={item}
         onCurrentChange={showOrder}
         onOpen={onOpen}

@@ -47,7 +47,7 @@ function importKindOf(list: StaffList, permissions: readonly StaffPermission[]) 
 }
 
 /** A list of orders beside the current one, with keyboard navigation. */
-export function OrderDesk({ initialReference, list, onCurrentChange, onOpen, permissions }: Props) {
+export function OrdersView({ initialReference, list, onCurrentChange, onOpen, permissions }: Props) {
   const [search, setSearch] = useState('')
   const pages = useOrders(list, search)
   // Issued here, but possibly still in the last response.

@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { carriers } from './action-fields.tsx'
 import { whyNotShipped } from './import-kinds.ts'
 import { describeOrderFailure } from './order-labels.ts'
-import { useDeskRequests, usePerformAction } from './order-queries.ts'
+import { usePerformAction, useStoreQueries } from './order-queries.ts'
 import { scannedReference } from './parse-scanned-reference.ts'
 
 /** Longer logs scroll. */
@@ -20,7 +20,7 @@ interface Props {
 /** Ships parcels in sequence: order, tracking number, next order, each ended by the scanner's Enter. */
 export function ScanDialog({ onClose, onDone }: Props) {
   const id = useId()
-  const { fetchOrder } = useDeskRequests()
+  const { fetchOrder } = useStoreQueries()
   const perform = usePerformAction()
   const [carrier, setCarrier] = useState(carriers[0] ?? '')
   const [order, setOrder] = useState<StaffOrder>()

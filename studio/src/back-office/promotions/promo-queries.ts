@@ -8,11 +8,11 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { requireValue } from '../back-office-client.ts'
-import { useStaffClient } from '../use-back-office-client.ts'
+import { useBackOfficeClient } from '../use-back-office-client.ts'
 
 /** All codes, newest first. */
 export function usePromos() {
-  const client = useStaffClient()
+  const client = useBackOfficeClient()
   return useQuery({
     queryKey: ['promos'],
     queryFn: async () => (await requireValue(client.get('/promotions', staffPromoListSchema))).promos,
@@ -21,7 +21,7 @@ export function usePromos() {
 
 /** A code with its orders. */
 export function usePromo(code: string | undefined) {
-  const client = useStaffClient()
+  const client = useBackOfficeClient()
   return useQuery({
     queryKey: ['promo', code],
     queryFn: () => requireValue(client.get(`/promotions/${code}`, staffPromoResponseSchema)),
@@ -31,7 +31,7 @@ export function usePromo(code: string | undefined) {
 
 /** Choices of products for a code. */
 export function useProducts() {
-  const client = useStaffClient()
+  const client = useBackOfficeClient()
   return useQuery({
     queryKey: ['catalogue'],
     queryFn: async () => (await requireValue(client.get('/catalogue', staffProductListSchema))).products,
@@ -39,7 +39,7 @@ export function useProducts() {
 }
 
 export function usePromoChanges() {
-  const client = useStaffClient()
+  const client = useBackOfficeClient()
   const queries = useQueryClient()
   return useMemo(
     () => ({

@@ -17,13 +17,13 @@ type OpenDialog = { promo: StaffPromo | undefined; isSwitching?: boolean }
 const byState = (a: StaffPromo, b: StaffPromo) => promoStates.indexOf(a.state) - promoStates.indexOf(b.state)
 
 /** Promotional codes, with keyboard navigation. */
-export default function PromotionsScreen({ desk, item, onNavigate, onOpen }: AreaProps) {
+export default function PromotionsScreen({ status, item, onNavigate, onOpen }: AreaProps) {
   const list = usePromos()
   const promos = list.data?.toSorted(byState) ?? []
   const current = item ?? promos[0]?.code
   const { data, error } = usePromo(current)
   const [dialog, setDialog] = useState<OpenDialog>()
-  const mayEdit = desk.permissions.includes('edit_promotions')
+  const mayEdit = status.permissions.includes('edit_promotions')
 
   const show = (code: string) => onNavigate({ view: 'codes', item: code }, { replace: true })
   const move = (step: ListStep) => {

@@ -10,14 +10,14 @@ import {
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { requireValue } from '../back-office-client.ts'
-import { useStaffClient } from '../use-back-office-client.ts'
+import { useBackOfficeClient } from '../use-back-office-client.ts'
 
 /** Polled, because reservations do not change the version of the back office. */
 const refreshIntervalMs = 15_000
 
 /** The loaded pages of the stock, low ones first. */
 export function useStock(search: string) {
-  const client = useStaffClient()
+  const client = useBackOfficeClient()
   return useInfiniteQuery({
     queryKey: ['stock', search],
     queryFn: ({ pageParam }) =>
@@ -37,7 +37,7 @@ export function useStock(search: string) {
 
 /** A variant's stock with the loaded pages of its movements. */
 export function useStockOfVariant(variantId: string | undefined) {
-  const client = useStaffClient()
+  const client = useBackOfficeClient()
   return useInfiniteQuery({
     queryKey: ['stock-of', variantId],
     queryFn: ({ pageParam }) =>
@@ -51,7 +51,7 @@ export function useStockOfVariant(variantId: string | undefined) {
 
 /** Mutations of a variant's stock. */
 export function useStockChanges() {
-  const client = useStaffClient()
+  const client = useBackOfficeClient()
   const queries = useQueryClient()
   return useMemo(() => {
     const change = async (variantId: string, path: string, body: unknown) => {

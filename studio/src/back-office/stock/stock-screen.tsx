@@ -18,7 +18,7 @@ import { useStock, useStockOfVariant } from './stock-queries.ts'
 const forms: readonly StockForm[] = ['reception', 'correction', 'loss', 'threshold']
 
 /** The list of stock beside the movements of the current variant, with keyboard navigation. */
-export default function StockScreen({ desk, item, onNavigate, onOpen }: AreaProps) {
+export default function StockScreen({ status, item, onNavigate, onOpen }: AreaProps) {
   const [search, setSearch] = useState('')
   const pages = useStock(search)
   const rows = pages.data?.pages.flatMap(({ stock }) => stock) ?? []
@@ -29,7 +29,7 @@ export default function StockScreen({ desk, item, onNavigate, onOpen }: AreaProp
   const [dialog, setDialog] = useState<{ form: StockForm; stock: StaffStock }>()
   // On phones, either the variant or the list.
   const [isVariantOpen, setVariantOpen] = useState(item !== undefined)
-  const mayMove = desk.permissions.includes('move_stock')
+  const mayMove = status.permissions.includes('move_stock')
 
   const showInUrl = useCallback(
     (variantId: string) => onNavigate({ view: 'stock', item: variantId }, { replace: true }),
@@ -68,7 +68,7 @@ export default function StockScreen({ desk, item, onNavigate, onOpen }: AreaProp
               }}
             />
           </Box>
-          <CatalogueCsvButtons permissions={desk.permissions} />
+          <CatalogueCsvButtons permissions={status.permissions} />
         </Flex>
       </Card>
       <SplitView

@@ -3,7 +3,7 @@ import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { Badge, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import type { AreaProps } from '../area-props.ts'
-import { OpenClient } from '../customers/open-customer.tsx'
+import { OpenCustomer } from '../customers/open-customer.tsx'
 import { formatTime } from '../format-time.ts'
 import { statusLabels } from '../orders/order-labels.ts'
 import { Fact, Section } from '../section.tsx'
@@ -105,7 +105,7 @@ function Sender({ onOpen, request }: Pick<Props, 'onOpen' | 'request'>) {
       <Fact label="E-mail">{email}</Fact>
       <Fact label="WhatsApp">{whatsapp}</Fact>
       <Flex>
-        <OpenClient kind="requests" reference={request.reference} onOpen={onOpen} />
+        <OpenCustomer kind="requests" reference={request.reference} onOpen={onOpen} />
       </Flex>
       <Fact label="Compte">{customer ? customer.full_name || customer.email : 'Sans compte'}</Fact>
       {order ? (

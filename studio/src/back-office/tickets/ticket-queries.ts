@@ -17,11 +17,11 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import { useCallback } from 'react'
 import { useLiveQuery } from '../../live-query.ts'
 import { requireValue, type StaffFailure } from '../back-office-client.ts'
-import { useStaffClient } from '../use-back-office-client.ts'
+import { useBackOfficeClient } from '../use-back-office-client.ts'
 
 /** The loaded pages of a list. */
 export function useRequests(list: StaffRequestList, search: string) {
-  const client = useStaffClient()
+  const client = useBackOfficeClient()
   return useInfiniteQuery({
     queryKey: ['requests', list, search],
     queryFn: ({ pageParam }) =>
@@ -39,7 +39,7 @@ export function useRequests(list: StaffRequestList, search: string) {
 }
 
 export function useRequest(reference: string | undefined) {
-  const client = useStaffClient()
+  const client = useBackOfficeClient()
   return useQuery({
     queryKey: ['request', reference],
     queryFn: async () =>
@@ -56,7 +56,7 @@ export type SeenRequest = Pick<StaffRequest, 'reference' | 'version'>
 
 /** Performs an action. */
 export function usePerformRequestAction() {
-  const client = useStaffClient()
+  const client = useBackOfficeClient()
   const queries = useQueryClient()
   return useCallback(
     async ({ reference, version }: SeenRequest, action: RequestAction) => {

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import type { AreaProps } from '../area-props.ts'
 import { listLabels } from './ticket-labels.ts'
 import { useRequests } from './ticket-queries.ts'
-import { RequestDesk } from './tickets-view.tsx'
+import { TicketsView } from './tickets-view.tsx'
 
 /** Tickets of the contact form, by state. */
 export default function RequestsScreen({ item, onNavigate, onOpen, view }: AreaProps) {
@@ -46,7 +46,7 @@ export default function RequestsScreen({ item, onNavigate, onOpen, view }: AreaP
         </TabList>
       </Card>
       {/* The key resets search and selection when the list changes. */}
-      <RequestDesk
+      <TicketsView
         key={list}
         list={list}
         initialReference={item}

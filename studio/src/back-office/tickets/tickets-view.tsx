@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** A list of tickets beside the current one, with keyboard navigation. */
-export function RequestDesk({ initialReference, list, onCurrentChange, onOpen }: Props) {
+export function TicketsView({ initialReference, list, onCurrentChange, onOpen }: Props) {
   const [search, setSearch] = useState('')
   const pages = useRequests(list, search)
   const [selected, setSelected] = useState(initialReference)
