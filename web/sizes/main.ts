@@ -31,6 +31,8 @@ async function measureBuild(): Promise<CurrentSizes> {
 Object.assign(env, testEnvironment, { VITE_STUDIO_URL: 'http://localhost:3333', NODE_ENV: 'production' })
 /** Prints what browsers load. @returns what exceeds its limits */
 async function checkSizes(reason: string | undefined): Promise<string[]> {
+  if (reason !== undefined && reason.length < 10)
+    throw new BuildError('RECORD_SIZES says why pages load more.')
   const current = await measureBuild()
   const figures = Object.entries(current.figures)
   if (reason)

@@ -2,7 +2,7 @@ import { BuildError } from '../build/build-error.ts'
 import { chunkFiles, type Manifest } from '../build/bundle/chunk-files.ts'
 import { onStartPath } from '../build/pages/defer-scripts.ts'
 
-/** Groups of chunks, or ends of the paths of modules that are imported dynamically. */
+/** Ends of the paths of modules that are imported dynamically; a group of chunks by its file. */
 type Parts = readonly string[]
 
 /**
@@ -10,20 +10,20 @@ type Parts = readonly string[]
  * what a browser loads.
  */
 export const pageSamples: Readonly<Record<string, { path: string; parts: Parts }>> = {
-  'features/home/home-page': { path: '/', parts: ['sections'] },
+  'features/home/home-page': { path: '/', parts: ['sections.js'] },
   'features/shop/product-page': {
     path: '/product/boitier-phare',
     parts: [
       'response-schemas',
       'product-reviews',
-      'product-safety',
+      'shop/product-safety',
       'buy-bar',
       'product-delivery',
       'product-description',
-      'related-products',
+      'shop/related-products',
     ],
   },
-  'features/content-page/content-page': { path: '/iptv-belgique', parts: ['sections', 'rich-text'] },
+  'features/content-page/content-page': { path: '/iptv-belgique', parts: ['sections.js', 'rich-text.js'] },
   'features/shop/offers-page': {
     path: '/nos-offres',
     parts: ['response-schemas', 'offers-delivery', 'renewal-link'],
@@ -38,7 +38,7 @@ export const pageSamples: Readonly<Record<string, { path: string; parts: Parts }
     parts: ['comments'],
   },
   'features/legal/legal-page': { path: '/cgv', parts: ['legal-details'] },
-  'features/help/compatibility-page': { path: '/blog/compatibilite', parts: ['app-list'] },
+  'features/help/compatibility-page': { path: '/blog/compatibilite', parts: ['app-list.js'] },
   'features/help/contact-page': { path: '/support/contact', parts: [] },
   'features/help/faq-page': { path: '/support/faq', parts: [] },
   'features/reviews/reviews-page': {
@@ -48,7 +48,7 @@ export const pageSamples: Readonly<Record<string, { path: string; parts: Parts }
 }
 
 /** What every page imports once it was touched. */
-const layoutParts: Parts = ['layout']
+const layoutParts: Parts = ['layout.js']
 
 /** A page with a search, and what it imports when that is first used. */
 export const searchPage = 'features/blog/blog-page'
@@ -59,13 +59,15 @@ const sessionFeature = /^features\/(?:customer-area|order|order-rights|password-
 
 /** The files of these parts, with what they import. */
 function partFiles(manifest: Manifest, parts: Parts): string[] {
-  const chunks = Object.entries(manifest)
   return parts.flatMap((part) => {
-    const group = chunks.find(([, { name, src }]) => !src && name === part)
-    const found = group ?? chunks.find(([key]) => key.replace(/\.tsx?$/, '').endsWith(`/${part}`))
-    if (!found)
-      throw new BuildError(`web/sizes/page-files.ts names « ${part} », which nothing imports dynamically.`)
-    return chunkFiles(manifest, found[0])
+    const keys = Object.entries(manifest).flatMap(([key, { name, src }]) =>
+      `/${src?.replace(/\.tsx?$/, '') ?? `${name}.js`}`.endsWith(`/${part}`) ? [key] : [],
+    )
+    const [key, another] = keys
+    if (key && !another) return chunkFiles(manifest, key)
+    throw new BuildError(
+      `web/sizes/page-files.ts names « ${part} », and there is ${keys.join(', ') || 'none'}.`,
+    )
   })
 }
 
@@ -80,7 +82,7 @@ export const controlsFiles = (manifest: Manifest): string[] =>
   Object.values(manifest).flatMap(({ file }) => (/\/controls-[^/]+$/.test(file) ? [file] : []))
 
 /** The scripts of every page that was touched. */
-export const startFiles = (manifest: Manifest): string[] => partFiles(manifest, ['application'])
+export const startFiles = (manifest: Manifest): string[] => partFiles(manifest, ['application.js'])
 
 type PageFiles = {
   /** Undefined for a page that starts at once. */
