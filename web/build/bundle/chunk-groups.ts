@@ -12,11 +12,11 @@ const layoutPartPath =
 
 // Icons, and what is small and in the storefront's lower layers.
 const sharedPath =
-  /\/node_modules\/(?:lucide-react|simple-icons)\/|\/sections\/section-buttons|\/core\/(?:ui|hooks|lib|content|messages)\/(?!app-download\/|auth\/|form\/(?!control-class|quantity-stepper|search-field)|rich-text\/|client|franc-estimate|not-found|resolve-message|site-message|undelivered)/
+  /\/node_modules\/(?:lucide-react|simple-icons)\/|\/sections\/section-buttons|\/core\/(?:ui|hooks|lib|content|messages)\/(?!app-download\/|auth\/|form\/(?!control-class|quantity-stepper|search-field)|rich-text\/|client|franc-estimate|layout\/legal-line|not-found|resolve-message|site-message|undelivered)/
 
-// What the layout has in common with pages that sell or sign in: without it they would import all of the layout.
+// What the layout has in common with pages that sell, sign in or are translated: without it they would import all of it.
 const dataSourcePath =
-  /\/node_modules\/zustand\/esm\/middleware|\/src\/features\/customer-area\/use-sign-out\.ts$|\/core\/(?:backend\/(?:call-auth|sign-out)|content\/site-messages|commerce\/(?:cart\/cart-(?:line|rules|store)|open-payment|payment-session|product|storage-keys|store-request|variants))\.ts$/
+  /\/node_modules\/zustand\/esm\/middleware|\/src\/features\/customer-area\/use-sign-out\.ts$|\/core\/(?:backend\/(?:call-auth|sign-out)|content\/site-messages|commerce\/(?:cart\/cart-(?:line|rules|store)|open-payment|payment-session|product|storage-keys|store-request|variants)|ui\/layout\/legal-line)\.tsx?$/
 
 /** What two or more entries import, by subject: a page that shows one part of a subject shows most of it. */
 const subjects = {
