@@ -4,7 +4,6 @@ import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
 import { browserStorage } from '@lucarne/core/lib/browser-storage.ts'
 import { cleanStega } from '@lucarne/core/lib/stega.ts'
 import { readThemeChoice, type ThemeChoice, themeChoices, themeKey } from '@lucarne/core/lib/theme.ts'
-import { LegalLine } from '@lucarne/core/ui/layout/legal-line.tsx'
 import { SmartLink } from '@lucarne/core/ui/link/smart-link.tsx'
 import { ContactIcon } from '@lucarne/core/ui/media/contact-icon.tsx'
 import { Logo } from '@lucarne/core/ui/media/logo.tsx'
@@ -47,10 +46,25 @@ export default function SiteFooter() {
           ))}
         </div>
       )}
-      <LegalLine brandName={settings?.brandName} contractLinks={contractLinks}>
-        <ThemeSelect />
-        {settings && <p>{settings.footerNote}</p>}
-      </LegalLine>
+      <div className="page-width pt-14 pb-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-gap gap-y-2 border-line border-t pt-4 text-caption text-faint">
+          {/* The year may change between the build and the visit. */}
+          <p suppressHydrationWarning>
+            © {new Date().getFullYear()} {settings?.brandName}
+          </p>
+          <ThemeSelect />
+          {settings && <p>{settings.footerNote}</p>}
+          {contractLinks.map((label) => (
+            <SmartLink
+              key={label}
+              to="/fin-de-contrat"
+              className="inline-flex min-h-tap items-center text-muted hover:text-ink"
+            >
+              {label}
+            </SmartLink>
+          ))}
+        </div>
+      </div>
     </footer>
   )
 }

@@ -1,5 +1,4 @@
 import { useLayout } from '@lucarne/core/content/layout.ts'
-import { LegalLine } from '@lucarne/core/ui/layout/legal-line.tsx'
 import { SmartLink } from '@lucarne/core/ui/link/smart-link.tsx'
 import type { Language } from '@lucarne/schemas/routes/languages.ts'
 import { PriceNote } from './price-note.tsx'
@@ -37,10 +36,23 @@ export function TranslatedFooter({ language }: { language: Language }) {
           </nav>
         </div>
       )}
-      <LegalLine
-        brandName={settings?.brandName}
-        contractLinks={[words.withdrawal, words.termination].map((label) => `${label} ${words.inFrench}`)}
-      />
+      <div className="page-width pt-14 pb-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-gap gap-y-2 border-line border-t pt-4 text-caption text-faint">
+          {/* The year may change between the build and the visit. */}
+          <p suppressHydrationWarning>
+            © {new Date().getFullYear()} {settings?.brandName}
+          </p>
+          {[words.withdrawal, words.termination].map((label) => (
+            <SmartLink
+              key={label}
+              to="/fin-de-contrat"
+              className="inline-flex min-h-tap items-center text-muted hover:text-ink"
+            >
+              {label} {words.inFrench}
+            </SmartLink>
+          ))}
+        </div>
+      </div>
     </footer>
   )
 }
