@@ -2,7 +2,8 @@ import type {} from '@lucarne/schemas/generated/sanity.types.ts'
 import type { ClientReturn, QueryParams } from '@sanity/client'
 import { queryOptions } from '@tanstack/react-query'
 import { contentKey } from '#lib/content-key.ts'
-import { type ContentResponse, fetchContent } from './content-source.ts'
+import { fetchContent } from './content-source.ts'
+import type { ContentResponse } from './published-source.ts'
 
 /**
  * The query options of a content query, typed by its GROQ. Sync tags are cached with the result: live updates

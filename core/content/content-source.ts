@@ -1,23 +1,4 @@
-import type { ClientReturn, QueryParams } from '@sanity/client'
-import type { QueryKey } from '@tanstack/react-query'
-import { publishedSource } from './published-source.ts'
-
-/** A query's result, and the sync tags that a live event names when a publication affects it. */
-export type ContentResponse<Result> = {
-  result: Result
-  syncTags: readonly string[]
-  /** The build has left out what other visitors see. */
-  isPartial?: true
-}
-
-/** The TanStack Query request behind a fetch. */
-export type ContentRequest = { signal: AbortSignal; queryKey: QueryKey }
-
-export type ContentSource = <const Query extends string>(
-  query: Query,
-  params: QueryParams,
-  request: ContentRequest,
-) => Promise<ContentResponse<ClientReturn<Query>>>
+import { type ContentSource, publishedSource } from './published-source.ts'
 
 let source: ContentSource = publishedSource
 

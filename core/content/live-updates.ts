@@ -4,8 +4,8 @@ import { env } from '#lib/env.ts'
 import { followLiveEvents, type LiveEvent } from '#lib/live-events.ts'
 import { isAffected, type Publications } from '#lib/outdated-results.ts'
 import type { SiteState } from '#lib/page-state-file.ts'
-import type { ContentResponse } from './content-source.ts'
 import { liveEventsUrl } from './lake-urls.ts'
+import type { ContentResponse } from './published-source.ts'
 import { lastLiveEvent } from './published-source.ts'
 
 function isContent(query: Query): boolean {

@@ -1,5 +1,23 @@
-import type { ContentSource } from './content-source.ts'
+import type { ClientReturn, QueryParams } from '@sanity/client'
+import type { QueryKey } from '@tanstack/react-query'
 import { startOfMinute } from './minutes.ts'
+
+/** A query's result, and the sync tags that a live event names when a publication affects it. */
+export type ContentResponse<Result> = {
+  result: Result
+  syncTags: readonly string[]
+  /** The build has left out what other visitors see. */
+  isPartial?: true
+}
+
+/** The TanStack Query request behind a fetch. */
+export type ContentRequest = { signal: AbortSignal; queryKey: QueryKey }
+
+export type ContentSource = <const Query extends string>(
+  query: Query,
+  params: QueryParams,
+  request: ContentRequest,
+) => Promise<ContentResponse<ClientReturn<Query>>>
 
 /** Sent with every query, so that a CDN responds with content at least as recent as this event. */
 export const lastLiveEvent: { id: string | undefined } = { id: undefined }

@@ -1,6 +1,6 @@
 import type { AxeBuilder } from '@axe-core/playwright'
 import type { TestInfo } from '@playwright/test'
-import type { Appearance } from '../pages/accessibility.ts'
+import type { Appearance } from './appearance.ts'
 import type { CheckedScreen } from './checked-screens.ts'
 
 type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>

@@ -1,5 +1,5 @@
 import type { AccessibilityMeasurement } from '@lucarne/web/src/features/legal/accessibility-measurement.ts'
-import { allAppearances } from '../pages/accessibility.ts'
+import { allAppearances } from './appearance.ts'
 import type { AxeRecord } from './axe-record.ts'
 import { type CheckedScreen, namesOf, screenName } from './checked-screens.ts'
 

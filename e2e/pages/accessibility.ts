@@ -1,17 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { type Appearance, allAppearances, themes, widths } from '../accessibility/appearance.ts'
 import { attachAxeRecord } from '../accessibility/axe-record.ts'
 import { type CheckedScreen, screenName } from '../accessibility/checked-screens.ts'
-
-const themes = ['dark', 'light'] as const
-const widths = [360, 768, 1280] as const
-
-/** A theme and a viewport width in px. */
-export type Appearance = { theme: (typeof themes)[number]; width: (typeof widths)[number] }
-
-export const allAppearances: readonly Appearance[] = widths.flatMap((width) =>
-  themes.map((theme) => ({ theme, width })),
-)
 
 /**
  * The appearances to test for the `index`th row of a table: one in rotation; with DEEP=1, each width with a theme in turn;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Appearance } from './accessibility.ts'
+import type { Appearance } from '../accessibility/appearance.ts'
 
 /** A state of a page that appears only after an interaction. */
 export interface OpenState {

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
+import { allAppearances } from '../accessibility/appearance.ts'
 import type { AxeRecord } from '../accessibility/axe-record.ts'
 import { checkedScreens, namesOf } from '../accessibility/checked-screens.ts'
 import { readMeasurement } from '../accessibility/measurement-file.ts'
 import { findMissingChecks, mergeRecords } from '../accessibility/merge-records.ts'
-import { allAppearances } from '../pages/accessibility.ts'
 
 const engine = { name: 'axe-core', version: '4' }
 

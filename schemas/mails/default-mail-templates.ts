@@ -1,4 +1,4 @@
-import type { MailKind, MailTemplate } from './mail-kinds.ts'
+import { type MailKind, type MailTemplate, mailKinds, mentionedVariables } from './mail-kinds.ts'
 
 /** The words of each mail as the code ships them; a document of the studio replaces them. */
 export const defaultMailTemplates: Record<MailKind, MailTemplate> = {
@@ -189,4 +189,22 @@ export const defaultMailTemplates: Record<MailKind, MailTemplate> = {
     ],
     button: 'Choisir un autre mot de passe',
   },
+}
+
+/**
+ * Whether a mail of this kind can be sent with these words: none that it needs is empty, and it has a value for each
+ * variable that they mention.
+ */
+export function isUsableTemplate(kind: MailKind, template: MailTemplate): boolean {
+  const known: readonly string[] = mailKinds[kind].variables
+  const required = [
+    template.subject,
+    template.greeting,
+    ...(defaultMailTemplates[kind].button === '' ? [] : [template.button]),
+  ]
+  return (
+    required.every((text) => text.trim() !== '') &&
+    template.paragraphs.some((text) => text.trim() !== '') &&
+    mentionedVariables(template).every((name) => known.includes(name))
+  )
 }

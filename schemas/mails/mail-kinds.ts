@@ -1,5 +1,3 @@
-import { defaultMailTemplates } from './default-mail-templates.ts'
-
 /** What a mail's words may mention, with the name that editors see. */
 export const mailVariables = {
   reference: 'Référence de la commande',
@@ -65,22 +63,4 @@ export function isMailKind(kind: string): kind is MailKind {
 export function mentionedVariables({ subject, greeting, paragraphs, button }: MailTemplate): string[] {
   const text = [subject, greeting, ...paragraphs, button].join('\n')
   return [...new Set(Array.from(text.matchAll(/\{(\w*)\}/g), ([, name = '']) => name))]
-}
-
-/**
- * Whether a mail of this kind can be sent with these words: none that it needs is empty, and it has a value for each
- * variable that they mention.
- */
-export function isUsableTemplate(kind: MailKind, template: MailTemplate): boolean {
-  const known: readonly string[] = mailKinds[kind].variables
-  const required = [
-    template.subject,
-    template.greeting,
-    ...(defaultMailTemplates[kind].button === '' ? [] : [template.button]),
-  ]
-  return (
-    required.every((text) => text.trim() !== '') &&
-    template.paragraphs.some((text) => text.trim() !== '') &&
-    mentionedVariables(template).every((name) => known.includes(name))
-  )
 }

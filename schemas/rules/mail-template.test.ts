@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { defaultMailTemplates } from '../mails/default-mail-templates.ts'
-import { isUsableTemplate, mailKindNames } from '../mails/mail-kinds.ts'
+import { defaultMailTemplates, isUsableTemplate } from '../mails/default-mail-templates.ts'
+import { mailKindNames } from '../mails/mail-kinds.ts'
 import {
   createDefaultMailTemplate,
   parseMailTemplate,

@@ -1,5 +1,5 @@
-import { defaultMailTemplates } from '../mails/default-mail-templates.ts'
-import { isMailKind, isUsableTemplate, type MailKind, type MailTemplate } from '../mails/mail-kinds.ts'
+import { defaultMailTemplates, isUsableTemplate } from '../mails/default-mail-templates.ts'
+import { isMailKind, type MailKind, type MailTemplate } from '../mails/mail-kinds.ts'
 import { isRecord } from './is-record.ts'
 
 interface MailVariableChip {

@@ -1,11 +1,8 @@
-import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import type { AnswerWriter } from './assistant/answer-writer.ts'
 import type { StaffDirectory } from './back-office/staff-directory.ts'
-import type { FailureLimit } from './http/rate-limit.ts'
-import type { ResponseCache } from './http/response-cache.ts'
 import type { MediaReader } from './media/routes.ts'
-import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { DraftsReader } from './previews/drafts-reader.ts'
+import type { PaymentProvider } from './store-context.ts'
 import type { FormReader } from './tickets/published-form.ts'
 
 export interface StaffConfig {
@@ -57,25 +54,4 @@ export interface StoreConfig {
   fetchSite?: typeof fetch
   /** Reads media files below `/media/`; undefined when another service serves them. */
   media?: MediaReader
-}
-
-/** What the routes of one store share. */
-export interface StoreContext {
-  database: ShopDatabase
-  responseCache: ResponseCache
-  /** Called after every change of catalogue or stock. */
-  catalogueChanged: () => void
-  publicUrl: string
-  allowedOrigins: readonly string[]
-  paymentProvider: PaymentProvider
-  checkoutsPerMinute: number
-  staffRequestsPerMinute: number
-  clientIpHashSecret: string | undefined
-  lookupsPerMinute: number
-  accessKey: string | undefined
-  rebuildSite: () => Promise<void>
-  /** Counts attempts with unknown promotional codes. */
-  promoGuesses: FailureLimit
-  /** Whether this service serves pictures itself, below `/media/`. */
-  servesMedia: boolean
 }

@@ -6,6 +6,7 @@ import type { AssetKind } from '../assets/asset-library.ts'
 import { isDocumentId } from '../documents/document-id.ts'
 import { findUnsafeJson } from '../json.ts'
 import type { DocumentInput } from '../storage/write-transaction.ts'
+import { ArchiveError } from './archive-error.ts'
 import type { AssetSource } from './asset-placeholder.ts'
 
 const documentLine = z.looseObject({
@@ -118,9 +119,4 @@ function decodeFileName(name: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-/** An archive that cannot be imported. The message names the line, document or file, and what is wrong with it. */
-export class ArchiveError extends Error {
-  override readonly name = 'ArchiveError'
 }

@@ -1,6 +1,6 @@
 import type { AssetKind } from '../assets/asset-library.ts'
 import { isRecord } from '../json.ts'
-import { ArchiveError } from './archive-folder.ts'
+import { ArchiveError } from './archive-error.ts'
 
 /** Marks an asset in the documents of an archive: `"_sanityAsset": "image@file://./images/a.png"`. */
 const PLACEHOLDER = '_sanityAsset'

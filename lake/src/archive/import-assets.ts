@@ -5,7 +5,8 @@ import type { AssetLibrary } from '../assets/asset-library.ts'
 import { isComputed } from '../assets/image-metadata.ts'
 import { isRecord } from '../json.ts'
 import type { DocumentInput } from '../storage/write-transaction.ts'
-import { ArchiveError, type AssetFile, type AssetMap } from './archive-folder.ts'
+import { ArchiveError } from './archive-error.ts'
+import type { AssetFile, AssetMap } from './archive-folder.ts'
 
 /** Images decode on several threads already; a higher number only costs memory. */
 const CONCURRENCY = 4

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { unpackTar } from 'modern-tar/fs'
-import { ArchiveError } from './archive-folder.ts'
+import { ArchiveError } from './archive-error.ts'
 
 /** Limits of the unpacked size: a few kilobytes can unpack to terabytes. */
 export interface UnpackLimits {

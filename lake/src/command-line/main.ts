@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { ArchiveError } from '../archive/archive-folder.ts'
+import { ArchiveError } from '../archive/archive-error.ts'
 import { SnapshotError } from '../standalone/content-folder.ts'
 import { LakeDataError } from '../storage/database.ts'
 import { UserError } from './user-error.ts'

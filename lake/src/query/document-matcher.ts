@@ -1,12 +1,13 @@
 import type { Identity } from '../access/identity.ts'
 import type { LakeDocument } from '../storage/document.ts'
 import type { QueryLimit } from './query-limit.ts'
-import { type DatasetRef, identityName, QueryError } from './query-request.ts'
+import { identityName, QueryError } from './query-request.ts'
 import { evaluateArray } from './syntax/evaluate.ts'
 import type { ExprNode } from './syntax/nodes.ts'
 import { parseQuery } from './syntax/parse-query.ts'
 import { rewriteTextMatches } from './text/rewrite-text-matches.ts'
 import { attachSearchableText } from './text/searchable-text.ts'
+import type { DatasetRef } from './types.ts'
 import { createReadAccess } from './view/read-access.ts'
 
 /** Whether a document matches; unlimited without a limit. @throws QueryLimitError */

@@ -7,19 +7,13 @@ import { createConstantEvaluator, createOperandValues } from './plan/operands.ts
 import { planQuery } from './plan/plan-query.ts'
 import { SyncTags } from './plan/sync-tags.ts'
 import { type QueryLimit, QueryLimitError } from './query-limit.ts'
-import {
-  asQueryError,
-  type DatasetRef,
-  identityName,
-  QueryError,
-  type QueryRequest,
-  type QueryResult,
-} from './query-request.ts'
+import { asQueryError, identityName, QueryError } from './query-request.ts'
 import { createContentSourceMap } from './source-map/content-source-map.ts'
 import { evaluate, type Scope } from './syntax/evaluate.ts'
 import type { ExprNode } from './syntax/nodes.ts'
 import { parseQuery } from './syntax/parse-query.ts'
 import { rewriteTextMatches } from './text/rewrite-text-matches.ts'
+import type { DatasetRef, QueryRequest, QueryResult } from './types.ts'
 import { DocumentCache } from './view/document-cache.ts'
 import { createReadAccess, withoutVersions } from './view/read-access.ts'
 import { perspectiveLayers, View } from './view/view.ts'

@@ -1,6 +1,6 @@
-import type { QueryRequest } from './query-request.ts'
 import { countTokens, parseQuery } from './syntax/parse-query.ts'
 import { visitNodes } from './syntax/traversal.ts'
+import type { QueryRequest } from './types.ts'
 
 /** The number of tokens that takes the parser some ten milliseconds; its time grows faster than their number. */
 const maxTokens = 1_000

@@ -7,13 +7,8 @@ import { IndexReader } from './index/index-reader.ts'
 import type { IndexedPath } from './index/indexed-path.ts'
 import { QueryIndex } from './index/query-index.ts'
 import { createQueryLimit, type QueryLimit } from './query-limit.ts'
-import {
-  type DatasetRef,
-  maxQueryMs,
-  type QueryRequest,
-  type QueryResult,
-  smallResultLimit,
-} from './query-request.ts'
+import { maxQueryMs, smallResultLimit } from './query-request.ts'
+import type { DatasetRef, QueryRequest, QueryResult } from './types.ts'
 import { DocumentCache } from './view/document-cache.ts'
 
 export interface QueryEngine {

@@ -1,33 +1,4 @@
 import type { Identity } from '../access/identity.ts'
-import type { ContentSourceMap, ItemSelector } from './source-map/content-source-map.ts'
-
-/** Which versions of a document a query sees; a list is in order of precedence, with `published` implied at its end. */
-export type Perspective = 'raw' | 'published' | 'drafts' | readonly string[]
-
-export interface QueryRequest {
-  query: string
-  params: Record<string, unknown>
-  perspective: Perspective
-  identity: Identity
-  /** Requests a content source map, whose paths identify array items by index or by key. */
-  sourceMap?: ItemSelector | undefined
-  /** API versions before content releases do not see `versions.**`. */
-  hidesVersions?: boolean
-}
-
-export interface QueryResult {
-  /** A JSON value; it is frozen and may share parts with later results. */
-  result: unknown
-  /** A live event with any of these tags makes the result stale: `s1:<type>`, `s1:<type>.slug=<slug>`, or `s1:*` for any change. */
-  syncTags: string[]
-  sourceMap?: ContentSourceMap | undefined
-}
-
-/** The values of `sanity::projectId()` and `sanity::dataset()`. */
-export interface DatasetRef {
-  projectId: string
-  dataset: string
-}
 
 /** A query that cannot be evaluated (a 400). `start` and `end` are UTF-16 offsets into `query`. */
 export class QueryError extends Error {

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AttributePath, IndexedPath, OrderPart } from './index/indexed-path.ts'
 import type { QueryEngine } from './query-engine.ts'
-import type { QueryRequest } from './query-request.ts'
 import { arbitraryIdentity, arbitraryPerspective } from './testing/arbitrary-callers.ts'
 import { arbitraryChanges, arbitraryDocument, arbitraryParams } from './testing/arbitrary-documents.ts'
 import { arbitraryQuery } from './testing/arbitrary-queries.ts'
 import { evaluateWholeDataset } from './testing/evaluate-whole-dataset.ts'
 import { createTestEngine } from './testing/test-engine.ts'
+import type { QueryRequest } from './types.ts'
 
 const numRuns = process.env.DEEP === '1' ? 800 : 75
 

@@ -9,8 +9,7 @@ import { parseBooleanParam, parseGroqParams } from '../http/query-params.ts'
 import { readJson } from '../http/request-body.ts'
 import { callerIdOf, datasetOf, type LakeContext, type LakeEnv } from '../http/request-context.ts'
 import { toReadableStream } from '../readable-stream.ts'
-import type { Perspective } from './query-request.ts'
-import type { ItemSelector } from './source-map/content-source-map.ts'
+import type { ItemSelector, Perspective } from './types.ts'
 
 /** From this API version on, the default perspective is `published`, not `raw`, and `raw` includes `versions.**`. */
 const RELEASES_SINCE = 'v2025-02-19'

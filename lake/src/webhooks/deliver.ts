@@ -1,21 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { DatasetRef } from '../query/query-request.ts'
-import type { OutboxMessage } from './outbox.ts'
+import type { DatasetRef } from '../query/types.ts'
+import type { Attempt, OutboxMessage } from './outbox.ts'
 import { sendRequest } from './send-request.ts'
 import { operationOf, type Webhook } from './webhook.ts'
 
 const MAX_ERROR_LENGTH = 200
-
-/** How an attempt to deliver a message ended. */
-export interface Attempt {
-  /** ISO 8601. */
-  startedAt: string
-  durationMs: number
-  /** Status of the response. */
-  status: number | undefined
-  /** Undefined when the message was accepted (2xx). */
-  failure: { reason: 'http' | 'network' | 'timeout'; message: string } | undefined
-}
 
 /** Sends a message, one attempt. */
 export async function deliver(

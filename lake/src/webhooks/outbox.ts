@@ -9,7 +9,6 @@ import {
 } from '../storage/database.ts'
 import type { CommittedTransaction, DocumentChange } from '../storage/document.ts'
 import type { CommitParticipant } from '../storage/document-store.ts'
-import type { Attempt } from './deliver.ts'
 import { createPrefilter } from './prefilter.ts'
 import type { Webhook, WebhookChange } from './webhook.ts'
 
@@ -60,6 +59,17 @@ const MAX_LOGGED = 100
 
 /** The caller of the writes to the outbox, which take turns with those of users. */
 const outboxWriter = 'webhooks'
+
+/** How an attempt to deliver a message ended. */
+export interface Attempt {
+  /** ISO 8601. */
+  startedAt: string
+  durationMs: number
+  /** Status of the response. */
+  status: number | undefined
+  /** Undefined when the message was accepted (2xx). */
+  failure: { reason: 'http' | 'network' | 'timeout'; message: string } | undefined
+}
 
 export interface OutboxMessage {
   id: number

@@ -1,4 +1,4 @@
-import type { DatasetRef } from '../query/query-request.ts'
+import type { DatasetRef } from '../query/types.ts'
 import type { LakeDatabase } from '../storage/database.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import { DEFAULT_POLICY, Dispatcher, type DispatchPolicy } from './dispatcher.ts'

@@ -1,10 +1,10 @@
 import { evaluate, parse } from 'groq-js'
 import { stringifyBounded } from '../bounded-json.ts'
 import { createQueryLimit } from '../query/query-limit.ts'
-import type { DatasetRef } from '../query/query-request.ts'
 import { limitLoops } from '../query/syntax/limit-loops.ts'
 import type { ExprNode } from '../query/syntax/nodes.ts'
 import { visitNodes } from '../query/syntax/traversal.ts'
+import type { DatasetRef } from '../query/types.ts'
 import type { LakeDocument } from '../storage/document.ts'
 import { isRefusedAddress } from './send-request.ts'
 

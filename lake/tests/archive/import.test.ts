@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ArchiveError } from '../../src/archive/archive-folder.ts'
+import { ArchiveError } from '../../src/archive/archive-error.ts'
 import { createTwoColourImage } from '../assets/images.ts'
 import { type BareDataset, openBareDataset } from './bare-dataset.ts'
 

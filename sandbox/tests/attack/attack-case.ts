@@ -1,16 +1,5 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect } from 'vitest'
-import type { AttackFixture } from './attack-fixture.ts'
-
-export const signedIn = ['otherCustomer', 'owner', 'moderator'] as const
-
-/** The attackers: a visitor, another customer, the customer who owns the data, and a moderator. */
-export const identities = ['anonymous', ...signedIn] as const
-
-export type Identity = (typeof identities)[number]
-
-/** A browser client without generated types, because attackers send anything. */
-export type Attacker = SupabaseClient
+import type { Attacker, AttackFixture, Identity } from './attack-fixture.ts'
 
 export interface AttackCase {
   name: string

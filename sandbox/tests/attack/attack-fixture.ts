@@ -1,8 +1,7 @@
-import { createClient } from '@supabase/supabase-js'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { jpegBytes } from '../supabase/media-bytes.ts'
 import { inProcess, startTestSupabase, supabaseUrl, type TestSupabase } from '../supabase/test-supabase.ts'
 import { uploadReviewFile } from '../supabase/upload-review-file.ts'
-import type { Attacker, Identity } from './attack-case.ts'
 
 const accounts = {
   owner: 'camille@exemple.fr',
@@ -11,6 +10,16 @@ const accounts = {
 } as const
 
 type Account = keyof typeof accounts
+
+export const signedIn = ['otherCustomer', 'owner', 'moderator'] as const
+
+/** The attackers: a visitor, another customer, the customer who owns the data, and a moderator. */
+export const identities = ['anonymous', ...signedIn] as const
+
+export type Identity = (typeof identities)[number]
+
+/** A browser client without generated types, because attackers send anything. */
+export type Attacker = SupabaseClient
 
 export interface AttackFixture {
   backend: TestSupabase

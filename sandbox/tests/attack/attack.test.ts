@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type AttackCase, identities } from './attack-case.ts'
-import { type AttackFixture, createAttackFixture, readRows } from './attack-fixture.ts'
+import type { AttackCase } from './attack-case.ts'
+import { type AttackFixture, createAttackFixture, identities, readRows } from './attack-fixture.ts'
 import { fileCases } from './file-cases.ts'
 import { createFunctionCases, readServerFunctions } from './function-cases.ts'
 import { regexCases } from './regex-cases.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { reserveReviewFile, uploadReviewFile } from '../supabase/upload-review-file.ts'
-import { type AttackCase, type Attacker, forEach, identities, signedIn } from './attack-case.ts'
-import { type AttackFixture, picture } from './attack-fixture.ts'
+import { type AttackCase, forEach } from './attack-case.ts'
+import { type Attacker, type AttackFixture, identities, picture, signedIn } from './attack-fixture.ts'
 
 const bucket = (client: Attacker) => client.storage.from('reviews')
 const nobody = '00000000-0000-4000-8000-000000000000'

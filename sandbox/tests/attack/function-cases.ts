@@ -1,15 +1,8 @@
 import { expect } from 'vitest'
 import * as z from 'zod'
-import {
-  type AttackCase,
-  expectCode,
-  expectRefused,
-  forEach,
-  identities,
-  inTurn,
-  signedIn,
-} from './attack-case.ts'
+import { type AttackCase, expectCode, expectRefused, forEach, inTurn } from './attack-case.ts'
 import type { AttackFixture } from './attack-fixture.ts'
+import { identities, signedIn } from './attack-fixture.ts'
 
 /** Functions for customers, with cases of their own below or in `review-cases.ts`. */
 const customerFunctions = [

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { supabaseUrl } from '../supabase/test-supabase.ts'
-import { type AttackCase, forEach, type Identity, identities } from './attack-case.ts'
+import { type AttackCase, forEach } from './attack-case.ts'
 import type { AttackFixture } from './attack-fixture.ts'
+import { type Identity, identities } from './attack-fixture.ts'
 
 const operators = ['match', 'imatch', 'match(any)', 'match(all)', 'imatch(any)', 'imatch(all)'].flatMap(
   (operator) => [operator, `not.${operator}`],

@@ -1,13 +1,6 @@
 import { expect } from 'vitest'
-import {
-  type AttackCase,
-  type Attacker,
-  expectCode,
-  expectRefused,
-  forEach,
-  identities,
-  signedIn,
-} from './attack-case.ts'
+import { type AttackCase, expectCode, expectRefused, forEach } from './attack-case.ts'
+import { type Attacker, identities, signedIn } from './attack-fixture.ts'
 
 const validReview = { name: 'Camille', title: 'Avis', comment: 'Texte', rating: 4 }
 const files = 'http://localhost:54321/storage/v1/object/public/reviews'

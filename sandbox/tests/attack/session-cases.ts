@@ -2,8 +2,9 @@ import { createClient } from '@supabase/supabase-js'
 import { expect } from 'vitest'
 import { signToken } from '../supabase/sign-token.ts'
 import { inProcess, supabaseUrl } from '../supabase/test-supabase.ts'
-import { type AttackCase, type Attacker, expectRefused, forEach, signedIn } from './attack-case.ts'
+import { type AttackCase, expectRefused, forEach } from './attack-case.ts'
 import type { AttackFixture } from './attack-fixture.ts'
+import { type Attacker, signedIn } from './attack-fixture.ts'
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 

@@ -1,15 +1,8 @@
 import { expect } from 'vitest'
 import * as z from 'zod'
-import {
-  type AttackCase,
-  type Attacker,
-  expectRefused,
-  forEach,
-  identities,
-  inTurn,
-  signedIn,
-} from './attack-case.ts'
+import { type AttackCase, expectRefused, forEach, inTurn } from './attack-case.ts'
 import type { AttackFixture } from './attack-fixture.ts'
+import { type Attacker, identities, signedIn } from './attack-fixture.ts'
 
 const tablesSchema = z.array(
   z.object({

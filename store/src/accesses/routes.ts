@@ -4,7 +4,6 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { TrackedOrder } from '../../contract/tracked-order.ts'
 import { orderLookupSchema } from '../../contract/tracked-order.ts'
-import type { StoreContext } from '../config.ts'
 import { readPageToken, requireCustomer, requireRequester } from '../http/bearer.ts'
 import { limitBody } from '../http/limit-body.ts'
 import { noStore } from '../http/no-store.ts'
@@ -12,6 +11,7 @@ import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
 import { sendFailure } from '../http/send-failure.ts'
 import { validate } from '../http/validate.ts'
 import { presentOrder } from '../orders/routes.ts'
+import type { StoreContext } from '../store-context.ts'
 import {
   findAccessesOfCustomer,
   findOrderByPageToken,

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { accountDeletionBodySchema } from '../../contract/account-deletion.ts'
 import { accountRequestSchema } from '../../contract/account-request.ts'
-import type { StoreContext } from '../config.ts'
 import { type CustomerEnv, requireCustomer } from '../http/bearer.ts'
 import { limitBody } from '../http/limit-body.ts'
 import { noStore } from '../http/no-store.ts'
 import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
 import { sendFailure } from '../http/send-failure.ts'
 import { validate } from '../http/validate.ts'
+import type { StoreContext } from '../store-context.ts'
 import { createArchive } from './archive.ts'
 import {
   cancelDeletion,

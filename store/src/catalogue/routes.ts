@@ -7,10 +7,10 @@ import {
   stockQuerySchema,
 } from '../../contract/catalogue.ts'
 import { presentListedProduct, presentProduct } from '../../contract/present-product.ts'
-import type { StoreContext } from '../config.ts'
 import { revalidated } from '../http/response-cache.ts'
 import { sendFailure } from '../http/send-failure.ts'
 import { validate } from '../http/validate.ts'
+import type { StoreContext } from '../store-context.ts'
 import { findProduct, listProducts, listStock, readCatalogueState } from './queries.ts'
 
 /** The named fields and the id; all fields when none is named. */

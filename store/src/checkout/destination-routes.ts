@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { DestinationsResponse } from '../../contract/destinations.ts'
-import type { StoreContext } from '../config.ts'
 import { revalidated } from '../http/response-cache.ts'
+import type { StoreContext } from '../store-context.ts'
 import { listDestinations, readDestinations } from './destinations.ts'
 
 /** `GET destinations`: what the checkout computes with, for pages before it. */

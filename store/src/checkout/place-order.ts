@@ -4,7 +4,7 @@ import { type CheckoutFailure, checkoutFailureSchema } from '../../contract/erro
 import type { Result } from '../../contract/result.ts'
 import { tryRpc } from '../database.ts'
 import { type OrderRow, orderRowSchema } from '../orders/queries.ts'
-import type { PaymentProvider } from '../payments/payment-provider.ts'
+import type { PaymentProvider } from '../store-context.ts'
 
 /** Merges lines of the same variant, in the order of first mention. */
 export function mergeItems(items: readonly CheckoutItem[]): CheckoutItem[] {

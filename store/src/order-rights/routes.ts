@@ -13,7 +13,6 @@ import {
   withdrawalWording,
 } from '../../contract/order-rights.ts'
 import type { Result } from '../../contract/result.ts'
-import type { StoreContext } from '../config.ts'
 import { callRpc, tryRpc } from '../database.ts'
 import { identifyCustomer } from '../http/bearer.ts'
 import { limitBody } from '../http/limit-body.ts'
@@ -21,6 +20,7 @@ import { noStore } from '../http/no-store.ts'
 import { limitFailures, type RequestBindings, rateLimit } from '../http/rate-limit.ts'
 import { sendFailure } from '../http/send-failure.ts'
 import { validate } from '../http/validate.ts'
+import type { StoreContext } from '../store-context.ts'
 
 /** Any refusal of a declaration: the page then reads the order again. */
 const failureSchema = z.object({

@@ -1,8 +1,8 @@
 import { connectDatabase, type ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import * as z from 'zod/mini'
-import type { StoreContext } from '../config.ts'
 import { callRpc } from '../database.ts'
-import type { PaymentEvent, PaymentProvider } from './payment-provider.ts'
+import type { PaymentProvider, StoreContext } from '../store-context.ts'
+import type { PaymentEvent } from './payment-provider.ts'
 
 const outcomeSchema = z.enum([
   'paid',

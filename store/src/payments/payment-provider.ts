@@ -1,9 +1,5 @@
-import type { Hono } from 'hono'
-import type { PaymentMethod, TransferDetails } from '../../contract/order.ts'
-import type { Destinations } from '../checkout/destinations.ts'
-import type { StoreContext } from '../config.ts'
+import type { PaymentMethod } from '../../contract/order.ts'
 import type { OrderDetails } from '../orders/order-details.ts'
-import type { OrderRow } from '../orders/queries.ts'
 
 export interface PaymentSession {
   /** Unguessable, because it opens the order's page. */
@@ -39,22 +35,4 @@ export interface Prefill {
 export interface RefundPart {
   id: string
   amountInCents: number
-}
-
-/** A payment provider. The shop learns of its payments from payment events alone. */
-export interface PaymentProvider {
-  readonly name: 'sandbox' | 'stripe'
-  /** Bank account for transfers, if known before the payment page opens. */
-  readonly transferDetails?: TransferDetails
-  /** Opens a hosted payment page for a pending order. */
-  openSession(order: OrderRow, destinations: Destinations, prefill: Prefill): Promise<PaymentSession>
-  /**
-   * Closes the page of an unpaid session.
-   * @returns false when it was paid or is being paid
-   */
-  closeSession(sessionId: string): Promise<boolean>
-  /** Refunds a part of the payment, or all of it; idempotent by the refund's id. */
-  refund(sessionId: string, part?: RefundPart): Promise<void>
-  /** The provider's own routes on this service: its pages, or its webhook. */
-  routes(context: StoreContext): Hono
 }

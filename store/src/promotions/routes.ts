@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { promoCheckSchema } from '../../contract/checkout-body.ts'
 import { mergeItems } from '../checkout/place-order.ts'
-import type { StoreContext } from '../config.ts'
 import { findCustomer } from '../http/bearer.ts'
 import { limitBody } from '../http/limit-body.ts'
 import type { RequestBindings } from '../http/rate-limit.ts'
 import { sendFailure } from '../http/send-failure.ts'
 import { validate } from '../http/validate.ts'
+import type { StoreContext } from '../store-context.ts'
 import { limitGuesses } from './limit-guesses.ts'
 import { checkPromoCode } from './promo-codes.ts'
 

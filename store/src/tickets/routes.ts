@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { contactRequestSchema } from '../../contract/contact-ticket.ts'
-import type { StoreContext } from '../config.ts'
 import { limitBody } from '../http/limit-body.ts'
 import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
 import { sendFailure } from '../http/send-failure.ts'
 import { validate } from '../http/validate.ts'
+import type { StoreContext } from '../store-context.ts'
 import { decoyReference, submitRequest } from './submit-ticket.ts'
 
 /** `POST requests`: what a visitor asks through the contact form. */

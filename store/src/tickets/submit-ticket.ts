@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Result } from '../../contract/result.ts'
-import type { StoreContext } from '../config.ts'
 import { callRpc } from '../database.ts'
 import { hashClientIp } from '../http/client-ip.ts'
+import type { StoreContext } from '../store-context.ts'
 
 /** Response to a filled honeypot: nothing is stored, and the program does not notice. */
 export const decoyReference = 'DM-00000000'

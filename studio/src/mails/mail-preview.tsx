@@ -1,5 +1,5 @@
-import { defaultMailTemplates } from '@lucarne/schemas/mails/default-mail-templates.ts'
-import { isUsableTemplate, type MailKind, type MailTemplate } from '@lucarne/schemas/mails/mail-kinds.ts'
+import { defaultMailTemplates, isUsableTemplate } from '@lucarne/schemas/mails/default-mail-templates.ts'
+import type { MailKind, MailTemplate } from '@lucarne/schemas/mails/mail-kinds.ts'
 import { parseMailTemplate } from '@lucarne/schemas/rules/mail-template.ts'
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'

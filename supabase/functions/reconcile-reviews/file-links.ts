@@ -1,4 +1,4 @@
-import type { ReviewRow } from './review-table.ts'
+import type { ReviewRow } from './review-row.ts'
 
 const fileKinds = ['image', 'video'] as const
 

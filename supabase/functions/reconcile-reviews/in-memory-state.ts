@@ -1,6 +1,6 @@
 import { documentIdOf, type ModerationDocument, snapshotOf } from './moderation-document.ts'
 import { type Action, storedDecision } from './plan-actions.ts'
-import type { ReviewRow } from './review-table.ts'
+import type { ReviewRow } from './review-row.ts'
 
 /** In-memory stand-ins of both stores, for tests of the planner. */
 export interface ReconcilerState {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ReviewRow } from './review-table.ts'
+import type { ReviewRow } from './review-row.ts'
 
 const decision = z.enum(['pending', 'approved', 'rejected'])
 

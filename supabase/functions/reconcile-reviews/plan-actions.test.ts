@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { applyAction, documentOf, type ReconcilerState, reviewRowOf } from './in-memory-state.ts'
 import { documentIdOf, type ModerationDocument } from './moderation-document.ts'
 import { planActions, storedDecision } from './plan-actions.ts'
-import type { ReviewRow } from './review-table.ts'
+import type { ReviewRow } from './review-row.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const numRuns = process.env.DEEP ? 5_000 : 300

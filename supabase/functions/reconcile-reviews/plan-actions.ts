@@ -8,7 +8,7 @@ import {
   type Snapshot,
   snapshotOf,
 } from './moderation-document.ts'
-import type { ReviewRow } from './review-table.ts'
+import type { ReviewRow } from './review-row.ts'
 
 /** One change to a store. Actions may be repeated, skipped or reordered: the next plan corrects the rest. */
 export type Action =

@@ -2,7 +2,8 @@ import { documentIdOf, reviewIdOf } from './moderation-document.ts'
 import type { ModerationStore } from './moderation-store.ts'
 import { type Action, documentIdOfAction, planActions } from './plan-actions.ts'
 import type { ReviewFiles } from './review-files.ts'
-import { filesOf, type ReviewRow, type ReviewTable } from './review-table.ts'
+import { filesOf, type ReviewRow } from './review-row.ts'
+import type { ReviewTable } from './review-table.ts'
 
 export interface ReconcilerStores {
   reviews: ReviewTable

@@ -2,41 +2,7 @@ import { z } from 'zod'
 import { connectDatabase, type ShopDatabase } from '../_shared/connect-database.ts'
 import { createFileLinks, type FileLinkSettings } from './file-links.ts'
 import type { Decision, Reply } from './moderation-document.ts'
-import type { ReviewFile } from './review-files.ts'
-
-const storedReview = z.object({
-  id: z.uuid(),
-  user_id: z.uuid().nullable(),
-  name: z.string(),
-  location: z.string(),
-  rating: z.number(),
-  title: z.string(),
-  comment: z.string(),
-  image_path: z.string().nullable(),
-  video_path: z.string().nullable(),
-  public_image_path: z.string().nullable(),
-  public_video_path: z.string().nullable(),
-  avatar_url: z.string().nullable(),
-  created_at: z.string(),
-  is_approved: z.boolean(),
-  is_rejected: z.boolean(),
-  rejection_reason: z.string().nullable(),
-  version: z.number(),
-  edited_at: z.string().nullable(),
-  appeal: z.string().nullable(),
-  appealed_at: z.string().nullable(),
-  reply: z.string().nullable(),
-  replied_at: z.string().nullable(),
-  product_title: z.string().nullable(),
-  experienced_on: z.string().nullable(),
-  is_verified_purchase: z.boolean(),
-})
-
-/** A review's text, its files with links for moderators, and its stored decision. */
-export interface ReviewRow extends z.infer<typeof storedReview> {
-  image_url: string | null
-  video_url: string | null
-}
+import { type ReviewRow, storedReview } from './review-row.ts'
 
 const reviewColumns = Object.keys(storedReview.shape).join()
 
@@ -47,17 +13,6 @@ const storedReviews = z.array(storedReview)
 const outboxEntries = z.array(z.object({ id: z.number(), review_id: z.string() }))
 
 type OutboxEntry = z.infer<typeof outboxEntries>[number]
-
-/** The files of a review. */
-export function filesOf(
-  row: Pick<ReviewRow, 'image_path' | 'public_image_path' | 'video_path' | 'public_video_path'>,
-): ReviewFile[] {
-  const pairs = [
-    [row.image_path, row.public_image_path],
-    [row.video_path, row.public_video_path],
-  ] as const
-  return pairs.flatMap(([path, publicPath]) => (path && publicPath ? [{ path, publicPath }] : []))
-}
 
 /** The reviews of the database, through its HTTP API with the secret key. Every method throws when refused. */
 export class ReviewTable {

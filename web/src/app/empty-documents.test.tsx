@@ -1,4 +1,5 @@
-import { type ContentSource, replaceContentSource } from '@lucarne/core/content/content-source.ts'
+import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
+import type { ContentSource } from '@lucarne/core/content/published-source.ts'
 import { publishedSource } from '@lucarne/core/content/published-source.ts'
 import { documentTypeQuery } from '@lucarne/schemas/queries/document-type.ts'
 import type { ContentPage } from '@lucarne/sections/content/page.ts'

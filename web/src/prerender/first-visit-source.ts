@@ -1,4 +1,4 @@
-import type { ContentRequest, ContentSource } from '@lucarne/core/content/content-source.ts'
+import type { ContentRequest, ContentSource } from '@lucarne/core/content/published-source.ts'
 import { publishedSource } from '@lucarne/core/content/published-source.ts'
 import { type Audience, firstTimeVisitor, isInAudience } from '@lucarne/schemas/rules/audience.ts'
 import type { QueryParams } from '@sanity/client'

@@ -1,4 +1,19 @@
-import type { SitePage } from './site-pages.ts'
+import type { LanguageCode } from '@lucarne/schemas/routes/languages.ts'
+
+/** A page that the build writes. */
+export type SitePage = {
+  path: string
+  /** Whether search engines may show it. */
+  isIndexable: boolean
+  /** `skeleton` for a page whose content depends on the visitor's URL. */
+  renderAs: 'page' | 'skeleton'
+  /** Of a skeleton, whose page would give it. */
+  title?: string
+  /** Time of its document's last change (ISO). */
+  updatedAt?: string
+  /** Of a page in another language than French, and the path of the French page that it translates. */
+  translation?: { language: LanguageCode; original: string | null }
+}
 
 /** Pages of one visitor's session, which search engines have no use for. */
 export const sessionPages: readonly SitePage[] = [

@@ -3,25 +3,9 @@ import { contentQuery } from '@lucarne/core/content/content-query.ts'
 import { articlesPerPage, countListPages, laterPagePaths } from '@lucarne/core/lib/list-pages.ts'
 import { sitePathsQuery } from '@lucarne/schemas/queries/site-paths.ts'
 import { fixedPaths, isRoutePath, requiresDocument } from '@lucarne/schemas/routes/known-path.ts'
-import type { LanguageCode } from '@lucarne/schemas/routes/languages.ts'
 import { QueryClient } from '@tanstack/react-query'
 import type { ListedProducts } from './product-ids.ts'
-import { sessionPages } from './session-pages.ts'
-
-/** A page that the build writes. */
-export type SitePage = {
-  path: string
-  /** Whether search engines may show it. */
-  isIndexable: boolean
-  /** `skeleton` for a page whose content depends on the visitor's URL. */
-  renderAs: 'page' | 'skeleton'
-  /** Of a skeleton, whose page would give it. */
-  title?: string
-  /** Time of its document's last change (ISO). */
-  updatedAt?: string
-  /** Of a page in another language than French, and the path of the French page that it translates. */
-  translation?: { language: LanguageCode; original: string | null }
-}
+import { type SitePage, sessionPages } from './session-pages.ts'
 
 /**
  * Every page of the site: fixed paths, articles and pages of the Content Lake and products of the store.

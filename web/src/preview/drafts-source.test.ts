@@ -1,4 +1,4 @@
-import type { ContentResponse, ContentSource } from '@lucarne/core/content/content-source.ts'
+import type { ContentResponse, ContentSource } from '@lucarne/core/content/published-source.ts'
 import type { ClientReturn, QueryParams } from '@sanity/client'
 import type { ContentSourceMap } from '@sanity/client/csm'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'

@@ -1,4 +1,8 @@
-import type { ContentRequest, ContentResponse, ContentSource } from '@lucarne/core/content/content-source.ts'
+import type {
+  ContentRequest,
+  ContentResponse,
+  ContentSource,
+} from '@lucarne/core/content/published-source.ts'
 import type { ClientReturn, QueryParams } from '@sanity/client'
 import type { ContentSourceMap } from '@sanity/client/csm'
 import { hashKey, type QueryClient, replaceEqualDeep } from '@tanstack/react-query'

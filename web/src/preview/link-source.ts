@@ -1,5 +1,5 @@
 import { requireValue, sendToStore } from '@lucarne/core/commerce/store-request.ts'
-import type { ContentSource } from '@lucarne/core/content/content-source.ts'
+import type { ContentSource } from '@lucarne/core/content/published-source.ts'
 import type { ClientReturn } from '@sanity/client'
 import { applySchemaDefaults } from './apply-schema-defaults.ts'
 import { getResultType } from './query-result-type.ts'

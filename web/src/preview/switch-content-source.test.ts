@@ -1,5 +1,6 @@
 import { contentQuery } from '@lucarne/core/content/content-query.ts'
-import { type ContentSource, replaceContentSource } from '@lucarne/core/content/content-source.ts'
+import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
+import type { ContentSource } from '@lucarne/core/content/published-source.ts'
 import { publishedSource } from '@lucarne/core/content/published-source.ts'
 import type { ClientReturn } from '@sanity/client'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import { type ContentSource, replaceContentSource } from '@lucarne/core/content/content-source.ts'
+import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
+import type { ContentSource } from '@lucarne/core/content/published-source.ts'
 import { contentKey } from '@lucarne/core/lib/content-key.ts'
 import type { QueryClient } from '@tanstack/react-query'
 

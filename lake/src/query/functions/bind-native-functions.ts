@@ -1,10 +1,9 @@
-import type { ExprNode, FuncCallNode } from '../syntax/nodes.ts'
+import type { ExprNode, FuncCallNode, NativeFunction } from '../syntax/nodes.ts'
 import { mapChildren } from '../syntax/traversal.ts'
 import { uniqueItems } from './array-unique.ts'
 import { changedAny, changedOnly } from './diff.ts'
 import { getDocument } from './documents.ts'
 import { contains, distance, intersects, latLng } from './geo/geo-functions.ts'
-import type { NativeFunction } from './native-function.ts'
 
 /** Functions that groq-js lacks, evaluates only asynchronously, or evaluates differently from the specification. */
 const nativeFunctions = new Map<string, NativeFunction>([

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { NativeFunction } from '../syntax/nodes.ts'
 import { isWithin, type KeyPath, valueAt } from './key-path.ts'
-import type { NativeFunction } from './native-function.ts'
 import { selectKeyPaths } from './select-key-paths.ts'
 
 /** `diff::changedAny(before, after, selector)`: whether something selected differs. */

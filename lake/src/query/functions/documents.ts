@@ -1,6 +1,6 @@
 import { parse } from 'groq-js'
 import { isRecord } from '../../json.ts'
-import type { NativeFunction } from './native-function.ts'
+import type { NativeFunction } from '../syntax/nodes.ts'
 
 const GLOBAL_REFERENCE = /^dataset:([^.:]+)\.([^:]+):([^:]+)$/
 const projectIdNode = parse('sanity::projectId()')

@@ -1,5 +1,6 @@
 import type { Scope } from '../syntax/evaluate.ts'
 import type { ExprNode } from '../syntax/nodes.ts'
+import type { ContentSourceMap, ItemSelector } from '../types.ts'
 import type { View } from '../view/view.ts'
 import {
   type Source,
@@ -25,18 +26,6 @@ export function createContentSourceMap(
 ): ContentSourceMap {
   if (isTooLarge(result)) return createEmptySourceMap()
   return createSourceMap(result, new Tracer(scope, view).trace(plan), selector)
-}
-
-/** Maps the values of a result to the document values they come from, in the format of the hosted service. */
-export interface ContentSourceMap {
-  documents: { _id: string; _type: string }[]
-  /** Paths in documents. */
-  paths: string[]
-  /** By path in the result; numbers are indexes into `documents` and `paths`. */
-  mappings: Record<
-    string,
-    { type: 'value'; source: { type: 'documentValue'; document: number; path: number } }
-  >
 }
 
 /** For larger results the map would cost more than the result; clients accept an empty one. */
@@ -112,9 +101,6 @@ const escapes: Record<string, string> = {
   "'": "\\'",
   '\\': '\\\\',
 }
-
-/** How paths identify array items: by index, or by `_key` where there is one. */
-export type ItemSelector = 'index' | 'key'
 
 /** Formats a path for content source maps: `$['body'][?(@._key=='b1')]['text']`. */
 function formatJsonPath(path: readonly Step[], selector: ItemSelector): string {

@@ -1,11 +1,11 @@
 import { parseJsonPath } from '@sanity/client/csm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { QueryRequest } from '../query-request.ts'
 import { arbitraryIdentity, arbitraryPerspective } from '../testing/arbitrary-callers.ts'
 import { arbitraryDocument, arbitraryParams } from '../testing/arbitrary-documents.ts'
 import { arbitraryQuery } from '../testing/arbitrary-queries.ts'
 import { createTestEngine } from '../testing/test-engine.ts'
+import type { QueryRequest } from '../types.ts'
 
 const numRuns = process.env.DEEP === '1' ? 2000 : 150
 

@@ -1,5 +1,3 @@
-import type { NativeFunction } from '../functions/native-function.ts'
-
 /**
  * The syntax tree of groq-js. Its published type declarations import files that are not in the package, so that every
  * node would be `any`.
@@ -97,3 +95,9 @@ export type ObjectAttribute =
   | { type: 'ObjectAttributeValue'; name: string; value: ExprNode }
   | { type: 'ObjectConditionalSplat'; condition: ExprNode; value: ExprNode }
   | { type: 'ObjectSplat'; value: ExprNode }
+
+/**
+ * A GROQ function. `evaluate` returns the value of an expression in the scope of the call: JSON, or `DateTime` and `Path`
+ * of groq-js.
+ */
+export type NativeFunction = (args: readonly ExprNode[], evaluate: (node: ExprNode) => unknown) => unknown

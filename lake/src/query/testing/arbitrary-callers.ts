@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Identity } from '../../access/identity.ts'
-import type { Perspective } from '../query-request.ts'
+import type { Perspective } from '../types.ts'
 
 function withGrants(...filters: string[]): Identity {
   const grants = filters.map((filter) => ({ filter, permissions: ['read' as const, 'update' as const] }))

@@ -2,11 +2,12 @@ import { evaluateSync, toJS } from 'groq-js'
 import { isMarkedForUnpublishing } from '../../releases/release-document.ts'
 import type { LakeDocument } from '../../storage/document.ts'
 import { bindNativeFunctions } from '../functions/bind-native-functions.ts'
-import { identityName, type QueryRequest } from '../query-request.ts'
+import { identityName } from '../query-request.ts'
 import { evaluateArray } from '../syntax/evaluate.ts'
 import { parseQuery } from '../syntax/parse-query.ts'
 import { rewriteTextMatches } from '../text/rewrite-text-matches.ts'
 import { attachSearchableText } from '../text/searchable-text.ts'
+import type { QueryRequest } from '../types.ts'
 
 const sanity = { projectId: 'test', dataset: 'production' }
 

@@ -6,7 +6,7 @@ import type { LakeDocument } from '../../storage/document.ts'
 import { DocumentStore } from '../../storage/document-store.ts'
 import type { DocumentInput } from '../../storage/write-transaction.ts'
 import { createQueryEngine } from '../query-engine.ts'
-import type { QueryRequest } from '../query-request.ts'
+import type { QueryRequest } from '../types.ts'
 import { QueryExecutor, type QueryLimits, QueryWorkers } from '../workers/query-executor.ts'
 import { parseMembers } from '../workers/query-job.ts'
 

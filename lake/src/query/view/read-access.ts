@@ -1,9 +1,9 @@
 import { grantsIn, type Identity } from '../../access/identity.ts'
 import { isVersionId } from '../../documents/document-id.ts'
-import type { DatasetRef } from '../query-request.ts'
 import { evaluateArray } from '../syntax/evaluate.ts'
 import type { ExprNode } from '../syntax/nodes.ts'
 import { parseQuery } from '../syntax/parse-query.ts'
+import type { DatasetRef } from '../types.ts'
 
 /** The read access of an identity. */
 export interface ReadAccess {

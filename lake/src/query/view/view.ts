@@ -2,7 +2,7 @@ import { isVersionId, publishedIdOf } from '../../documents/document-id.ts'
 import { isMarkedForUnpublishing } from '../../releases/release-document.ts'
 import type { LakeDocument } from '../../storage/document.ts'
 import { idOfSortKey, publishedIdOfSortKey, sortKeyOf } from '../index/index-keys.ts'
-import type { Perspective } from '../query-request.ts'
+import type { Perspective } from '../types.ts'
 import type { DocumentCache } from './document-cache.ts'
 import type { ReadAccess } from './read-access.ts'
 

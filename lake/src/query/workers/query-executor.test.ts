@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Identity } from '../../access/identity.ts'
-import type { QueryRequest } from '../query-request.ts'
 import { arbitraryIdentity, arbitraryPerspective } from '../testing/arbitrary-callers.ts'
 import { arbitraryChanges, arbitraryDocument, arbitraryParams } from '../testing/arbitrary-documents.ts'
 import { arbitraryQuery } from '../testing/arbitrary-queries.ts'
 import { evaluateWholeDataset } from '../testing/evaluate-whole-dataset.ts'
 import { createTestExecutor } from '../testing/test-executor.ts'
+import type { QueryRequest } from '../types.ts'
 
 /** Any query that reads a document or loops is executed by a worker. */
 const lake = createTestExecutor({ mainThreadMs: 0, mainThreadCandidates: 0, shortQueryMs: 200, scanMs: 400 })

@@ -1,5 +1,5 @@
 import type { IndexedPath } from '../index/indexed-path.ts'
-import type { DatasetRef, QueryRequest } from '../query-request.ts'
+import type { DatasetRef, QueryRequest } from '../types.ts'
 
 /** What a worker needs to open a dataset's database. */
 export interface DatasetSource {

@@ -4,7 +4,8 @@ import { evaluateQuery, type QuerySource } from '../evaluate-query.ts'
 import { IndexReader } from '../index/index-reader.ts'
 import type { IndexedPath } from '../index/indexed-path.ts'
 import type { QueryLimit } from '../query-limit.ts'
-import { type DatasetRef, type QueryRequest, type QueryResult, smallResultLimit } from '../query-request.ts'
+import { smallResultLimit } from '../query-request.ts'
+import type { DatasetRef, QueryRequest, QueryResult } from '../types.ts'
 import { DocumentCache } from '../view/document-cache.ts'
 
 /** In characters of JSON: scans read every document once, so that a larger cache would only take memory. */

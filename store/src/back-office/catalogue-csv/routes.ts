@@ -4,10 +4,10 @@ import {
   catalogueImportSchema,
   catalogueRowsSchema,
 } from '../../../contract/back-office/catalogue-csv.ts'
-import type { StoreContext } from '../../config.ts'
 import { callRpc } from '../../database.ts'
 import { limitBody } from '../../http/limit-body.ts'
 import { validate } from '../../http/validate.ts'
+import type { StoreContext } from '../../store-context.ts'
 import { needs, type StaffEnv } from '../staff-context.ts'
 
 /** The catalogue as lines of a spreadsheet (docs/product/back-office.md#catalogue-csv). */

@@ -7,11 +7,11 @@ import {
   productMoveSchema,
   productSaveSchema,
 } from '../../../contract/back-office/catalogue.ts'
-import type { StoreContext } from '../../config.ts'
 import { limitBody } from '../../http/limit-body.ts'
 import { sendFailure } from '../../http/send-failure.ts'
 import { validate } from '../../http/validate.ts'
 import { pictureBucket } from '../../media/uploads.ts'
+import type { StoreContext } from '../../store-context.ts'
 import { needs, type StaffEnv } from '../staff-context.ts'
 import {
   archiveProduct,

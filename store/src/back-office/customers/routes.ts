@@ -6,10 +6,10 @@ import {
   customerExportBodySchema,
   customerIdSchema,
 } from '../../../contract/back-office/customers.ts'
-import type { StoreContext } from '../../config.ts'
 import { limitBody } from '../../http/limit-body.ts'
 import { sendFailure } from '../../http/send-failure.ts'
 import { validate } from '../../http/validate.ts'
+import type { StoreContext } from '../../store-context.ts'
 import { needs, type StaffEnv } from '../staff-context.ts'
 import {
   exportCustomer,

@@ -8,10 +8,10 @@ import {
   staffActionRequestSchema,
 } from '../../../contract/back-office/order-actions.ts'
 import { staffLists } from '../../../contract/back-office/orders.ts'
-import type { StoreContext } from '../../config.ts'
 import { limitBody } from '../../http/limit-body.ts'
 import { sendFailure } from '../../http/send-failure.ts'
 import { validate } from '../../http/validate.ts'
+import type { StoreContext } from '../../store-context.ts'
 import { needs, type StaffEnv } from '../staff-context.ts'
 import { importCredentials, performStaffAction } from './perform-action.ts'
 import { findOrder, findOrders, readAccessAsStaff } from './queries.ts'

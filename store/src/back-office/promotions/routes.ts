@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { promoCodePattern, promoSaveSchema } from '../../../contract/back-office/promotions.ts'
-import type { StoreContext } from '../../config.ts'
 import { limitBody } from '../../http/limit-body.ts'
 import { sendFailure } from '../../http/send-failure.ts'
 import { validate } from '../../http/validate.ts'
+import type { StoreContext } from '../../store-context.ts'
 import { needs, type StaffEnv } from '../staff-context.ts'
 import { findPromo, listPromos, savePromo } from './queries.ts'
 

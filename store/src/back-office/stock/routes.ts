@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { lowThresholdRequestSchema, stockMovementRequestSchema } from '../../../contract/back-office/stock.ts'
-import type { StoreContext } from '../../config.ts'
 import { limitBody } from '../../http/limit-body.ts'
 import { sendFailure } from '../../http/send-failure.ts'
 import { validate } from '../../http/validate.ts'
+import type { StoreContext } from '../../store-context.ts'
 import { needs, type StaffEnv } from '../staff-context.ts'
 import { findStock, findStockOfVariant, moveStock, setLowThreshold } from './queries.ts'
 

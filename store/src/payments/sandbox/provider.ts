@@ -1,4 +1,5 @@
-import type { PaymentProvider, Prefill } from '../payment-provider.ts'
+import type { PaymentProvider } from '../../store-context.ts'
+import type { Prefill } from '../payment-provider.ts'
 import { transferDetails } from './pages/order-pages.ts'
 import { sandboxRoutes } from './routes.ts'
 

@@ -1,7 +1,8 @@
 import { HTTPException } from 'hono/http-exception'
 import Stripe from 'stripe'
 import type { OrderRow } from '../../orders/queries.ts'
-import type { PaymentProvider, PaymentSession, RefundPart } from '../payment-provider.ts'
+import type { PaymentProvider } from '../../store-context.ts'
+import type { PaymentSession, RefundPart } from '../payment-provider.ts'
 import { sessionParameters } from './session-parameters.ts'
 import { webhookRoutes } from './webhook.ts'
 

@@ -8,10 +8,13 @@ import { retryIntervalMs } from '@lucarne/core/lib/retry.ts'
 import { SubmitButton, SubmitForm } from '@lucarne/core/ui/auth/submit-form.tsx'
 import { Button } from '@lucarne/core/ui/button/button.tsx'
 import { OrderFields } from '@lucarne/core/ui/form/order-fields.tsx'
+import type { OrderRights } from '@lucarne/store/contract/order-rights.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { orderRightsFailureSentences } from './failure-sentences.ts'
-import type { FoundOrder } from './order-rights-page.tsx'
+
+/** An order and what its buyer may do, with what proves whose it is. */
+export type FoundOrder = { owner: OrderOwner; rights: OrderRights }
 
 /** The order that a declaration is about: one of the customer's, or by reference and e-mail address. */
 export function FindOrder({ onFound }: { onFound: (order: FoundOrder) => void }) {

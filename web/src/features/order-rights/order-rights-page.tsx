@@ -1,15 +1,10 @@
-import type { OrderOwner } from '@lucarne/core/commerce/order-rights.ts'
 import { Button } from '@lucarne/core/ui/button/button.tsx'
 import { PageHeading } from '@lucarne/core/ui/layout/page-heading.tsx'
 import { PageMeta } from '@lucarne/core/ui/layout/page-meta.tsx'
-import type { OrderRights } from '@lucarne/store/contract/order-rights.ts'
 import { useState } from 'react'
-import { FindOrder } from './find-order.tsx'
+import { FindOrder, type FoundOrder } from './find-order.tsx'
 import { TerminationSection } from './termination-section.tsx'
 import { WithdrawalSection } from './withdrawal-section.tsx'
-
-/** An order and what its buyer may do, with what proves whose it is. */
-export type FoundOrder = { owner: OrderOwner; rights: OrderRights }
 
 /** Withdrawal and termination, without an account (docs/product/law.md#withdrawal). */
 export function Component() {

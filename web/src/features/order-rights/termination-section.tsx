@@ -4,7 +4,7 @@ import { SubmitButton, SubmitForm } from '@lucarne/core/ui/auth/submit-form.tsx'
 import { type Termination, terminationWording } from '@lucarne/store/contract/order-rights.ts'
 import { useState } from 'react'
 import { orderRightsFailureSentences } from './failure-sentences.ts'
-import type { FoundOrder } from './order-rights-page.tsx'
+import type { FoundOrder } from './find-order.tsx'
 import { Receipt } from './receipt.tsx'
 
 /** Shows the declaration that terminates the subscription of an order, and confirms it; nothing without one that runs. */

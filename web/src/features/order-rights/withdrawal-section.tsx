@@ -5,7 +5,7 @@ import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { type LineRights, type Withdrawal, withdrawalWording } from '@lucarne/store/contract/order-rights.ts'
 import { useState } from 'react'
 import { orderRightsFailureSentences } from './failure-sentences.ts'
-import type { FoundOrder } from './order-rights-page.tsx'
+import type { FoundOrder } from './find-order.tsx'
 import { Receipt } from './receipt.tsx'
 
 /** Of a line that can be withdrawn from until when, of another why not. */
