@@ -1,20 +1,15 @@
 import type { Access } from '@lucarne/store/contract/access.ts'
 import type { TrackedOrder } from '@lucarne/store/contract/tracked-order.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { awaitedIntervalMs, refetchedInTurn } from '#lib/idle-page.ts'
 import { retryIntervalMs } from '#lib/retry.ts'
 import { type ReadToken, requestFromAccount, tryRequestFromAccount } from './request-account.ts'
-
-/** An access appears within this time of its issue. */
-const pollIntervalMs = 1_000
-const idleIntervalMs = 10_000
 
 /** Whether the shop still works on an access. */
 const isInProgress = ({ state, is_resetting }: Pick<Access, 'state' | 'is_resetting'>): boolean =>
   state === 'to_issue' || is_resetting
 
-/** Short while an access is on its way. */
-const accessPollMs = (accesses: readonly Access[] | undefined) =>
-  accesses?.some(isInProgress) ? pollIntervalMs : idleIntervalMs
+const accessIntervalMs = (accesses: readonly Access[] = []) => awaitedIntervalMs(accesses.some(isInProgress))
 
 export const accessesKey = (userId: string) => ['store', 'accesses', userId] as const
 
@@ -24,7 +19,8 @@ export const accessesOptions = (userId: string, readToken: ReadToken) =>
     queryKey: accessesKey(userId),
     queryFn: async ({ signal }): Promise<Access[]> =>
       (await requestFromAccount('/accesses', (schemas) => schemas.accesses, { readToken, signal })).accesses,
-    refetchInterval: (query) => retryIntervalMs(query) || accessPollMs(query.state.data),
+    refetchInterval: (query) => retryIntervalMs(query) || accessIntervalMs(query.state.data),
+    meta: refetchedInTurn,
   })
 
 /** The customer's orders, newest first. */
@@ -34,7 +30,7 @@ export const ordersOptions = (userId: string, readToken: ReadToken) =>
     queryFn: async ({ signal }): Promise<TrackedOrder[]> =>
       (await requestFromAccount('/orders', (schemas) => schemas.orders, { readToken, signal })).orders,
     staleTime: 0,
-    refetchInterval: (query) => retryIntervalMs(query) || idleIntervalMs,
+    meta: refetchedInTurn,
   })
 
 /** A guest's order by its mailed link. */
@@ -48,7 +44,8 @@ export const linkedOrderOptions = (pageToken: string) =>
     },
     enabled: pageToken !== '',
     staleTime: 0,
-    refetchInterval: (query) => retryIntervalMs(query) || accessPollMs(query.state.data?.accesses),
+    refetchInterval: (query) => retryIntervalMs(query) || accessIntervalMs(query.state.data?.accesses),
+    meta: refetchedInTurn,
   })
 
 /** `not_found` unless both belong to one order. */

@@ -1,8 +1,7 @@
 import type { AccountRequest, NewAccountRequest } from '@lucarne/store/contract/account-request.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { refetchedInTurn } from '#lib/idle-page.ts'
 import { type ReadToken, requestFromAccount, sendToAccount } from './request-account.ts'
-
-const pollIntervalMs = 30_000
 
 /** What the customer wrote to the support from the account, newest first, with the replies. */
 export const accountRequestsOptions = (userId: string, readToken: ReadToken) =>
@@ -11,7 +10,7 @@ export const accountRequestsOptions = (userId: string, readToken: ReadToken) =>
     queryFn: async ({ signal }): Promise<AccountRequest[]> =>
       (await requestFromAccount('/account/requests', (schemas) => schemas.requests, { readToken, signal }))
         .requests,
-    refetchInterval: pollIntervalMs,
+    meta: refetchedInTurn,
   })
 
 export const sendAccountRequest = (body: NewAccountRequest, readToken: ReadToken) =>

@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { refetchedInTurn } from '#lib/idle-page.ts'
 import { startCatalogueUpdates } from './catalogue-updates.ts'
 
 let state = { version: '1', stock: '1', next_change_at: null as string | null }
@@ -80,6 +81,24 @@ it('asks once a minute at most while nothing happens', async () => {
   await vi.advanceTimersByTimeAsync(60 * 60_000)
   expect(readState.mock.calls.length).toBeLessThanOrEqual(60)
   expect(fetchProduct).not.toHaveBeenCalled()
+  leave()
+})
+
+it('asks once a minute in turn where a page shows more that the store may change', async () => {
+  const fetchOrders = vi.fn(async () => 'orders')
+  const query = { queryKey: ['store', 'orders'], queryFn: fetchOrders, meta: refetchedInTurn }
+  const leave = new QueryObserver(queryClient, query).subscribe(() => {})
+  const leaveProduct = await showProduct()
+  fetchOrders.mockClear()
+  await vi.advanceTimersByTimeAsync(60 * 60_000)
+  expect(fetchOrders).toHaveBeenCalledTimes(30)
+  expect(readState).toHaveBeenCalledTimes(30)
+  leaveProduct()
+  await vi.advanceTimersByTimeAsync(2 * 60_000)
+  expect(fetchOrders).toHaveBeenCalledTimes(32)
+  look('hidden')
+  await vi.advanceTimersByTimeAsync(60 * 60_000)
+  expect(fetchOrders).toHaveBeenCalledTimes(32)
   leave()
 })
 

@@ -1,5 +1,6 @@
 import type { CatalogueState } from '@lucarne/store/contract/product.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { isRefetchedInTurn } from '#lib/idle-page.ts'
 import { runAt } from '#lib/run-at.ts'
 import { useCartDrawer } from './cart/cart-drawer-store.ts'
 import { useCartRefresh } from './cart/cart-refresh.ts'
@@ -26,6 +27,7 @@ export interface CatalogueNews {
 /**
  * Refetches what is shown of the catalogue when it changes. While the page is visible and shows something of it, the
  * store is asked each minute, and when a change is announced, a sale begins or ends, or the page is looked at again.
+ * Where a page shows queries that are refetched in turn, each minute is for one of them or for the catalogue.
  * @returns stops asking
  */
 export function startCatalogueUpdates(
@@ -37,6 +39,7 @@ export function startCatalogueUpdates(
   let cancelSale = () => {}
   let hasUnconfirmedChange = false
   let isStopped = false
+  let minutes = 0
 
   const isShown = () =>
     document.visibilityState === 'visible' &&
@@ -53,7 +56,6 @@ export function startCatalogueUpdates(
     if (!isStopped) timer = setTimeout(look, delayMs)
   }
   const look = async () => {
-    lookLater(pollMs)
     if (!isShown()) return
     const state = await readState().catch(() => undefined)
     if (!state) return
@@ -68,6 +70,18 @@ export function startCatalogueUpdates(
     if (!isStopped && state.next_change_at)
       cancelSale = runAt(Date.parse(state.next_change_at), () => lookLater(Math.random() * maxDelayMs))
   }
+  const onMinute = () => {
+    if (document.visibilityState !== 'visible') return
+    const inTurn = queryClient.getQueryCache().findAll({ type: 'active', predicate: isRefetchedInTurn })
+    const turns = inTurn.map(
+      ({ queryKey }) =>
+        () =>
+          queryClient.refetchQueries({ queryKey, exact: true }),
+    )
+    if (isShown()) turns.push(look)
+    minutes += 1
+    void turns[minutes % turns.length]?.()
+  }
   const onChange = () => {
     hasUnconfirmedChange = true
     lookLater(Math.random() * maxDelayMs)
@@ -76,12 +90,14 @@ export function startCatalogueUpdates(
     if (document.visibilityState === 'visible') void look()
   }
   document.addEventListener('visibilitychange', onVisible)
+  const interval = setInterval(onMinute, pollMs)
   const stopListening = listen(onChange)
   void look()
 
   return () => {
     isStopped = true
     clearTimeout(timer)
+    clearInterval(interval)
     cancelSale()
     stopListening()
     document.removeEventListener('visibilitychange', onVisible)

@@ -43,12 +43,12 @@ export function requestCheckout(
   }
   return tryRequestFromStore('/checkout', (schemas) => schemas.checkout, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(promoCode && customerHeaders()) },
+    headers: { 'content-type': 'application/json', ...customerHeaders() },
     body: JSON.stringify(body),
   })
 }
 
-/** Names the signed-in customer, to whom the limits of a promotional code apply. */
+/** Names the signed-in customer, who has limits of their own. */
 export function customerHeaders(): { authorization?: string } {
   const { session } = useAuth.getState()
   return session ? { authorization: `Bearer ${session.access_token}` } : {}

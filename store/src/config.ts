@@ -24,7 +24,7 @@ export interface StoreConfig {
   paymentProvider: PaymentProvider
   /** Requests that one client IP may send per minute to each of catalogue, checkout and back office (http/limits.ts). */
   requestsPerMinute: number
-  /** Checkouts that one client IP may begin per minute. */
+  /** Checkouts that a signed-in customer, or one client IP, may begin per minute. */
   checkoutsPerMinute: number
   /** Requests that one member of staff may send per minute; 600 without it. */
   staffRequestsPerMinute?: number

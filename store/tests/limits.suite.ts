@@ -11,6 +11,7 @@ import {
 import { createStore } from '@lucarne/store'
 import { expect, test } from 'vitest'
 import { productionLimits } from '../src/http/limits.ts'
+import { newCustomer } from './new-customer.ts'
 import { shop } from './shared-store.ts'
 
 const address = '203.0.113.7'
@@ -28,6 +29,19 @@ test('fifty shoppers behind one address check out, however much is read from the
   for (let tab = 0; tab < 50; tab += 1) expect((await postCheckout(store, body, address)).status).toBe(200)
   const desk = { authorization: 'Bearer administrator', origin: studioUrl }
   expect((await get('/back-office/version', desk)).status).toBe(200)
+})
+
+test('checkouts that one address uses up are not missing to a customer who is signed in there', async () => {
+  const store = createStore({ ...shop.config, ...productionLimits })
+  const body = checkoutBody([{ variant_id: await addVariant(shop.service), quantity: 1 }])
+  for (let tab = 0; tab < productionLimits.checkoutsPerMinute; tab += 1)
+    await postCheckout(store, body, address)
+  expect((await postCheckout(store, body, address)).status).toBe(429)
+  expect((await postCheckout(store, body, address, 'forged')).status).toBe(429)
+  for (const name of ['premier', 'second']) {
+    const { token } = await newCustomer(`${name}@exemple.fr`)
+    expect((await postCheckout(store, body, address, token)).status).toBe(200)
+  }
 })
 
 test('one member of staff who sends too much stops no other at the same address', async () => {

@@ -139,10 +139,14 @@ export const checkoutBody = (items: readonly Item[]) => ({
 })
 
 /** @param clientIp undefined for no limit on reserved stock */
-export function postCheckout(store: Store, body: unknown, clientIp: string | null = null) {
+export function postCheckout(store: Store, body: unknown, clientIp: string | null = null, token?: string) {
   const request = {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: siteUrl },
+    headers: {
+      'content-type': 'application/json',
+      origin: siteUrl,
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   }
   return store.request(`${storeUrl}/checkout`, request, { clientIp })

@@ -1,4 +1,5 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import type { CheckoutResponse } from '../../contract/checkout.ts'
 import { checkoutRequestSchema } from '../../contract/checkout-body.ts'
 import { findCustomer } from '../http/bearer.ts'
@@ -14,15 +15,27 @@ import { shareDestinations } from './destinations.ts'
 import { placeOrder } from './place-order.ts'
 import { isReturnUrl } from './return-url.ts'
 
+type CheckoutEnv = { Bindings: RequestBindings; Variables: { userId: string | undefined } }
+
+/** A signed-in customer, who cannot choose to be another one, or else an address. */
+const clientOf = (c: Context<CheckoutEnv>) => c.get('userId') ?? c.env?.clientIp ?? ''
+
 /** `POST checkout`: stores an order and opens its hosted payment page. */
 export function checkoutRoutes(context: StoreContext) {
   const { database, catalogueChanged, allowedOrigins, paymentProvider, promoGuesses } = context
   const { checkoutsPerMinute, clientIpHashSecret } = context
   const readDestinations = shareDestinations(database)
 
-  return new Hono<{ Bindings: RequestBindings }>().post(
+  const identify = createMiddleware<CheckoutEnv>(async (c, next) => {
+    // Whoever the accounts service cannot name checks out like a guest.
+    c.set('userId', await findCustomer(c, database).catch(() => undefined))
+    await next()
+  })
+
+  return new Hono<CheckoutEnv>().post(
     '/checkout',
-    rateLimit(checkoutsPerMinute),
+    identify,
+    rateLimit(checkoutsPerMinute, { clientOf }),
     limitBody(64),
     validate('json', checkoutRequestSchema),
     async (c) => {
@@ -39,7 +52,7 @@ export function checkoutRoutes(context: StoreContext) {
         clientIpHashSecret && clientIp ? await hashClientIp(clientIp, clientIpHashSecret) : undefined
       const place = (userId?: string) =>
         placeOrder(database, paymentProvider, request, { key: clientIpHash, userId })
-      // Only promotional codes need the customer's identity.
+      // Only promotional codes must know who the customer is.
       const placed =
         request.promo_code === undefined
           ? await place()

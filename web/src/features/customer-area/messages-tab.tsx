@@ -3,7 +3,6 @@ import { ordersOptions } from '@lucarne/core/commerce/account-orders.ts'
 import { accountRequestsOptions, sendAccountRequest } from '@lucarne/core/commerce/account-requests.ts'
 import type { StoreFailure } from '@lucarne/core/commerce/store-request.ts'
 import { readFormField } from '@lucarne/core/lib/form-field.ts'
-import { retryIntervalMs } from '@lucarne/core/lib/retry.ts'
 import { notifyMessage } from '@lucarne/core/messages/notify-message.ts'
 import { SubmitButton, SubmitForm } from '@lucarne/core/ui/auth/submit-form.tsx'
 import { SelectField } from '@lucarne/core/ui/form/select-field.tsx'
@@ -79,11 +78,7 @@ const sentences: Record<Exclude<StoreFailure['code'], 'not_found'>, string> = {
 
 function MessageForm({ userId, onSent }: { userId: string; onSent: () => Promise<unknown> }) {
   const queryClient = useQueryClient()
-  const { data: orders } = useQuery({
-    ...ordersOptions(userId, readSessionToken),
-    // Only their numbers are shown, which do not change.
-    refetchInterval: retryIntervalMs,
-  })
+  const { data: orders } = useQuery(ordersOptions(userId, readSessionToken))
   const [error, setError] = useState<string>()
 
   const send = async (data: FormData, form: HTMLFormElement) => {

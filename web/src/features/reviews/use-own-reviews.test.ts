@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pollIntervalMs } from './use-own-reviews.ts'
+import { isDecisionAwaited } from './use-own-reviews.ts'
 
 const now = Date.parse('2026-03-01T12:00:00Z')
 const review = (created_at: string, values: { is_rejected?: boolean; edited_at?: string } = {}) => ({
@@ -9,18 +9,15 @@ const review = (created_at: string, values: { is_rejected?: boolean; edited_at?:
   ...values,
 })
 
-describe('polling for a decision', () => {
-  it('runs every second for a new review', () =>
-    expect(pollIntervalMs([review('2026-03-01T11:59:00Z')], now)).toBe(1_000))
-  it('runs every minute for an old review', () =>
-    expect(pollIntervalMs([review('2026-02-01T00:00:00Z')], now)).toBe(60_000))
-  it('runs every second for an old review that was just edited', () => {
-    const edited = review('2026-02-01T00:00:00Z', { edited_at: '2026-03-01T11:59:00Z' })
-    expect(pollIntervalMs([edited], now)).toBe(1_000)
-    expect(pollIntervalMs([{ ...edited, is_approved: true }], now)).toBe(false)
+describe('a decision is awaited', () => {
+  it('on a new review', () => expect(isDecisionAwaited([review('2026-03-01T11:59:00Z')], now)).toBe(true))
+  it('on an old review that was just edited, until it is approved', () => {
+    const old = review('2026-02-01T00:00:00Z')
+    expect(isDecisionAwaited([old], now)).toBe(false)
+    const edited = { ...old, edited_at: '2026-03-01T11:59:00Z' }
+    expect(isDecisionAwaited([edited], now)).toBe(true)
+    expect(isDecisionAwaited([{ ...edited, is_approved: true }], now)).toBe(false)
   })
-  it('stops without a pending review', () => {
-    expect(pollIntervalMs([], now)).toBe(false)
-    expect(pollIntervalMs([review('2026-03-01T11:59:00Z', { is_rejected: true })], now)).toBe(false)
-  })
+  it('on none that was rejected', () =>
+    expect(isDecisionAwaited([review('2026-03-01T11:59:00Z', { is_rejected: true })], now)).toBe(false))
 })

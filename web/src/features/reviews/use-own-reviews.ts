@@ -6,34 +6,21 @@ import {
   ownReviewsOptions,
   type Review,
 } from '@lucarne/core/backend/reviews.ts'
+import { awaitedIntervalMs } from '@lucarne/core/lib/idle-page.ts'
 import { retryIntervalMs } from '@lucarne/core/lib/retry.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 
-const minuteMs = 60_000
+const freshMs = 10 * 60_000
 
-/**
- * How often to poll for the decision on pending reviews: every second while the author probably still watches the page,
- * then every minute.
- *
- * @returns milliseconds, or false when none is pending
- */
-export function pollIntervalMs(
-  reviews: readonly Pick<
-    Review,
-    'is_approved' | 'is_rejected' | 'created_at' | 'edited_at' | 'appealed_at'
-  >[],
-  now: number,
-): number | false {
-  const pending = reviews.filter(({ is_approved, is_rejected }) => !is_approved && !is_rejected)
-  if (pending.length === 0) return false
-  const changes = pending.flatMap(({ created_at, edited_at, appealed_at }) => [
-    created_at,
-    edited_at ?? created_at,
-    appealed_at ?? created_at,
-  ])
-  const youngestMs = Math.min(...changes.map((time) => now - Date.parse(time)))
-  return youngestMs < 10 * minuteMs ? 1_000 : minuteMs
+type ReviewState = Pick<Review, 'is_approved' | 'is_rejected' | 'created_at' | 'edited_at' | 'appealed_at'>
+
+/** Whether the author may still watch for the decision on a review. */
+export function isDecisionAwaited(reviews: readonly ReviewState[], nowMs: number): boolean {
+  return reviews.some(({ is_approved, is_rejected, created_at, edited_at, appealed_at }) => {
+    const changes = [created_at, edited_at ?? created_at, appealed_at ?? created_at]
+    return !is_approved && !is_rejected && changes.some((time) => nowMs - Date.parse(time) < freshMs)
+  })
 }
 
 const none: readonly OwnReview[] = []
@@ -51,7 +38,7 @@ export function useOwnReviews(userId: string): readonly OwnReview[] {
   const { data = none } = useQuery({
     ...ownReviewsOptions(userId),
     refetchInterval: ({ state }) =>
-      retryIntervalMs({ state }) || pollIntervalMs(state.data ?? none, Date.now()),
+      retryIntervalMs({ state }) || awaitedIntervalMs(isDecisionAwaited(state.data ?? none, Date.now())),
   })
 
   const published = approvedIds(data)
