@@ -14,10 +14,13 @@ const margin = 76
 const view = { left: 640, top: 45, width: 463, height: 540 }
 const cross = { left: 0.66 * view.width, top: 0.34 * view.height, bar: 10 }
 
-const font = {
-  name: 'Bricolage Grotesque',
-  data: readFileSync(new URL('../../fonts/share-title.woff2', import.meta.url)),
-}
+/** One list for all pictures: satori keeps what it has parsed by the list's identity. */
+const fonts = [
+  {
+    name: 'Bricolage Grotesque',
+    data: readFileSync(new URL('../../fonts/share-title.woff2', import.meta.url)),
+  },
+]
 
 const box = (style: CSSProperties, ...children: ReactNode[]) =>
   createElement('div', { style: { display: 'flex', ...style } }, ...children)
@@ -41,7 +44,7 @@ async function drawTitle(title: string): Promise<Buffer> {
     title,
   )
   // Room on the right for glyphs that are wider than their advance.
-  const svg = await satori(box({ paddingLeft: margin }, text), { width: margin + 512, fonts: [font] })
+  const svg = await satori(box({ paddingLeft: margin }, text), { width: margin + 512, fonts })
   return Buffer.from(svg)
 }
 
@@ -65,7 +68,7 @@ async function drawFrame(brand: string, picture: string | null): Promise<Buffer>
       ...bars.map((bar) => placed({ ...bar, backgroundColor: ink })),
     ),
   )
-  return Buffer.from(await satori(frame, { ...shareImageSize, fonts: [font] }))
+  return Buffer.from(await satori(frame, { ...shareImageSize, fonts }))
 }
 
 async function download(url: string): Promise<Buffer> {
