@@ -80,6 +80,14 @@ describe('internal.customer_tables', () => {
     expect(unknown).toEqual([])
   })
 
+  test('withholds every column with a secret from the archive', async () => {
+    const exposed = await select(`
+      select t.name || '.' || a.attname from internal.customer_tables t
+      join pg_attribute a on a.attrelid = t.name and a.attname <> all (t.withheld)
+      where a.attname ~ '(token|secret|encrypted|session_id|client_key)'`)
+    expect(exposed).toEqual([])
+  })
+
   test('has every table of which customers may read or write rows, behind the second factor', async () => {
     const unsafe = await select(`
       select c.oid::regclass::text from pg_class c
