@@ -45,10 +45,10 @@ test('every program that it runs in a package is installed', () => {
 
 test('the store handles exactly the Stripe events that the guide subscribes to', () => {
   const subscribed = findAll(
-    /[`…]\.?((?:checkout\.session\.)?(?:completed|async_payment_succeeded|async_payment_failed|expired)|payment_intent\.\w+|refund\.\w+)`/g,
+    /[`…]\.?((?:checkout\.session\.)?(?:completed|async_payment_succeeded|async_payment_failed|expired)|payment_intent\.\w+|charge\.dispute\.\w+|refund\.\w+)`/g,
   )
   const handled = read('store/src/payments/stripe/webhook.ts').matchAll(
-    /'(?:checkout\.session\.(\w+)|((?:payment_intent|refund)\.\w+))'/g,
+    /'(?:checkout\.session\.(\w+)|((?:payment_intent|charge\.dispute|refund)\.\w+))'/g,
   )
   const names = Array.from(handled, ([, session, other = '']) => session ?? other)
   expect(subscribed.map((event) => event.replace('checkout.session.', '')).sort()).toEqual(names.sort())

@@ -262,6 +262,67 @@ export type Database = {
         }
         Relationships: []
       }
+      dispute_rule: {
+        Row: {
+          is_current: boolean
+          pauses_accesses: boolean
+        }
+        ComputedFields: never
+        Insert: {
+          is_current?: boolean
+          pauses_accesses?: boolean
+        }
+        Update: {
+          is_current?: boolean
+          pauses_accesses?: boolean
+        }
+        Relationships: []
+      }
+      disputes: {
+        Row: {
+          amount_in_cents: number
+          closed_at: string | null
+          evidence_due_at: string | null
+          id: string
+          opened_at: string
+          order_id: string
+          paused_access_ids: string[]
+          reason: string
+          state: string
+        }
+        ComputedFields: never
+        Insert: {
+          amount_in_cents: number
+          closed_at?: string | null
+          evidence_due_at?: string | null
+          id: string
+          opened_at?: string
+          order_id: string
+          paused_access_ids?: string[]
+          reason: string
+          state?: string
+        }
+        Update: {
+          amount_in_cents?: number
+          closed_at?: string | null
+          evidence_due_at?: string | null
+          id?: string
+          opened_at?: string
+          order_id?: string
+          paused_access_ids?: string[]
+          reason?: string
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'disputes_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       invoices: {
         Row: {
           amount: number

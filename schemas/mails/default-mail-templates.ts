@@ -63,6 +63,15 @@ export const defaultMailTemplates: Record<MailKind, MailTemplate> = {
     ],
     button: 'Voir ma commande',
   },
+  order_disputed: {
+    subject: 'Paiement contesté, commande {reference}',
+    greeting: 'Un paiement est contesté',
+    paragraphs: [
+      'La banque de l’acheteur conteste {total} de la commande {reference}. Répondez-lui chez votre prestataire de paiement, avant la date qu’il indique.',
+      'La commande est dans la boutique du studio, sous «\u202fContestations\u202f».',
+    ],
+    button: '',
+  },
   renewal_reminder: {
     subject: 'Votre abonnement se termine le {end_date}',
     greeting: 'Encore un peu de lumière',

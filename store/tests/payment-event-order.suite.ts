@@ -21,11 +21,14 @@ const details = {
 }
 const refund = (amount_in_cents: number) => ({ kind: 'refunded', p_details: { amount_in_cents } })
 
+const dispute = { amount_in_cents: partInCents, reason: 'fraudulent', state: 'open' }
+
 /** Events that a provider may report for one session, each with one id. */
 const events = {
   transferAwaited: { kind: 'awaiting_transfer', p_details: details },
   paid: { kind: 'paid', p_payment_method: 'transfer', p_details: details },
   cardDeclined: { kind: 'declined', p_details: { reason: 'insufficient_funds' } },
+  disputed: { kind: 'disputed' },
   sessionExpired: { kind: 'cancelled' },
   transferFailed: { kind: 'failed' },
   partRefunded: refund(partInCents),
@@ -36,6 +39,7 @@ const eventNames = [
   'transferAwaited',
   'paid',
   'cardDeclined',
+  'disputed',
   'sessionExpired',
   'transferFailed',
   'partRefunded',
@@ -51,9 +55,14 @@ interface Delivery {
 async function deliver(session: string, email: string, { name, isSettled }: Delivery): Promise<void> {
   const { kind, ...rest } = events[name]
   const event = { p_id: `${session}-${name}`, p_provider: 'stripe', p_kind: kind, p_session_id: session }
-  const isAboutBuyer = kind !== 'refunded' && kind !== 'cancelled'
+  const isAboutBuyer = !['refunded', 'disputed', 'cancelled'].includes(kind)
   await shop.service
-    .rpc('record_payment_event', { ...event, ...rest, ...(isAboutBuyer && { p_email: email }) })
+    .rpc('record_payment_event', {
+      ...event,
+      ...rest,
+      ...(isAboutBuyer && { p_email: email }),
+      ...(kind === 'disputed' && { p_details: { ...dispute, dispute_id: session } }),
+    })
     .throwOnError()
   if (isSettled) await shop.service.rpc('settle_payment_event', { p_event_id: event.p_id }).throwOnError()
 }
@@ -70,7 +79,7 @@ async function readState(session: string, variant: string) {
     .select(
       `id, status, email, payment_method, country, address, phone, shipping_method_id, total_in_cents, tax_in_cents, refund_reason,
       order_lines(tax_in_cents), stock_reservations(quantity), shipments(state, address), order_consents(kind, wording),
-      refunds(amount_in_cents, state), subscription_grants(refunded_at, accesses(state)), invoices(id, total_in_cents, tax_in_cents)`,
+      refunds(amount_in_cents, state), disputes(state), subscription_grants(refunded_at, accesses(state)), invoices(id, total_in_cents, tax_in_cents)`,
     )
     .eq('session_id', session)
     .single()

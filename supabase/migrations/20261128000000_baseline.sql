@@ -2605,15 +2605,15 @@ create table public.payment_events (
   id text primary key,
   -- `manual`: a member of staff found a transfer on the bank statement.
   provider text not null check (provider in ('sandbox', 'stripe', 'manual')),
-  kind text not null check (kind in ('paid', 'awaiting_transfer', 'declined', 'cancelled', 'failed', 'refunded')),
+  kind text not null check (kind in ('paid', 'awaiting_transfer', 'declined', 'cancelled', 'failed', 'refunded', 'disputed')),
   session_id text not null,
   email text,
   payment_method text check (payment_method in ('card', 'transfer')),
   received_at timestamptz not null default now(),
   settled_at timestamptz,
   outcome text,
-  -- {"amount_in_cents", "refund_id" if the shop requested it} for `refunded`, {"reason"} for `declined`; else the buyer's
-  -- details.
+  -- {"amount_in_cents", "refund_id" if the shop requested it} for `refunded`, {"reason"} for `declined`, what
+  -- settle_dispute reads for `disputed`; else the buyer's details.
   details jsonb not null default '{}'
 );
 create index payment_events_unsettled on public.payment_events (received_at) where settled_at is null;
@@ -2633,11 +2633,11 @@ begin
   return found;
 end $$;
 
--- Recorded events that are not settled, because a process died in between. A refund waits for its payment.
+-- Recorded events that are not settled, because a process died in between. A refund or a dispute waits for its payment.
 create function public.unsettled_payment_events(p_limit integer default 100) returns setof text
 language sql stable security definer set search_path = '' as $$
   select e.id from public.payment_events e
-  where e.settled_at is null and not (e.kind = 'refunded' and exists (
+  where e.settled_at is null and not (e.kind in ('refunded', 'disputed') and exists (
     select from public.orders o
     where o.session_id = e.session_id and o.status in ('pending', 'awaiting_transfer', 'cancelled')))
   order by e.received_at limit p_limit
@@ -2808,7 +2808,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   event public.payment_events;
   the_order public.orders;
-  waiting_refund text;
+  waiting text;
   rejection text;
   result text := 'unchanged';
 begin
@@ -2821,9 +2821,11 @@ begin
   end if;
   if the_order.id is null then
     result := 'unknown_session';
-  elsif event.kind = 'refunded' then
+  elsif event.kind in ('refunded', 'disputed') then
     if the_order.status in ('pending', 'awaiting_transfer', 'cancelled') then
       return 'awaiting_payment';
+    elsif event.kind = 'disputed' then
+      perform internal.settle_dispute(the_order, event.details);
     elsif the_order.paid_at is not null then
       result := internal.settle_refund(the_order, event.details);
     end if;
@@ -2867,11 +2869,12 @@ begin
   update public.payment_events set settled_at = now(), outcome = result where id = p_event_id;
   perform internal.owe_payment_mail(the_order.id);
   if event.kind = 'paid' then
-    for waiting_refund in
+    for waiting in
       select e.id from public.payment_events e
-      where e.session_id = event.session_id and e.kind = 'refunded' and e.settled_at is null
+      where e.session_id = event.session_id and e.kind in ('refunded', 'disputed') and e.settled_at is null
+      order by e.received_at
     loop
-      perform public.settle_payment_event(waiting_refund);
+      perform public.settle_payment_event(waiting);
     end loop;
   end if;
   return result;
@@ -3448,6 +3451,77 @@ begin
     where r.order_id = p_order.id and r.state = 'due' and r.created_at = now();
   end if;
   return case when public.complete_refund(requested) then 'refunded' else 'unchanged' end;
+end $$;
+
+-- Payments that the buyer's bank contests (docs/product/orders.md#disputes).
+create table public.disputes (
+  -- The provider's.
+  id text primary key,
+  order_id uuid not null references public.orders on delete cascade,
+  amount_in_cents integer not null check (amount_in_cents > 0),
+  -- The provider's code, such as `fraudulent`.
+  reason text not null,
+  state text not null default 'open' check (state in ('open', 'won', 'lost')),
+  -- Until when the provider takes evidence.
+  evidence_due_at timestamptz,
+  -- Accesses that the dispute paused.
+  paused_access_ids uuid[] not null default '{}',
+  opened_at timestamptz not null default now(),
+  closed_at timestamptz,
+  check ((state = 'open') = (closed_at is null))
+);
+create index disputes_of_order on public.disputes (order_id);
+create index disputes_open on public.disputes (opened_at) where state = 'open';
+alter table public.disputes enable row level security;
+grant select, insert, update, delete on public.disputes to service_role;
+
+-- One row: whether an open dispute pauses the accesses of its order, as the owner decides.
+create table public.dispute_rule (
+  is_current boolean primary key default true check (is_current),
+  pauses_accesses boolean not null default true
+);
+alter table public.dispute_rule enable row level security;
+grant select, insert, update, delete on public.dispute_rule to service_role;
+insert into public.dispute_rule default values;
+
+-- Opens a dispute once, and closes it once. p_details: {"dispute_id", "amount_in_cents", "reason", "state",
+-- "evidence_due_at"}. The customer's lock comes before accesses: see claim_purchases.
+create function internal.settle_dispute(p_order public.orders, p_details jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  dispute public.disputes;
+  access_id uuid;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(lower(p_order.email), 0)) where p_order.email is not null;
+  insert into public.disputes (id, order_id, amount_in_cents, reason, evidence_due_at)
+  values (p_details ->> 'dispute_id', p_order.id, (p_details ->> 'amount_in_cents')::integer, p_details ->> 'reason',
+    (p_details ->> 'evidence_due_at')::timestamptz)
+  on conflict (id) do nothing;
+  if found then
+    perform internal.record_order_event(p_order.id, 'dispute_opened',
+      jsonb_build_object('amount_in_cents', (p_details ->> 'amount_in_cents')::integer));
+    perform internal.queue_mail('order_disputed', s.email, 'order_disputed:' || (p_details ->> 'dispute_id'), null,
+      jsonb_build_object('reference', p_order.reference, 'amount_in_cents', (p_details ->> 'amount_in_cents')::integer))
+    from public.seller_details s;
+    for access_id in
+      select a.id from public.accesses a, public.dispute_rule r
+      where r.pauses_accesses and p_details ->> 'state' = 'open' and internal.is_access_of_order(a.id, p_order.id)
+    loop
+      if internal.pause_access(access_id) = 'done' then
+        update public.disputes set paused_access_ids = paused_access_ids || access_id
+        where id = p_details ->> 'dispute_id';
+      end if;
+    end loop;
+  end if;
+  update public.disputes set state = p_details ->> 'state', closed_at = now()
+  where id = p_details ->> 'dispute_id' and state = 'open' and p_details ->> 'state' in ('won', 'lost')
+  returning * into dispute;
+  if found then
+    perform internal.record_order_event(p_order.id, 'dispute_' || dispute.state);
+    if dispute.state = 'won' then
+      perform internal.resume_access(paused.id) from unnest(dispute.paused_access_ids) as paused (id);
+    end if;
+  end if;
 end $$;
 
 grant execute on function public.request_refund, public.refunds_due, public.complete_refund to service_role;
@@ -5976,6 +6050,10 @@ language sql stable security definer set search_path = '' as $$
   from public.withdrawals w join public.orders o on o.id = w.order_id
   where coalesce(p_kind, 'withdrawal') = 'withdrawal' and o.status = 'paid' and internal.is_open(w)
   union all
+  select d.order_id, 'dispute', d.opened_at, coalesce(d.evidence_due_at, d.opened_at + interval '7 days'), null, null
+  from public.disputes d
+  where coalesce(p_kind, 'dispute') = 'dispute' and d.state = 'open'
+  union all
   select r.order_id, 'refund', r.created_at, r.created_at + interval '1 day', null, null from public.refunds r
   where coalesce(p_kind, 'refund') = 'refund' and r.state = 'due'
   union all
@@ -6143,6 +6221,11 @@ language sql stable security definer set search_path = '' as $$
         'total_in_cents', i.total_in_cents, 'has_file', i.pdf_url is not null) order by i.created_at)
       from public.invoices i where i.number is not null and (i.order_id = o.id or i.credited_invoice_id = (
         select credited.id from public.invoices credited where credited.order_id = o.id))), '[]'),
+    'disputes', coalesce((
+      select jsonb_agg(jsonb_build_object('id', d.id, 'amount_in_cents', d.amount_in_cents, 'reason', d.reason,
+        'state', d.state, 'evidence_due_at', d.evidence_due_at,
+        'has_paused_accesses', cardinality(d.paused_access_ids) > 0) order by d.opened_at)
+      from public.disputes d where d.order_id = o.id), '[]'),
     'refunds', coalesce((
       select jsonb_agg(jsonb_build_object('amount_in_cents', r.amount_in_cents, 'reason', r.reason, 'state', r.state)
         order by r.created_at)
@@ -7203,6 +7286,7 @@ insert into internal.customer_tables (name, owner, privacy_entry) values
   ('public.order_consents', 'order_id', 'orders'),
   ('public.stock_reservations', 'order_id', 'orders'),
   ('public.refunds', 'order_id', 'orders'),
+  ('public.disputes', 'order_id', 'orders'),
   ('public.withdrawals', 'order_id', 'orders'),
   ('public.terminations', 'order_id', 'orders'),
   ('public.subscriptions', 'user_id', 'accesses'),

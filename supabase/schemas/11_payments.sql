@@ -7,15 +7,15 @@ create table public.payment_events (
   id text primary key,
   -- `manual`: a member of staff found a transfer on the bank statement.
   provider text not null check (provider in ('sandbox', 'stripe', 'manual')),
-  kind text not null check (kind in ('paid', 'awaiting_transfer', 'declined', 'cancelled', 'failed', 'refunded')),
+  kind text not null check (kind in ('paid', 'awaiting_transfer', 'declined', 'cancelled', 'failed', 'refunded', 'disputed')),
   session_id text not null,
   email text,
   payment_method text check (payment_method in ('card', 'transfer')),
   received_at timestamptz not null default now(),
   settled_at timestamptz,
   outcome text,
-  -- {"amount_in_cents", "refund_id" if the shop requested it} for `refunded`, {"reason"} for `declined`; else the buyer's
-  -- details.
+  -- {"amount_in_cents", "refund_id" if the shop requested it} for `refunded`, {"reason"} for `declined`, what
+  -- settle_dispute reads for `disputed`; else the buyer's details.
   details jsonb not null default '{}'
 );
 create index payment_events_unsettled on public.payment_events (received_at) where settled_at is null;
@@ -35,11 +35,11 @@ begin
   return found;
 end $$;
 
--- Recorded events that are not settled, because a process died in between. A refund waits for its payment.
+-- Recorded events that are not settled, because a process died in between. A refund or a dispute waits for its payment.
 create function public.unsettled_payment_events(p_limit integer default 100) returns setof text
 language sql stable security definer set search_path = '' as $$
   select e.id from public.payment_events e
-  where e.settled_at is null and not (e.kind = 'refunded' and exists (
+  where e.settled_at is null and not (e.kind in ('refunded', 'disputed') and exists (
     select from public.orders o
     where o.session_id = e.session_id and o.status in ('pending', 'awaiting_transfer', 'cancelled')))
   order by e.received_at limit p_limit
@@ -210,7 +210,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   event public.payment_events;
   the_order public.orders;
-  waiting_refund text;
+  waiting text;
   rejection text;
   result text := 'unchanged';
 begin
@@ -223,9 +223,11 @@ begin
   end if;
   if the_order.id is null then
     result := 'unknown_session';
-  elsif event.kind = 'refunded' then
+  elsif event.kind in ('refunded', 'disputed') then
     if the_order.status in ('pending', 'awaiting_transfer', 'cancelled') then
       return 'awaiting_payment';
+    elsif event.kind = 'disputed' then
+      perform internal.settle_dispute(the_order, event.details);
     elsif the_order.paid_at is not null then
       result := internal.settle_refund(the_order, event.details);
     end if;
@@ -269,11 +271,12 @@ begin
   update public.payment_events set settled_at = now(), outcome = result where id = p_event_id;
   perform internal.owe_payment_mail(the_order.id);
   if event.kind = 'paid' then
-    for waiting_refund in
+    for waiting in
       select e.id from public.payment_events e
-      where e.session_id = event.session_id and e.kind = 'refunded' and e.settled_at is null
+      where e.session_id = event.session_id and e.kind in ('refunded', 'disputed') and e.settled_at is null
+      order by e.received_at
     loop
-      perform public.settle_payment_event(waiting_refund);
+      perform public.settle_payment_event(waiting);
     end loop;
   end if;
   return result;

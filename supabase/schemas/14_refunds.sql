@@ -114,4 +114,75 @@ begin
   return case when public.complete_refund(requested) then 'refunded' else 'unchanged' end;
 end $$;
 
+-- Payments that the buyer's bank contests (docs/product/orders.md#disputes).
+create table public.disputes (
+  -- The provider's.
+  id text primary key,
+  order_id uuid not null references public.orders on delete cascade,
+  amount_in_cents integer not null check (amount_in_cents > 0),
+  -- The provider's code, such as `fraudulent`.
+  reason text not null,
+  state text not null default 'open' check (state in ('open', 'won', 'lost')),
+  -- Until when the provider takes evidence.
+  evidence_due_at timestamptz,
+  -- Accesses that the dispute paused.
+  paused_access_ids uuid[] not null default '{}',
+  opened_at timestamptz not null default now(),
+  closed_at timestamptz,
+  check ((state = 'open') = (closed_at is null))
+);
+create index disputes_of_order on public.disputes (order_id);
+create index disputes_open on public.disputes (opened_at) where state = 'open';
+alter table public.disputes enable row level security;
+grant select, insert, update, delete on public.disputes to service_role;
+
+-- One row: whether an open dispute pauses the accesses of its order, as the owner decides.
+create table public.dispute_rule (
+  is_current boolean primary key default true check (is_current),
+  pauses_accesses boolean not null default true
+);
+alter table public.dispute_rule enable row level security;
+grant select, insert, update, delete on public.dispute_rule to service_role;
+insert into public.dispute_rule default values;
+
+-- Opens a dispute once, and closes it once. p_details: {"dispute_id", "amount_in_cents", "reason", "state",
+-- "evidence_due_at"}. The customer's lock comes before accesses: see claim_purchases.
+create function internal.settle_dispute(p_order public.orders, p_details jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  dispute public.disputes;
+  access_id uuid;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(lower(p_order.email), 0)) where p_order.email is not null;
+  insert into public.disputes (id, order_id, amount_in_cents, reason, evidence_due_at)
+  values (p_details ->> 'dispute_id', p_order.id, (p_details ->> 'amount_in_cents')::integer, p_details ->> 'reason',
+    (p_details ->> 'evidence_due_at')::timestamptz)
+  on conflict (id) do nothing;
+  if found then
+    perform internal.record_order_event(p_order.id, 'dispute_opened',
+      jsonb_build_object('amount_in_cents', (p_details ->> 'amount_in_cents')::integer));
+    perform internal.queue_mail('order_disputed', s.email, 'order_disputed:' || (p_details ->> 'dispute_id'), null,
+      jsonb_build_object('reference', p_order.reference, 'amount_in_cents', (p_details ->> 'amount_in_cents')::integer))
+    from public.seller_details s;
+    for access_id in
+      select a.id from public.accesses a, public.dispute_rule r
+      where r.pauses_accesses and p_details ->> 'state' = 'open' and internal.is_access_of_order(a.id, p_order.id)
+    loop
+      if internal.pause_access(access_id) = 'done' then
+        update public.disputes set paused_access_ids = paused_access_ids || access_id
+        where id = p_details ->> 'dispute_id';
+      end if;
+    end loop;
+  end if;
+  update public.disputes set state = p_details ->> 'state', closed_at = now()
+  where id = p_details ->> 'dispute_id' and state = 'open' and p_details ->> 'state' in ('won', 'lost')
+  returning * into dispute;
+  if found then
+    perform internal.record_order_event(p_order.id, 'dispute_' || dispute.state);
+    if dispute.state = 'won' then
+      perform internal.resume_access(paused.id) from unnest(dispute.paused_access_ids) as paused (id);
+    end if;
+  end if;
+end $$;
+
 grant execute on function public.request_refund, public.refunds_due, public.complete_refund to service_role;

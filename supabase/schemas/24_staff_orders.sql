@@ -26,6 +26,10 @@ language sql stable security definer set search_path = '' as $$
   from public.withdrawals w join public.orders o on o.id = w.order_id
   where coalesce(p_kind, 'withdrawal') = 'withdrawal' and o.status = 'paid' and internal.is_open(w)
   union all
+  select d.order_id, 'dispute', d.opened_at, coalesce(d.evidence_due_at, d.opened_at + interval '7 days'), null, null
+  from public.disputes d
+  where coalesce(p_kind, 'dispute') = 'dispute' and d.state = 'open'
+  union all
   select r.order_id, 'refund', r.created_at, r.created_at + interval '1 day', null, null from public.refunds r
   where coalesce(p_kind, 'refund') = 'refund' and r.state = 'due'
   union all
@@ -193,6 +197,11 @@ language sql stable security definer set search_path = '' as $$
         'total_in_cents', i.total_in_cents, 'has_file', i.pdf_url is not null) order by i.created_at)
       from public.invoices i where i.number is not null and (i.order_id = o.id or i.credited_invoice_id = (
         select credited.id from public.invoices credited where credited.order_id = o.id))), '[]'),
+    'disputes', coalesce((
+      select jsonb_agg(jsonb_build_object('id', d.id, 'amount_in_cents', d.amount_in_cents, 'reason', d.reason,
+        'state', d.state, 'evidence_due_at', d.evidence_due_at,
+        'has_paused_accesses', cardinality(d.paused_access_ids) > 0) order by d.opened_at)
+      from public.disputes d where d.order_id = o.id), '[]'),
     'refunds', coalesce((
       select jsonb_agg(jsonb_build_object('amount_in_cents', r.amount_in_cents, 'reason', r.reason, 'state', r.state)
         order by r.created_at)

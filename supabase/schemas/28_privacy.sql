@@ -73,6 +73,7 @@ insert into internal.customer_tables (name, owner, privacy_entry) values
   ('public.order_consents', 'order_id', 'orders'),
   ('public.stock_reservations', 'order_id', 'orders'),
   ('public.refunds', 'order_id', 'orders'),
+  ('public.disputes', 'order_id', 'orders'),
   ('public.withdrawals', 'order_id', 'orders'),
   ('public.terminations', 'order_id', 'orders'),
   ('public.subscriptions', 'user_id', 'accesses'),

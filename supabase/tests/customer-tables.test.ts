@@ -26,6 +26,7 @@ const impersonal = {
     'tax_mentions',
     'tax_territories',
     'seller_details',
+    'dispute_rule',
     'promo_codes',
     'promo_code_products',
     'internal.invoice_counters',

@@ -21,6 +21,8 @@ import {
   parseMailedOrder,
 } from './mailed-order.ts'
 
+const disputeSchema = z.object({ reference: z.string(), amount_in_cents: z.int() })
+
 /** Reference and total, and a button to the order's page. */
 function aboutOrder(order: MailedOrder, { siteUrl }: MailSources, blocks: readonly MailBlock[]) {
   return {
@@ -174,6 +176,10 @@ export const orderMails = {
     const amount = z.int().optional().parse(facts.variables.amount_in_cents)
     const total = amount === undefined ? about.values.total : formatCents(amount, order.currency)
     return { ...about, values: { ...about.values, total } }
+  },
+  order_disputed: ({ variables }) => {
+    const { reference, amount_in_cents } = disputeSchema.parse(variables)
+    return { values: { reference, total: formatCents(amount_in_cents) }, blocks: [] }
   },
   withdrawal_received(facts, sources) {
     const order = parseMailedOrder(facts.order)

@@ -7,6 +7,7 @@ export const workKinds = [
   'shipment',
   'transfer',
   'withdrawal',
+  'dispute',
   'refund',
   'mail',
 ] as const
@@ -128,6 +129,18 @@ export const staffOrderSchema = z.object({
       date: z.string(),
       total_in_cents: z.int(),
       has_file: z.boolean(),
+    }),
+  ),
+  disputes: z.array(
+    z.object({
+      id: z.string(),
+      amount_in_cents: z.int(),
+      /** The provider's code: `fraudulent`. */
+      reason: z.string(),
+      state: z.enum(['open', 'won', 'lost']),
+      /** Until when the provider takes evidence. */
+      evidence_due_at: z.nullable(z.string()),
+      has_paused_accesses: z.boolean(),
     }),
   ),
   refunds: z.array(

@@ -33,6 +33,15 @@ async function recordEvent(
     ...(event.paymentMethod !== undefined && { p_payment_method: event.paymentMethod }),
     ...(event.details !== undefined && { p_details: { ...event.details } }),
     ...(event.declineReason !== undefined && { p_details: { reason: event.declineReason } }),
+    ...(event.dispute !== undefined && {
+      p_details: {
+        dispute_id: event.dispute.id,
+        amount_in_cents: event.dispute.amountInCents,
+        reason: event.dispute.reason,
+        state: event.dispute.state,
+        evidence_due_at: event.dispute.evidenceDueAt ?? null,
+      },
+    }),
     ...(event.refund !== undefined && {
       p_details: { amount_in_cents: event.refund.amountInCents, refund_id: event.refund.id ?? null },
     }),

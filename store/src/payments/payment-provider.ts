@@ -13,7 +13,7 @@ export interface PaymentEvent {
   /** The provider's event id, which deduplicates repeated deliveries. */
   id: string
   /** `declined`: the page stays open. `failed`: a delayed payment failed after the buyer left the page. */
-  kind: 'paid' | 'awaiting_transfer' | 'declined' | 'cancelled' | 'failed' | 'refunded'
+  kind: 'paid' | 'awaiting_transfer' | 'declined' | 'cancelled' | 'failed' | 'refunded' | 'disputed'
   sessionId: string
   email?: string
   paymentMethod?: PaymentMethod
@@ -23,6 +23,18 @@ export interface PaymentEvent {
   declineReason?: string
   /** The refunded amount, with the refund's id when the shop requested it. */
   refund?: Pick<RefundPart, 'amountInCents'> & Partial<RefundPart>
+  dispute?: Dispute
+}
+
+/** A payment that the buyer's bank contests. */
+export interface Dispute {
+  id: string
+  amountInCents: number
+  /** The provider's code: `fraudulent`. */
+  reason: string
+  state: 'open' | 'won' | 'lost'
+  /** ISO 8601; absent when the provider takes no evidence. */
+  evidenceDueAt?: string
 }
 
 /** Values that prefill a payment page's form. */

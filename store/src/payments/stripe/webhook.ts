@@ -7,7 +7,7 @@ import type { Result } from '../../../contract/result.ts'
 import { sendFailure } from '../../http/send-failure.ts'
 import type { StoreContext } from '../../store-context.ts'
 import { handlePaymentEvent } from '../payment-events.ts'
-import type { PaymentEvent } from '../payment-provider.ts'
+import type { Dispute, PaymentEvent } from '../payment-provider.ts'
 import { detailsOf } from './session-details.ts'
 
 /** Verifies signatures by Web Crypto, because Node's crypto is missing at the edge. */
@@ -118,6 +118,35 @@ async function toRefundEvent(stripe: Stripe, refund: Stripe.Refund): Promise<Pay
   }
 }
 
+/** An inquiry (`warning_…`) that ends, or a dispute that is prevented, takes no money: it is won. */
+function disputeState(status: Stripe.Dispute.Status): Dispute['state'] {
+  if (status === 'lost') return 'lost'
+  return ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open'
+}
+
+/** Undefined for a dispute of a payment outside the shop. */
+async function toDisputeEvent(
+  stripe: Stripe,
+  eventId: string,
+  { id, amount, evidence_details, payment_intent, reason, status }: Stripe.Dispute,
+): Promise<PaymentEvent | undefined> {
+  const session = await findSession(stripe, payment_intent)
+  if (!session) return undefined
+  const dueAt = evidence_details?.due_by
+  return {
+    id: eventId,
+    sessionId: session.id,
+    kind: 'disputed',
+    dispute: {
+      id,
+      amountInCents: amount,
+      reason,
+      state: disputeState(status),
+      ...(dueAt && { evidenceDueAt: new Date(dueAt * 1000).toISOString() }),
+    },
+  }
+}
+
 /** Undefined for events that change nothing in the shop. */
 async function toPaymentEvent(stripe: Stripe, event: Stripe.Event): Promise<PaymentEvent | undefined> {
   switch (event.type) {
@@ -138,6 +167,10 @@ async function toPaymentEvent(stripe: Stripe, event: Stripe.Event): Promise<Paym
       return { id: event.id, sessionId: event.data.object.id, kind: 'cancelled' }
     case 'payment_intent.payment_failed':
       return toDeclineEvent(stripe, event.id, event.data.object)
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+      return toDisputeEvent(stripe, event.id, event.data.object)
     case 'refund.created':
     case 'refund.updated':
       return toRefundEvent(stripe, event.data.object)

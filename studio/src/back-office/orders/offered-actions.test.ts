@@ -60,6 +60,7 @@ const order = (changes: object = {}) =>
     accesses: [],
     invoices: [],
     refunds: [],
+    disputes: [],
     mails: [],
     timeline: [],
     ...changes,

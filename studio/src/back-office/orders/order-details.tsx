@@ -9,7 +9,7 @@ import { formatTime } from '../format-time.ts'
 import { Fact, Section } from '../section.tsx'
 import { AccessCard } from './access-card.tsx'
 import { Invoices, Mails } from './order-documents.tsx'
-import { shipmentStateLabels, statusLabels } from './order-labels.ts'
+import { disputeStateLabels, shipmentStateLabels, statusLabels } from './order-labels.ts'
 import { WorkBadge } from './order-list.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
@@ -69,6 +69,7 @@ export function OrderDetails({
           <Section title="Historique">
             <OrderTimeline order={order} />
           </Section>
+          <Disputes order={order} />
           <Invoices order={order} />
           <Mails order={order} />
         </Stack>
@@ -138,6 +139,26 @@ function AddressCheck({ order }: { order: StaffOrder }) {
           : 'dont le code postal n’est pas.'}
       </Text>
     </Card>
+  )
+}
+
+/** Payments that the buyer's bank contests; they are answered at the payment provider. */
+function Disputes({ order: { currency, disputes } }: { order: StaffOrder }) {
+  if (disputes.length === 0) return null
+  return (
+    <Section title="Contestation">
+      {disputes.map(({ amount_in_cents, evidence_due_at, has_paused_accesses, id, reason, state }) => (
+        <Stack key={id} gap={3}>
+          <Fact label="État">{disputeStateLabels[state]}</Fact>
+          <Fact label="Montant">{formatCents(amount_in_cents, currency)}</Fact>
+          <Fact label="Motif">{reason}</Fact>
+          <Fact label="Répondre avant">
+            {state === 'open' && evidence_due_at !== null ? formatTime(evidence_due_at) : null}
+          </Fact>
+          <Fact label="Accès">{has_paused_accesses && state !== 'won' ? 'En pause' : null}</Fact>
+        </Stack>
+      ))}
+    </Section>
   )
 }
 

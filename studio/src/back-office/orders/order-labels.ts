@@ -17,6 +17,7 @@ export const listLabels: Record<StaffList, string> = {
   shipment: 'À expédier',
   transfer: 'Virements',
   withdrawal: 'Rétractations',
+  dispute: 'Contestations',
   refund: 'Remboursements',
   mail: 'Messages',
   all: 'Toutes',
@@ -46,6 +47,7 @@ export const workLabel = ({ kind, task }: Pick<StaffWork, 'kind' | 'task'>): str
     shipment: 'À expédier',
     transfer: 'Virement attendu',
     withdrawal: 'Rétractation à rembourser',
+    dispute: 'Paiement contesté',
     refund: 'À rembourser',
   }[kind]
 }
@@ -61,6 +63,7 @@ export function promiseOf({ due_at, kind, since }: StaffWork): string {
     shipment: 'Promis sous un jour ouvré',
     transfer: 'Réservation de 5 jours terminée',
     withdrawal: 'Délai légal de 14 jours dépassé',
+    dispute: 'Délai pour répondre à la banque dépassé',
     refund: 'Promis sous un jour',
     mail: 'Le client n’a rien reçu',
   }[kind]
@@ -133,6 +136,9 @@ const eventLabels: Record<string, string> = {
   refund_due: 'Paiement à rendre',
   refund_requested: 'Remboursement demandé',
   refunded: 'Remboursée',
+  dispute_opened: 'Paiement contesté',
+  dispute_won: 'Contestation gagnée',
+  dispute_lost: 'Contestation perdue',
   shipped: 'Colis expédié',
   delivered: 'Colis livré',
   returned: 'Colis retourné',
@@ -168,6 +174,12 @@ const declineReasons: Record<string, string> = {
   not_authenticated: 'authentification non aboutie',
   authentication_required: 'authentification non aboutie',
   payment_intent_authentication_failure: 'authentification non aboutie',
+}
+
+export const disputeStateLabels: Record<StaffOrder['disputes'][number]['state'], string> = {
+  open: 'Ouverte',
+  won: 'Gagnée',
+  lost: 'Perdue',
 }
 
 type TimelineEntry = StaffOrder['timeline'][number]
