@@ -46,7 +46,7 @@ export interface Fixtures {
 export interface WorkerFixtures {
   /** The sandbox of the project. */
   sandboxName: SandboxName
-  /** That sandbox, started. */
+  /** The started sandbox. */
   sandbox: StartedSandbox
 }
 

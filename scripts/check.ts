@@ -7,13 +7,13 @@ import { runPlaywright, runTool, runVitest, waitForOutput } from './check/run-st
 import { printSummary } from './check/summary.ts'
 import { runUnitTests } from './check/unit-tests.ts'
 
-// Every process that tests start compiles the same modules.
+// Node's compile cache, shared by all processes that tests start.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url))
 
 const isDeep = process.argv.includes('--deep')
 const exec = ['pnpm', 'exec']
-// As journeys: CI machines are shared, and what passed at the second try is listed. Never in the deep run, whose tests draw
-// other cases at each try.
+// Retries like those of journeys: CI machines are shared, and a test that passes on retry is listed. Not in the deep
+// run, whose tests draw other random cases on each try.
 const retries = process.env.CI && !isDeep ? ['--retry=1'] : []
 const vitest = [...exec, 'vitest', 'run', ...retries]
 const playwright = ['pnpm', '--filter', '@lucarne/e2e', 'test']
@@ -25,22 +25,22 @@ if (isDeep) {
     ...(await runVitest({
       name: 'unit and integration tests at full size',
       command: [...vitest, '--tags-filter=deep', ...unitTests],
-      // They wait a third of their time for processes that they kill and start.
+      // Kill tests spend a third of their time waiting for processes.
       env: { ...env, VITEST_MAX_WORKERS: '3' },
     })),
     ...(await runPlaywright({ name: 'browser journeys at full size', command: playwright, env })),
   ])
 } else {
-  // At once: each of them uses one core, or waits for the network.
+  // In parallel: each uses one core, or waits for the network.
   const tools = await Promise.all([
-    // Projects are built at once already; several checkers of one would each check the types that they share.
+    // Sequential: projects are built in parallel already, and several checkers would each check shared types.
     runTool('types', [...exec, 'tsc', '-b', '--checkers', '1']),
     runTool('lint', [...exec, 'biome', 'check', '--error-on-warnings']),
     runTool('unused code and dependencies', [...exec, 'knip']),
     runTool('known vulnerabilities', [...exec, 'node', 'scripts/audit.ts']),
     runTool('sizes of pages', [...exec, 'node', 'web/sizes/main.ts']),
   ])
-  // At once too: while the tests of one wait for a process or a page, those of the other run.
+  // Also in parallel: while one waits for a process or a page, the other runs.
   const [unitTests, journeys] = await Promise.all([
     runUnitTests(vitest),
     runPlaywright({ name: 'browser journeys', command: playwright }),

@@ -20,9 +20,9 @@ const readers: [file: string, name: RegExp][] = [
 const namesIn = (text: string, name: RegExp) => Array.from(text.matchAll(name), ([, found = '']) => found)
 const inCode = [...new Set(readers.flatMap(([file, name]) => namesIn(read(file), name)))].sort()
 
-/** Set by the platform. */
+/** Variables of the platform. */
 const platformVariables = ['SUPABASE_URL', 'SUPABASE_SECRET_KEYS']
-/** Read by the doctor only. */
+/** Variables of the doctor only. */
 const doctorVariables = ['SUPABASE_SECRET_KEY']
 
 const guide = namesIn(read('docs/deploy.md'), /^\| `([A-Z][A-Z_]+)`/gm)

@@ -7,13 +7,13 @@ import { z } from 'zod'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
-// A command may span two lines of the page.
+// Joins commands that span two lines.
 const guide = read('docs/deploy.md').replace(/\n {2,}(?=\S)/g, ' ')
 const findAll = (pattern: RegExp) => [
   ...new Set(Array.from(guide.matchAll(pattern), ([, text = '']) => text)),
 ]
 
-/** Files that the steps create. */
+/** Files created by earlier steps. */
 const created = /^(?:web\/dist|studio\/dist|export\/|\.env)/
 
 test('every file that the guide names exists', () => {

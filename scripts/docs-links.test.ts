@@ -30,13 +30,13 @@ const anchorOf = (heading: string) =>
 const anchorsOf = (file: string) =>
   Array.from(proseOf(file).matchAll(/^#{1,6} (.+)$/gm), ([, heading = '']) => anchorOf(heading))
 
-/** Links of a page to other files and headings of the repository. */
+/** Relative links of a page. */
 const linksOf = (file: string) =>
   Array.from(proseOf(file).matchAll(/\]\(([^)\s]+)\)/g), ([, link = '']) => link).filter(
     (link) => !/^(?:\w+:|\/)/.test(link),
   )
 
-/** Whether a file of SQL defines a table, a function or a policy of this name. */
+/** Whether a SQL file defines a table, a function or a policy with this name. */
 const isDefined = (file: string, name: string) =>
   new RegExp(
     `^create (?:\\w+ )?(?:(?:table|function|index|view) (?:\\w+\\.)?${name}\\b|policy "${name}")`,
@@ -91,7 +91,7 @@ test('comments cite pages of docs and headings that exist', () => {
 test('decision records name files and folders that exist', () => {
   const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')
   const folders = new Set(files.map((file) => file.split('/')[0] ?? ''))
-  // A record may leave out the beginning of a path.
+  // A record may abbreviate a path to its end.
   const endings = files.flatMap((file) =>
     file.split('/').map((_, index, names) => names.slice(index).join('/')),
   )

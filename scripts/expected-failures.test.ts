@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 
 const root = new URL('..', import.meta.url)
 
-/** TypeScript of the shop; the Content Lake keeps the errors of the API that it imitates. */
+/** TypeScript of the shop, without the Content Lake, which keeps the errors of the imitated API. */
 const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', ':!lake', ':!*.test.ts'], { cwd: root })
   .toString()
   .trim()
   .split('\n')
 
-/** What ends a process with its sentence: a build, or the start of the sandbox. */
+/** Error classes that end a process with a sentence: a build, or the start of the sandbox. */
 const processErrors = ['BuildError', 'PrerenderError', 'StartError', 'SupabaseDataError']
 
 /** The matches of a pattern's first group, each with its file. */

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 export const isModule = (file: string) => /\.tsx?$/.test(file)
 
-/** Strings that name modules: an import is not a read. */
+/** Module specifiers, because an import is not a read. */
 const moduleNames = /(['"])(?:@[^'"\n]*|[^'"\n]*\.tsx?)\1/g
 
 interface Module {
@@ -38,8 +38,8 @@ const isReadBy = (file: string) => {
 }
 
 /**
- * The modules that read one of these files from disk, which no import says: those that name the file or its folder in a
- * string, and belong to its workspace or mention it. They may be too many, never too few.
+ * The modules that read one of these files from disk: those that contain the file's or folder's name in a string and
+ * belong to the same workspace or mention it. Errs on the side of too many.
  */
 export function findReaders(files: readonly string[]): string[] {
   if (files.length === 0) return []

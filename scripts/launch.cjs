@@ -11,7 +11,7 @@ const minNodeMajor = 20
 const minFreeBytes = 2e9
 const registryTimeoutMs = 5000
 const root = path.join(__dirname, '..')
-/** Of compiled code, which spares a later start about a quarter of the processor time of most services. */
+/** Node's compile cache, which saves later starts about a quarter of most services' processor time. */
 const compileCache = path.join(root, 'node_modules/.cache/node')
 const stamp = path.join(root, 'node_modules/.installed-manifests')
 
@@ -20,7 +20,7 @@ function stopWith(sentence) {
   process.exit(1)
 }
 
-/** A hash of every file that decides what is installed. */
+/** A hash of every file that determines the installation. */
 function hashManifests() {
   const folders = fs.readdirSync(root).filter((name) => name !== 'node_modules')
   const manifests = folders.concat('.', 'e2e/plain-studio').map((name) => path.join(name, 'package.json'))
@@ -39,14 +39,14 @@ function isInstalled(hash, all) {
   return isPresent && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === hash
 }
 
-/** Runs a command that npm brings, in the root of the repository. */
+/** Runs an npm command in the repository's root. */
 function runNpm(command, args, options) {
   const isWindows = process.platform === 'win32'
   const file = isWindows ? `${command}.cmd` : command
   return spawnSync(file, args, Object.assign({ cwd: root, shell: isWindows }, options))
 }
 
-/** Asked first, because npm would try for minutes. Behind a proxy, only npm knows the way. */
+/** Checked first, because npm would retry for minutes. Behind a proxy, only npm can tell. */
 function canReachRegistry() {
   const proxies = ['https_proxy', 'HTTPS_PROXY', 'npm_config_https_proxy', 'npm_config_proxy']
   if (proxies.some((name) => process.env[name])) return Promise.resolve(true)
@@ -59,7 +59,7 @@ function canReachRegistry() {
   )
 }
 
-/** Without a network, only what this machine has downloaded before is installed. */
+/** Offline installation from the package cache. */
 function runInstall(isOnline, all) {
   const args = [
     '--yes',
@@ -91,7 +91,7 @@ async function install(hash, all) {
   fs.writeFileSync(stamp, hash)
 }
 
-/** The program of the pinned Node, without the shell script that pnpm puts before it. */
+/** The pinned Node's binary, without pnpm's shell wrapper. */
 function pinnedNode() {
   const folder = fs.realpathSync(path.join(root, 'node_modules/node'))
   const program = path.join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
@@ -105,7 +105,7 @@ async function main() {
     )
   const all = process.argv[2] === '--all'
   const hash = hashManifests()
-  // What is there for tests stays.
+  // Keeps development dependencies that are already installed.
   if (!isInstalled(hash, all)) await install(hash, all || hasDevDependencies())
   if (all) return
   const child = spawn(pinnedNode(), process.argv.slice(2), {
@@ -113,7 +113,7 @@ async function main() {
     stdio: 'inherit',
     env: Object.assign({ NODE_COMPILE_CACHE: compileCache }, process.env),
   })
-  // Ctrl-C reaches the whole terminal; the program decides when it ends.
+  // Ignores SIGINT, which the child handles.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   child.on('exit', (code, signal) => process.exit(signal ? 1 : code))

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Launches in a clone without packages, after code that changes the machine; resolves with what is printed. */
+/** Launches in a clone without packages, after code that modifies the machine; resolves with the output. */
 function launch(change: string, environment: Record<string, string> = {}): Promise<string> {
   const code = `${change}; require(${JSON.stringify(join(folder, 'scripts/launch.cjs'))})`
   const env = { ...process.env, ...environment }

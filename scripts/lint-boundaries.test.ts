@@ -65,14 +65,14 @@ const reportSchema = z.object({
   diagnostics: z.array(z.object({ location: z.object({ path: z.string() }) })),
 })
 
-/** The imports that the lint rules refuse, by one run of the linter over a file for each. */
+/** Imports that the linter refuses, checked in one run. */
 function findRefused(imports: readonly (readonly [file: string, specifier: string])[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'lucarne-boundaries-'))
   try {
     copyFileSync(join(root, 'biome.jsonc'), join(folder, 'biome.jsonc'))
     cpSync(join(root, 'scripts/lint'), join(folder, 'scripts/lint'), { recursive: true })
     const importsByPath = new Map(
-      // The number makes a file of its own of each import of a file.
+      // The number gives each import its own file.
       imports.map(([file, specifier], index) => [file.replace('.ts', `-${index}.ts`), [file, specifier]]),
     )
     for (const [path, [, specifier]] of importsByPath) {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** French spaces, escaped or not, and line breaks of JSX as one plain space. */
+/** Normalizes French spaces, escaped or not, and line breaks of JSX. */
 const normalize = (text: string) => text.replace(/\$?\{'\\u202f'\}|\\u202f|\s+/g, ' ').replace(/ +/g, ' ')
 
 const read = (file: string) => normalize(readFileSync(join(root, file), 'utf8'))

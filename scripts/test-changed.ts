@@ -14,7 +14,7 @@ const git = (...args: string[]) =>
 const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]
 
 const otherFiles = changed.filter((path) => !isModule(path))
-// The tests of `scripts` read files of all kinds by patterns.
+// Tests of `scripts` read files by patterns and always run.
 const repositoryTests = otherFiles.length > 0 ? globSync('scripts/**/*.test.ts') : []
 const related = [...changed, ...findReaders(otherFiles), ...repositoryTests]
 

@@ -1,5 +1,5 @@
-// `npm run test:latest`: the suites of the lake and the studio against the newest Sanity client and Studio, in a copy of
-// the workspace, as a matrix. To be run each night: what fails there is no fault of a change, but a notice of one to come.
+// `npm run test:latest`: runs the suites of lake and studio against the newest Sanity client and Studio, in a copy of
+// the workspace, as a matrix. Runs each night: a failure announces an incompatible release.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -11,7 +11,7 @@ import { pinVersions, renderMatrix, type SuiteResult } from './test-latest/matri
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const suites = ['lake', 'studio'] as const
-/** Packages that are released together, by the one that names the version. */
+/** Packages with synchronized releases, by the one that determines the version. */
 const families = {
   '@sanity/client': ['@sanity/client'],
   '@sanity/cli': ['@sanity/cli'],
@@ -38,7 +38,7 @@ function runSuite(cwd: string, project: string): SuiteResult {
   return existsSync(report) ? parseVitestReport(JSON.parse(readFileSync(report, 'utf8')), cwd) : 'not run'
 }
 
-/** A copy of every versioned file. */
+/** Copies every versioned file. */
 async function copyWorkspace(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lucarne-latest-'))
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })

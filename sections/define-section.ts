@@ -11,19 +11,19 @@ import {
 } from '../schemas/types/fields/visibility-fields.ts'
 import { audienceField } from './fields/audience-field.ts'
 
-/** Without `undefined`, which the Studio would assign as a member's value: its form then crashes at the first letter. */
+/** Omits `undefined`, which the Studio would assign as a value and then crash at the first key press. */
 type InitialValue = string | number | boolean | InitialValue[] | { [name: string]: InitialValue }
 
 interface SectionOptions {
-  /** The folder's name in camel case, with `Section` at its end. */
+  /** The folder's name in camel case with the suffix `Section`. */
   name: string
-  /** Its French name in the insert menu. */
+  /** French name in the insert menu. */
   title: string
   icon: ComponentType
   fields: FieldDefinition[]
-  /** What a new one begins with. */
+  /** Initial value. */
   initialValue?: { [name: string]: InitialValue }
-  /** What lists show as its title; by default its `title`. */
+  /** Field shown as the title in lists; defaults to `title`. */
   titlePath?: string
 }
 

@@ -11,7 +11,7 @@ import { preloadSection, Section } from './generated/section-components.tsx'
 
 type Props = {
   sections: readonly ListedSection[]
-  /** Whether the page was first shown by its prerendered HTML, which is for one audience. */
+  /** Whether the page was first rendered as prerendered HTML, which has one audience. */
   isPrerendered: boolean
 }
 
@@ -35,8 +35,8 @@ function RestoreCountry() {
 }
 
 /**
- * Neighbouring sections that some visitors see. Once more is known about the visitor than the prerendered HTML
- * supposes, they change while their place is off the screen (docs/product/content.md#audience).
+ * Adjacent sections with an audience. Once the visitor's actual audience is known, they change while they are outside
+ * the viewport (docs/product/content.md#audience).
  */
 export default function RestrictedSections({ sections, isPrerendered }: Props) {
   const isSignedIn = useAuth((state) => state.user !== null)

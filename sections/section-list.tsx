@@ -14,7 +14,7 @@ const RestrictedSections = lazyHydrate(async () => {
 
 type Sections = readonly ListedSection[]
 
-/** Neighbours that either everyone sees or only some do. */
+/** Adjacent sections, either all restricted or all unrestricted. */
 type Group = { key: string; isRestricted: boolean; sections: ListedSection[] }
 
 function groupByRestriction(sections: Sections): Group[] {
@@ -23,7 +23,7 @@ function groupByRestriction(sections: Sections): Group[] {
     const isRestricted = Boolean(section.audience)
     const last = groups.at(-1)
     if (last?.isRestricted === isRestricted) last.sections.push(section)
-    // Named after what precedes it: a restricted section at its beginning may be absent from prerendered HTML.
+    // Keyed by the preceding section, because a leading restricted section may be absent from prerendered HTML.
     else groups.push({ key: `after-${last?.sections.at(-1)?._key}`, isRestricted, sections: [section] })
   }
   return groups

@@ -3,7 +3,7 @@ import { getDataSanity } from '@lucarne/core/lib/data-sanity.ts'
 import { cleanStega } from '@lucarne/core/lib/stega.ts'
 import { MaskIcon } from '@lucarne/core/ui/media/mask-icon.tsx'
 
-// The size in pixels of a logo without dimensions.
+// Fallback size in pixels of a logo without dimensions.
 const defaultSizePx = 96
 
 type Props = {
@@ -12,13 +12,13 @@ type Props = {
     image: { asset: { _id: string; url: string | null; width: number | null; height: number | null } }
   }
   heightPx: number
-  /** For the first view of a page. */
+  /** Loads eagerly in the first view. */
   priority?: boolean
-  /** A repetition that is hidden from screen readers. */
+  /** A repeated logo, hidden from screen readers. */
   isCopy?: boolean
 }
 
-/** A logo in the text's colour, whatever its own. */
+/** A monochrome logo in the text colour. */
 export function Wordmark({ logo: { name, image }, heightPx, priority = false, isCopy = false }: Props) {
   const { width, height } = image.asset
   return (

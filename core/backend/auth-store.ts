@@ -17,7 +17,7 @@ type AuthState = {
   isLoading: boolean
   /** The session ended without a sign-out here: it expired, was revoked, or another tab signed out. */
   hasSessionEnded: boolean
-  /** Of which a code is to be entered, before the session counts. */
+  /** Factors that require a code before the session counts. */
   pendingFactors?: readonly SecondFactor[] | undefined
 }
 

@@ -4,7 +4,7 @@ import { loadClient } from './load-client.ts'
 /** How many approved reviews gave each rating, as the database counts them. */
 export type RatingCounts = readonly { rating: number; review_count: number }[]
 
-/** Of the shop and of every product. */
+/** Averages and counts for the shop and for every product. */
 export const ratingCountsKey = ['backend', 'review-rating-counts']
 
 /**

@@ -42,7 +42,7 @@ function toCode({ status, responseText }: XMLHttpRequest): UploadFailure['code']
 const isStored = ({ status, responseText }: XMLHttpRequest, path: string) =>
   status === 200 && responseText.includes(`/${path}"`)
 
-// Neither the Supabase client nor fetch reports upload progress.
+// XMLHttpRequest, because neither the Supabase client nor fetch reports upload progress.
 function postFile(
   url: string,
   headers: Readonly<Record<string, string>>,

@@ -6,7 +6,7 @@ export const reviewSorts = ['newest', 'oldest', 'best', 'worst', 'helpful'] as c
 
 export type ReviewSort = (typeof reviewSorts)[number]
 
-/** Which approved reviews a list shows, and in which order. */
+/** Filter and order of a list of approved reviews. */
 export type ReviewSelection = {
   sort: ReviewSort
   /** Null for every rating. */
@@ -43,7 +43,7 @@ const orders: Record<ReviewSort, Order> = {
   helpful: [['helpful_count', false], ...newestFirst],
 }
 
-/** Of all selections. */
+/** Total over all selections. */
 export const approvedReviewsKey = ['backend', 'reviews']
 
 /** One page of approved reviews. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { loadClient } from './load-client.ts'
 
-/** What the customer has bought and may review, by title. */
+/** The products that the customer may review, by title. */
 export const reviewableProductsOptions = (userId: string) =>
   queryOptions({
     queryKey: ['backend', 'reviewable-products', userId],

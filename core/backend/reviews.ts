@@ -31,7 +31,7 @@ export type Review = Pick<
   | 'helpful_count'
 > &
   Partial<Pick<ReviewRow, 'edited_at' | 'reply' | 'replied_at'>> &
-  // Its author alone reads these.
+  // Columns that only the author reads.
   Partial<Pick<ReviewRow, 'rejection_reason' | 'appealed_at'>> & {
     imageUrl: string | null
     videoUrl: string | null
@@ -52,7 +52,7 @@ export const toReview = ({ public_image_path, public_video_path, ...row }: Publi
 /** An author's own review, public or not, with the paths of its private files. */
 export type OwnReview = Review & Pick<ReviewRow, 'image_path' | 'video_path'>
 
-/** Of every account that signs in here. */
+/** Stored sessions of all accounts that sign in in this browser. */
 export const ownReviewsKey = ['backend', 'own-reviews']
 
 /** The customer's own reviews, newest first; nobody else can read those that are not approved. */
@@ -102,7 +102,7 @@ export type NewReview = {
   videoPath: string | null
 }
 
-/** What the database's functions and triggers raise. */
+/** Error codes raised by the database's functions and triggers. */
 const raisedCodes = [
   'review_quota',
   'review_submission_quota',

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { refetchedInTurn } from '#lib/idle-page.ts'
 import { type ReadToken, requestFromAccount, sendToAccount } from './request-account.ts'
 
-/** What the customer wrote to the support from the account, newest first, with the replies. */
+/** The account's tickets with replies, newest first. */
 export const accountRequestsOptions = (userId: string, readToken: ReadToken) =>
   queryOptions({
     queryKey: ['store', 'account-requests', userId],

@@ -3,7 +3,7 @@ import { accountDeletionSchema } from '@lucarne/store/contract/account-deletion.
 import { accountRequestsSchema } from '@lucarne/store/contract/account-request.ts'
 import { trackedOrderResponseSchema, trackedOrdersSchema } from '@lucarne/store/contract/tracked-order.ts'
 
-/** What customers read of the store's responses about what is theirs: no other page downloads it. */
+/** Schemas of a customer's own data, in a module that other pages do not download. */
 export const accountSchemas = {
   accesses: accessListSchema,
   credentials: credentialsSchema,

@@ -7,7 +7,7 @@ const largestLimit = 100
 
 /** Every product that can be listed, request by request. */
 export async function requestProducts(signal: AbortSignal): Promise<Product[]> {
-  // By id: a product that moves between two requests would come twice.
+  // Deduplicated by id, because a product that moves between two requests would appear twice.
   const products = new Map<string, Product>()
   for (let offset = 0, isComplete = false; !isComplete; ) {
     const page = await requestProductRange(offset, largestLimit, signal)

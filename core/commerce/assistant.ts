@@ -6,7 +6,7 @@ import {
 import { queryOptions } from '@tanstack/react-query'
 import { readBody, requireValue, sendToStore } from './store-request.ts'
 
-/** Whose language model writes answers; null where the assistant only quotes, as with a store that does not say. */
+/** Provider of the language model; null where the assistant only quotes, as with a store without this route. */
 export const assistantProviderOptions = queryOptions({
   queryKey: ['assistant', 'provider'],
   queryFn: async () => {
@@ -16,7 +16,7 @@ export const assistantProviderOptions = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** What the model writes from these passages; fetched once, and removed from the cache with the panel. */
+/** The model's answer from these passages; fetched once, and removed from the cache with the panel. */
 export const writtenAnswerOptions = (question: string, passages: readonly PassageReference[]) =>
   queryOptions({
     queryKey: ['assistant', 'answer', question, passages],

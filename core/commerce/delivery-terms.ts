@@ -36,7 +36,7 @@ export function describeDelivery(
 
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 2 })
 
-/** What of a price is tax at its destination; null where it is not sold. */
+/** The tax included in a price at its destination; null where it is not sold. */
 export function describeTax(
   kind: SaleKind,
   destination: Destination | undefined,

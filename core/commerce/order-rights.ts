@@ -7,7 +7,7 @@ import type { ZodMiniType } from 'zod/mini'
 import { type ReadToken, sendToAccount } from './request-account.ts'
 import { readBody } from './store-request.ts'
 
-/** Whose order: of an e-mail address, or of the customer of a session. */
+/** Identifies the order's owner: by e-mail address, or by the customer's session. */
 export type OrderOwner = { reference: string } & ({ email: string } | { readToken: ReadToken })
 
 const post = <Body>(path: string, owner: OrderOwner, schema: ZodMiniType<Body>, fields = {}) => {

@@ -61,7 +61,7 @@ export function takePayment(): OpenPayment | null {
 /** Whether this tab has returned from a payment page. */
 export const wasOnPaymentPage = () => lastPayment !== null
 
-/** What this tab sent to the checkout of a payment session; nothing for a session that it did not open. */
+/** This tab's checkout request of a payment session; undefined for a session that it did not open. */
 export function paymentItems(sessionId: string): readonly CheckoutItem[] {
   const payment = takePayment() ?? lastPayment
   if (!payment || (payment.sessionId !== null && payment.sessionId !== sessionId)) return []

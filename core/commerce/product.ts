@@ -15,7 +15,7 @@ export const productOptions = (id: string) =>
     queryFn: ({ signal }) => requestFromStore(productPath(id), (schemas) => schemas.product, { signal }),
   })
 
-/** What can still be sold of each variant of a product. */
+/** Available stock of a product's variants. */
 export const stockOptions = (productId: string) =>
   queryOptions({
     queryKey: ['store', 'stock', productId],

@@ -45,7 +45,7 @@ async function checkPromoCode(
   return { ok: false, failure: refusal }
 }
 
-/** What the code takes off these items; asked again when the cart is opened or changes. */
+/** The discount of a code for these items; fetched again when the cart is opened or changes. */
 export const promoOptions = (code: string, items: readonly CheckoutItem[]) =>
   queryOptions({
     queryKey: ['store', 'promo', code, items],

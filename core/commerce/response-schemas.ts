@@ -29,7 +29,10 @@ function toProductDetail({ media, ...product }: z.output<typeof productResponseS
   }
 }
 
-/** What the storefront reads of the store's responses. Loaded beside a request: zod is in no page's first load. */
+/**
+ * The fields of the store's responses that the storefront reads. Loaded with a request, so that zod is in no page's
+ * first load.
+ */
 export const responseSchemas = {
   catalogueState: catalogueStateSchema,
   checkout: checkoutResponseSchema,

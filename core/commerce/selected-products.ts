@@ -4,12 +4,12 @@ import type { Product } from './response-schemas.ts'
 import { requestFromStore } from './store-request.ts'
 import { formerPrice, representativeVariant } from './variants.ts'
 
-/** Which products editors show (docs/product/content.md#products-and-reviews-on-pages). */
+/** Editors' selection of products (docs/product/content.md#products-and-reviews-on-pages). */
 export type ProductSelection = {
   rule: 'chosen' | 'category' | 'newest' | 'promoted'
-  /** Of `chosen`, in their order. */
+  /** Ids for `chosen`, in order. */
   productIds: readonly string[]
-  /** Of `category`: a product's type. */
+  /** Product type for `category`. */
   category: string | null
   /** The most products of a rule. */
   count: number

@@ -16,9 +16,7 @@ const codes: Partial<Record<number, FailureCode>> = {
 /** Why the store did not do what was asked; `failed` without a response that a sentence could explain. */
 export type StoreFailure = {
   code: FailureCode
-  /**
-   * What a query rejects with: « HTTP 503: Service Unavailable », or what was thrown.
-   */
+  /** The rejection of a query: « HTTP 503: Service Unavailable », or the thrown error. */
   cause: unknown
   response?: Response
 }
@@ -63,7 +61,7 @@ export async function readBody<Body>(
   }
 }
 
-/** What the body of a failure says beyond its status; undefined when that is nothing of the schema. */
+/** Validated body of a failure; undefined when it does not match the schema. */
 export async function readFailure<Body>(
   { response }: StoreFailure,
   schema: ZodMiniType<Body>,

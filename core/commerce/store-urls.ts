@@ -9,6 +9,6 @@ export const cataloguePath = '/catalogue'
 
 export const productPath = (id: string): string => `/products/${encodeURIComponent(id)}`
 
-/** What can still be sold of each variant of a product. */
+/** Available stock of a product's variants. */
 export const stockPath = (productId: string): string =>
   `/variants?${new URLSearchParams({ fields: 'inventory_quantity', 'product_ids[]': productId })}`

@@ -27,7 +27,7 @@ export function applyLiveEvent(queryClient: QueryClient, event: LiveEvent) {
   return queryClient.invalidateQueries({ predicate: isContent })
 }
 
-/** What live events have told since the build, for results of the build that the visit has not used yet. */
+/** Changes since the build, for build results that the visit has not used yet. */
 export class PublicationsSinceBuild {
   #known: { tags: Set<string>; nextChangeMs: number | null } | undefined
 

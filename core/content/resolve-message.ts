@@ -6,7 +6,7 @@ import { siteMessagesOptions } from './site-messages.ts'
 
 type Words = { title?: string | null; text?: string | null }
 
-/** What a message mentions in braces, by its French name. */
+/** Placeholders of a message, by French name. */
 export type MessageValues = Readonly<Record<string, string | undefined>>
 
 function fill(text: string | null | undefined, values: MessageValues): string | undefined {

@@ -4,6 +4,6 @@ import { contentQuery } from './content-query.ts'
 const importQuery = async () =>
   (await import('@lucarne/schemas/queries/translated-layout.ts')).translatedLayoutQuery
 
-/** What surrounds the pages of a language; null before an editor has written it. */
+/** Layout data of a language's pages; null before an editor has written it. */
 export const translatedLayoutOptions = (language: LanguageCode) =>
   contentQuery('translated-layout', importQuery, { language })

@@ -27,5 +27,5 @@ const safeStorage = (open: () => Storage) => ({
 
 export const browserStorage = safeStorage(() => localStorage)
 
-/** Of this tab alone, until it is closed. */
+/** sessionStorage: private to this tab, until it is closed. */
 export const tabStorage = safeStorage(() => sessionStorage)

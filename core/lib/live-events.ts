@@ -1,7 +1,7 @@
 /** A message of an event stream. */
 type StreamEvent = { event: string; id: string | undefined; data: string }
 
-/** What was published, by its sync tags; after a restart, events may have been missed. */
+/** Sync tags of a publication; after a restart, events may have been missed. */
 export type LiveEvent = { type: 'message'; id: string; tags: readonly string[] } | { type: 'restart' }
 
 /** The lake sends the events that were missed all at once; a slow network or machine does not. */

@@ -1,7 +1,7 @@
 import { contentKey } from './content-key.ts'
 import type { BuiltQuery } from './page-state-file.ts'
 
-/** What was published since the site was built, as far as a visit knows. */
+/** Publications since the build, as far as the visit knows. */
 export type Publications = {
   tags: ReadonlySet<string>
   /** When a visibility date first shows or hides content after the build (ms). */

@@ -7,10 +7,10 @@ export type PageLocation = { pathname: string; params: Params }
 /** Fills the cache with the page's queries before it renders; a failed query reaches the page's error boundary. */
 export type PageLoader = (queryClient: QueryClient, location: PageLocation) => Promise<unknown>
 
-/** What a page's module exports. */
+/** Exports of a page's module. */
 export type PageModule = {
   Component: ComponentType
   loader?: PageLoader
-  /** Its key in Vite's manifest, set by the prerendering build alone. */
+  /** Key in Vite's manifest, set by the prerendering build only. */
   source?: string
 }

@@ -3,7 +3,7 @@ import type { QueryKey } from '@tanstack/react-query'
 /** Query results that the build has written. */
 export type BuiltQuery = { key: QueryKey; data: unknown }
 
-/** What a prerendered page needs for hydration: its route, and the query results in its HTML. */
+/** Hydration data of a prerendered page: its route, and its query results. */
 export type PageState = {
   /** Id of the prerendered route; null for a skeleton, which is not hydrated. */
   route: string | null
@@ -22,11 +22,11 @@ export type PageStateFile = PageState & {
 
 /** From where a visit resumes: `site-state.json` of each build and rebuild, which holds for all of its pages. */
 export type SiteState = {
-  /** Of the last live event before the build's first query; empty when the lake does not tell. */
+  /** Id of the last live event before the build's first query; empty when the lake does not tell. */
   eventId: string
   /** URL of the live events. */
   eventsUrl: string
-  /** Of the store's catalogue before the build's first query. */
+  /** Version of the store's catalogue before the build's first query. */
   catalogue: { version: string; storeUrl: string }
   /** When a visibility date next shows or hides content (ms); null when none is scheduled. */
   nextChangeMs: number | null

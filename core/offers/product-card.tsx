@@ -25,7 +25,7 @@ type Props = {
   featured: boolean
   /** Loads the image eagerly: the first offer of the page. */
   isFirst: boolean
-  /** Of its grid in the widest layouts. */
+  /** Picture width of the grid in the widest layouts. */
   columns?: 3 | 4
 }
 

@@ -1,4 +1,4 @@
-/** What customers type, and the path (or one of the paths) of the page that has the answer on the demo content. */
+/** Customers' queries, with the acceptable paths of the answer in the demo content. */
 export const searchQuestions: readonly (readonly [question: string, ...paths: string[]])[] = [
   ['combien coûte l’abonnement', '/support/faq#faq-paiement-prix'],
   ['quel est le prix par mois ?', '/support/faq#faq-paiement-prix'],

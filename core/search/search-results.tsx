@@ -12,9 +12,9 @@ export const preloadIndex = (queryClient: QueryClient) => queryClient.prefetchQu
 
 type Props = {
   query: string
-  /** Of what to find only some kinds. */
+  /** Restricts results to some kinds. */
   kinds?: readonly SearchKind[]
-  /** What to say and offer when nothing is found. */
+  /** Text and link for an empty result. */
   empty: ReactNode
 }
 

@@ -8,7 +8,7 @@ import { toProductDocument } from './product-documents.ts'
 
 type Version = { _id: string; version: string }
 
-/** What the index should hold; undefined for what is not known, which stays as it is. */
+/** Current documents for the index; undefined for a kind that is unknown and stays. */
 export type SearchSources = { versions?: readonly Version[]; products?: readonly Product[] }
 
 /** Documents a request: their ids are sent in its URL or body. */

@@ -23,7 +23,7 @@ export function useSearch() {
   const query = typed ?? (isHydrated ? (parameters.get('q') ?? '') : '')
   const field = useRef<HTMLInputElement>(null)
 
-  // What was typed before hydration; the next render would replace it.
+  // Restores text that was typed before hydration, before the next render replaces it.
   useLayoutEffect(() => {
     if (isHydrated || !field.current?.value) return
     setTyped(field.current.value)

@@ -2,7 +2,7 @@ import type { SearchDocument } from '#search/engine/documents.ts'
 
 const paragraphsPerArticle = 12
 const wordsPerParagraph = 70
-/** Of a paragraph's words: the others are words of its own language, of which there are many and each is rare. */
+/** Part of a paragraph's words that are unique to it, because natural language has many rare words. */
 const commonShare = 0.85
 
 /** The same numbers from 0 to 1 at each run. */

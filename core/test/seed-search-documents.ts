@@ -37,7 +37,7 @@ function productDocuments(): SearchDocument[] {
   })
 }
 
-/** What the search index of the demo content is made of. */
+/** Documents of the demo content's search index. */
 export const seedSearchDocuments = (): SearchDocument[] => [
   ...contentDocuments(),
   ...productDocuments(),

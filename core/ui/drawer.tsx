@@ -6,7 +6,7 @@ type Props = {
   id: string
   title: string
   closeLabel: string
-  /** Beside the title. */
+  /** Rendered beside the title. */
   status?: ReactNode
   isOpen: boolean
   /** The controls script opens and closes it too. */

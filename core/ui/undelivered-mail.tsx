@@ -1,7 +1,7 @@
 import type { Order } from '@lucarne/store/contract/order.ts'
 import { TextLink } from '#ui/link/text-link.tsx'
 
-/** That a mail about the order did not arrive, and what helps. */
+/** Notice about an undelivered mail of the order, with help. */
 export function UndeliveredMail({ order: { email, reference } }: { order: Order }) {
   return (
     <div role="alert" className="max-w-lead border-bad border-l-2 pl-4">

@@ -5,7 +5,7 @@ import type { CheckedScreen } from './checked-screens.ts'
 
 type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>
 
-/** What axe says of one screen in one appearance. */
+/** axe's results for one screen in one appearance. */
 export interface AxeRecord {
   screen: CheckedScreen
   appearance: Appearance

@@ -1,7 +1,7 @@
 import { openStates } from '../pages/open-states.ts'
 import { publicPages } from '../pages/route-table.ts'
 
-/** What is checked with axe: a page as it opens, or a state of it that follows an interaction. */
+/** A subject of axe: a page after loading, or after an interaction. */
 export interface CheckedScreen {
   path: string
   state?: string

@@ -95,7 +95,7 @@ async function waitForModeration() {
   }
 }
 
-/** As they are sent: compressed by Brotli. */
+/** Transferred bytes, compressed by Brotli. */
 async function listBytes(target: string): Promise<Record<string, number>> {
   const sizes = lists.map(async (list) => {
     return [list, brotliCompressSync(await readFile(join(target, `${list}.html`))).length] as const

@@ -92,11 +92,11 @@ const range = <Item>([start, end]: [number, number], create: (index: number) => 
 
 type Target = {
   lake: SanityClient
-  /** Of the database's REST interface, with the secret key. */
+  /** Client of the database's REST interface with the secret key. */
   insert: (table: string, rows: readonly object[]) => Promise<void>
 }
 
-/** What sample articles share with one of the demo's. */
+/** Fields that sample articles copy from a demo article. */
 export const readArticleTemplate = (lake: SanityClient): Promise<Template> =>
   lake.fetch('*[_type == "article"] | order(_id asc)[0] { image, author }')
 

@@ -5,7 +5,7 @@ const ticksPerSecond = 100
 
 type Process = {
   parent: string
-  /** Of the process and of those of its children that have ended. */
+  /** Processor time of the process and its ended children. */
   cpuSeconds: number
 }
 
@@ -20,7 +20,7 @@ function listProcesses(): Map<string, Process> {
       const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
       processes.set(pid, { parent: fields[1] ?? '', cpuSeconds: ticks / ticksPerSecond })
     } catch {
-      // It has ended.
+      // The process has ended.
     }
   }
   return processes

@@ -14,7 +14,7 @@ export interface DataView {
   beforeFault?: (page: Page) => Promise<void>
   /** Done on the open page once the fault has started. */
   duringFault?: (page: Page) => Promise<void>
-  /** What the page says after a failed request, and during a slow one. */
+  /** The page's sentences for a failed and for a slow request. */
   errorText: RegExp
   slowText: RegExp
   /** Shown once the back end has recovered. */

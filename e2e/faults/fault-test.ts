@@ -63,8 +63,8 @@ export const test = base.extend<
 })
 
 /**
- * What a row does not meet, in turn. `fetch` fails alike without a server and with a dropped connection, and all responses
- * of a back end are read in one place, so that any row stands for the others.
+ * Ways to fail, in turn. `fetch` fails alike without a server and with a dropped connection, and all responses of a
+ * back end are read in one place, so that each row represents the others.
  */
 const skippedFaults: readonly (readonly Fault[])[] = [[], ['down', 'malformed'], ['down', 'error']]
 

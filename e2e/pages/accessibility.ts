@@ -18,8 +18,8 @@ export function appearancesFor(index: number): readonly Appearance[] {
 }
 
 /**
- * Those appearances with the parts that axe looks at: all of the page in one of them, in turn, and otherwise `main`, because
- * all pages share the rest.
+ * Appearances with the scope of axe: the whole page in one of them, in turn, and otherwise `main`, because pages share
+ * the rest.
  */
 export function appearancesWithParts(index: number): { appearance: Appearance; parts: readonly string[] }[] {
   const appearances = appearancesFor(index)
@@ -92,7 +92,7 @@ export async function expectNoAxeViolations(
   expect.soft(describeViolations(results), `${screenName(screen)}, ${theme}, ${width} px`).toEqual([])
 }
 
-/** By how many px the page is wider than its window. */
+/** Pixels by which the page is wider than its window. */
 export const measureOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 

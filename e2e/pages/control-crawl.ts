@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type Control, installControls } from './controls.ts'
 
-/** What no visitor of a configured shop reads (docs/product/site.md#placeholders). */
+/** Placeholders, which visitors of a configured shop never see (docs/product/site.md#placeholders). */
 const placeholder =
   /en (?:cours de )?développement|prochainement|bientôt disponible|(?:Téléchargement|Facture) non disponible/i
 
@@ -30,11 +30,11 @@ const contains = (some: readonly Control[], others: readonly Control[]) => {
   return others.every(({ key }) => keys.has(key))
 }
 
-/** What of a crawl's pages is pressed, and what they keep. */
+/** Controls of a crawled page, and the state that they need. */
 export interface CrawlOptions {
   /** Whether header, navigation and footer of the first page are pressed too; only `main` otherwise. */
   pressesHeaderAndFooter: boolean
-  /** What a page load finds in local storage; the rest is removed, so that each page is fresh. */
+  /** Initial local storage of each page load; everything else is removed. */
   storedKeys: readonly string[]
 }
 
@@ -154,7 +154,7 @@ export class ControlCrawl {
     for (const control of controls) {
       if (!this.#isNew(path, control)) continue
       this.#pressed.add(this.#identity(path, control))
-      // It loads the player of another host; the section's own tests press it.
+      // Loads an external player; the section's own tests press it.
       if (control.name.startsWith('Lire la vidéo')) continue
       if (control.name === 'Déconnexion') {
         this.#last.push({ path, steps, control })
@@ -203,7 +203,7 @@ export class ControlCrawl {
         .catch(() => this.#fail('leads nowhere'))
   }
 
-  /** What a page shows; nothing once it has been left. */
+  /** A snapshot of the page; null after a navigation. */
   async #listOf(path: string, quietMs?: number): Promise<Control[]> {
     const controls = await this.#list(quietMs)
     const { origin, pathname } = new URL(this.#page.url())
@@ -239,7 +239,7 @@ export class ControlCrawl {
     return url.href !== page.url()
   }
 
-  /** What every page has is pressed once, whatever it counts, and so is each URL. */
+  /** Controls that every page has, and links, are pressed once. */
   #identity(path: string, { landmark, key, href }: Control): string {
     if (href !== null && !href.startsWith('#')) return `link ${new URL(href, `http://page${path}`).href}`
     return landmark === 'main' ? `${path.split('?')[0]} ${key}` : key.replaceAll(/\d+/g, '#')

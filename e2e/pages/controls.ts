@@ -7,7 +7,7 @@ export interface Control {
   href: string | null
 }
 
-/** What pressing a control did first; null when nothing happened. */
+/** The first effect of pressing a control; null without one. */
 export type Effect = 'change' | 'url' | 'focus' | 'scroll' | 'media' | 'new tab' | 'navigation' | null
 
 declare global {

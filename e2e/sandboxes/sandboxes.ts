@@ -8,7 +8,7 @@ import { freeOffset } from '@lucarne/sandbox/ports.ts'
 import { serveStorefront } from '@lucarne/sandbox/serve-storefront.ts'
 import { type Site, startSite } from './start-site.ts'
 
-/** What tests get of a sandbox that has started. */
+/** Fixtures of a started sandbox. */
 export type StartedSandbox = { urls: ServiceUrls; dataDir: string; site?: Site }
 
 type RunningSandbox = StartedSandbox & { stop: () => Promise<void> }

@@ -8,7 +8,7 @@ import { sitemapPaths, test } from './site-test.ts'
 type JsonLdNode = { '@type': string; [property: string]: unknown }
 
 const personalPaths = ['/connexion', '/espace-client', '/fin-de-contrat']
-/** They show the list of their category, whose path is canonical. */
+/** They show their category's list, whose path is canonical. */
 const duplicatePaths = [
   '/blog/applications/smart-stb',
   '/blog/applications/tivimate',

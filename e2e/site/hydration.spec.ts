@@ -6,7 +6,7 @@ import { pathsOfEachType } from '../pages/route-table.ts'
 import type { Site } from '../sandboxes/start-site.ts'
 import { test } from './site-test.ts'
 
-/** Those of each type, some with what the build does not know; with DEEP=1, every page of the built site. */
+/** Pages of each type, some of them unknown to the build; with DEEP=1, every page of the built site. */
 function listTestedPaths({ dir }: Site): string[] {
   const types = [...pathsOfEachType, '/product/boitier-phare?variant=phare-sable', '/commande/succes']
   if (!process.env.DEEP) return types
@@ -197,7 +197,7 @@ test('a variant chosen before hydration is the one that is added', { tag: '@deep
     .first()
     .click()
   release()
-  // By keyboard: the toast comes over the button.
+  // By keyboard, because the toast covers the button.
   await page.getByRole('button', { name: 'Panier, 1 article' }).press('Enter')
   const cart = page.getByRole('dialog', { name: 'Votre panier' })
   await expect(cart.getByRole('listitem').first()).toContainText('Sable')

@@ -96,7 +96,7 @@ test('the code of a page without prefetch is requested in one round', { tag: '@d
   })
   await link(page).dispatchEvent('click')
   await expect.poll(() => listed.filter((url) => !requested.has(url))).toEqual([])
-  // What is asked for later gets no response.
+  // Later requests get no response.
   for (const release of held) release()
   await expect(page.getByRole('main')).toContainText('Hébergement')
 })
@@ -105,7 +105,7 @@ test('a page is requested together with the chunks that it imports', async ({ pa
   await openHome(page)
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
-  // Nothing responds.
+  // No server responds.
   await page.route('**', () => {})
   await page.locator('a[href="/nos-offres"]').first().dispatchEvent('click')
   for (const chunk of ['offers-page', 'shop'])

@@ -102,7 +102,7 @@ test('the search loads its code and index when a field is first used', async ({ 
   const requested = recordScripts(page)
   await page.goto(pageSamples[searchPage]?.path ?? '')
   await waitForHydration(page)
-  // What every page loads once it is idle.
+  // Files that every page loads when idle.
   await page.waitForLoadState('networkidle')
   const before = new Set(requested)
 

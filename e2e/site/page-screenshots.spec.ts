@@ -35,7 +35,7 @@ test.beforeEach(({ browser }, info) => {
 /** Opens a page, and waits until nothing in view changes any more. */
 async function openAtRest(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  // Its picture comes after hydration.
+  // The picture is loaded after hydration.
   if (path === paths.connexion) await expect(page.locator('main img')).toBeAttached()
   await page.evaluate(() => document.fonts.ready)
   await page.waitForFunction(() =>

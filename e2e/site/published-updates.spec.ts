@@ -118,7 +118,7 @@ test('a visit requests content published since the build, and no other', { tag: 
     await openIdle(page, '/cgv')
     streams.length = 0
     await page.evaluate(() => dispatchEvent(new Event('keydown')))
-    // That of the application.
+    // Requests of the application.
     await expect.poll(() => streams.length).toBeGreaterThan(0)
     await page.waitForLoadState('networkidle')
   }

@@ -98,7 +98,7 @@ for (const { name, path, injectFault, expectState } of reviewStates)
 test('a failed content request is sent three times before the error shows', async ({ page }) => {
   let requestCount = 0
   await page.route(`${serviceUrls().lake}/**`, (route) => {
-    // Of the page: what surrounds it is requested again by each part that appears later.
+    // Queries of the page, without the layout's, which later parts repeat.
     if (new URL(route.request().url()).searchParams.get('$slug') === '"cgv"') requestCount += 1
     return route.abort()
   })

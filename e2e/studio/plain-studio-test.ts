@@ -52,7 +52,7 @@ export const test = base.extend<StudioFixtures, StudioWorkerFixtures>({
       await use(plainStudioUrls().studio)
       await stop()
     },
-    // It may have to be built, beside the builds of all other tests.
+    // May have to build while all other tests build.
     { scope: 'worker', timeout: 900_000 },
   ],
   baseURL: ({ studio }, use) => use(studio),

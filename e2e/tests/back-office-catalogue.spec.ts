@@ -11,7 +11,7 @@ test.slow()
 test('a copy of a product is published, edited, priced by a file, discounted and archived', {
   tag: '@deep',
 }, async ({ newContext, page }) => {
-  // Its own at each attempt: the product of an earlier one is still there.
+  // A new product for each attempt, because an earlier attempt's product still exists.
   const attempt = Date.now()
   const id = `lampe-${attempt}`
   const copied = `Lampe ${attempt}`
@@ -38,7 +38,7 @@ test('a copy of a product is published, edited, priced by a file, discounted and
   await page.getByLabel('Texte de remplacement').nth(1).fill('Une lampe')
   await page.getByLabel('Prix en euros').fill('31,50')
 
-  // Neither saved nor published: the page in the frame alone shows it.
+  // Neither saved nor published, so that only the framed page shows it.
   await page.getByRole('button', { name: 'Aperçu' }).click()
   const preview = page.frameLocator('iframe[title="Page du produit"]')
   await expect(preview.getByRole('heading', { level: 1, name: copied })).toBeVisible()

@@ -9,7 +9,7 @@ import { signInToStudio } from '../pages/studio.ts'
 test.use({ viewport: { width: 1280, height: 900 } })
 test.slow()
 
-/** What is around them is the Studio's own. */
+/** Their surroundings belong to the Studio. */
 const deskParts = ['#boutique', '[role=dialog]']
 
 test('customer service ships an order by keyboard, and another back office sees it at once', async ({

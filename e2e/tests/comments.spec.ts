@@ -10,7 +10,7 @@ test.slow()
 
 const tasksButton = (page: Page) => page.getByRole('button', { name: 'Tâches', exact: true })
 
-// Who may read and write them: lake/tests/datasets/comments.test.ts and schemas/permissions/roles.test.ts.
+// Permissions are tested in lake/tests/datasets/comments.test.ts and schemas/permissions/roles.test.ts.
 test('an editor comments a field and assigns a task, another resolves both', { tag: '@deep' }, async ({
   page,
   newContext,

@@ -8,7 +8,7 @@ import { reviewTitled } from '../pages/reviews.ts'
 import { serviceUrls } from '../service-urls.ts'
 
 test.slow()
-// What is animated keeps its focus and its place.
+// Animated elements keep their focus and position.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('a shopper buys an offer by keyboard alone, after a declined card', { tag: '@deep' }, async ({

@@ -7,7 +7,7 @@ import { openStudio, studioClient } from '../pages/studio.ts'
 test.use({ viewport: { width: 1440, height: 900 } })
 test.slow()
 
-/** What is copied gets keys of its own. */
+/** Copies get new keys. */
 const withoutKeys = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value ?? null, (name, member) => (name === '_key' ? undefined : member)))
 

@@ -7,7 +7,7 @@ import { serviceUrls } from '../service-urls.ts'
 
 test.slow()
 
-// What the server refuses: sandbox/tests/preview-links.test.ts.
+// Refusals of the server are tested in sandbox/tests/preview-links.test.ts.
 test('a preview link shows a draft without an account until it is revoked', { tag: '@deep' }, async ({
   page,
   newContext,

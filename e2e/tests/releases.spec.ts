@@ -45,7 +45,7 @@ async function changeTitle(page: Page, release: string, id: string, title: strin
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 }
 
-// What the lake refuses and how it schedules: lake/tests/releases.
+// Refusals and scheduling of the lake are tested in lake/tests/releases.
 test('documents of a release are previewed, published and taken back together', { tag: '@deep' }, async ({
   page,
   newContext,

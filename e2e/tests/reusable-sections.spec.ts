@@ -15,7 +15,7 @@ test.setTimeout(240_000)
 
 const note = (text: string) => ({ _key: 'note', _type: 'announcementSection', text, tone: 'information' })
 
-// What pages show of it: sections/tests/reusable-sections.test.ts.
+// Its display on pages is tested in sections/tests/reusable-sections.test.ts.
 test('a reusable section changes on both its pages and stays while one shows it', { tag: '@deep' }, async ({
   page,
   newContext,

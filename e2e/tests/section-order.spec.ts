@@ -75,7 +75,7 @@ test('sections reordered in the form by mouse and keyboard change the open page'
     await test.step('with the keyboard', async () => {
       const handle = handles.last()
       await handle.press('Space')
-      // What screen readers say: the item, by its key, and the one that it is over.
+      // Announcements for screen readers: the dragged item, by key, and its target.
       const announcement = (over: string) => page.getByText(new RegExp(`note-0 .*${over}`, 'u'))
       await expect(announcement('note-0')).toBeAttached()
       await page.keyboard.press('ArrowUp')

@@ -25,7 +25,7 @@ const axeWidths = [320, 1440]
 
 const wideWord = 'W'.repeat(120)
 
-/** What stands in the place of every text of every section. It differs for each: landmarks need names of their own. */
+/** Placeholder texts of sections, unique because landmarks need distinct names. */
 const contents: Readonly<Record<string, (text: string) => string>> = {
   complete: (text) => text,
   long: (text) => `${text} ${'Anticonstitutionnellement, '.repeat(20)}${wideWord}`,

@@ -42,7 +42,7 @@ test('a revoked session requires sign-in again and keeps the cart', { tag: '@dee
   await page.goto('/espace-client?onglet=parametres')
   await expect(page.getByRole('tab', { name: 'Paramètres' })).toBeVisible()
 
-  // What an administrator or a new password does: every session of the account ends.
+  // Ends every session of the account, like an administrator or a new password.
   const accessToken = await page.evaluate(
     (key) => String(JSON.parse(localStorage.getItem(key) ?? '{}').access_token),
     sessionKey,

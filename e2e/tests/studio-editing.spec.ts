@@ -64,7 +64,7 @@ test('an editor sorts slides, and neither breaks references nor publishes invali
 
   await test.step('the studio shows what is theirs, without console errors, and asks nobody but this machine', async () => {
     await page.getByRole('button', { name: 'Créer un nouveau document' }).click()
-    // As many as the list draws before it is scrolled.
+    // Number of rows rendered before scrolling.
     await expect(page.getByRole('listbox').getByRole('link')).toHaveText([
       'Affiche',
       'Annonce',

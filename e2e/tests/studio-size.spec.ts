@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import { serviceUrls } from '../service-urls.ts'
 
-/** What a page requests over the network, without what its cache has; a preflight counts, and a WebSocket. */
+/** Network requests of a page without cache hits; preflights and WebSockets count. */
 async function recordRequests(page: Page) {
   const requests = new Map<string, { url: string; bytes: number }>()
   const session = await page.context().newCDPSession(page)

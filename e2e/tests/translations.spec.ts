@@ -13,7 +13,7 @@ import { openStudio, studioClient } from '../pages/studio.ts'
 test.use({ viewport: { width: 1440, height: 900 } })
 test.slow()
 
-// What is missing or out of date: studio/src/translations; alternates of the sitemap: site/html.spec.ts.
+// The overview is tested in studio/src/translations, the sitemap's alternates in site/html.spec.ts.
 test('an editor writes and publishes a German page, which visitors find and read', { tag: '@deep' }, async ({
   page,
   newContext,

@@ -10,7 +10,7 @@ interface Template {
   subject: string
   text: string
   button: string
-  /** What to do when nobody asked for it. */
+  /** Advice for recipients who did not request it. */
   note: string
 }
 
@@ -59,7 +59,7 @@ for (const { file, type, subject, text, button, note } of templates) {
     button: { label: button, url: `${siteUrl}/auth/confirm?token_hash={{ .TokenHash }}&type=${type}` },
     blocks: [{ kind: 'note', text: `Ce lien est valable une heure. ${note}` }],
   })
-  // Auth makes the text of the HTML: it reads what is visible once, with a line for each block.
+  // Auth derives the plain text from the HTML: hidden text is skipped, and each block becomes a line.
   const visible = html
     .replace(/<div[^>]*data-skip-in-text.*?<\/div>/s, '')
     .replace(/<!--.*?-->/gs, '')

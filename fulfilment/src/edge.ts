@@ -11,7 +11,7 @@ import { smtpMail } from './mail/providers/smtp-mail.ts'
 declare const Deno: { serve(handler: (request: Request) => Response | Promise<Response>): unknown }
 
 const env = readEnv({
-  /** Where links in mails lead. */
+  /** Base URL of links in mails. */
   SITE_URL: z.url().transform((url) => url.replace(/\/$/, '')),
   FULFILMENT_SCHEDULE_SECRET: z.string().min(32),
   /** « Lucarne <bonjour@exemple.fr> » */
@@ -23,7 +23,7 @@ const env = readEnv({
   ACCESS_ENCRYPTION_KEY: z.string().refine(isSecretKey),
   /** `https://…` of the panel that issues accesses; otherwise `pool` or `manual`. */
   ACCESS_SOURCE: z.union([z.enum(['pool', 'manual']), z.url({ protocol: /^https$/ })]),
-  /** Signs requests to the panel. */
+  /** Secret that signs requests to the panel. */
   ACCESS_PANEL_SECRET: z.string().optional(),
 })
 

@@ -1,7 +1,7 @@
-/** One kind of work that orders are owed: it does what is due and says how much that was. */
+/** A kind of due work: performs it and returns the amount. */
 export interface FulfilmentStep {
   name: string
-  /** Resumable: a run that is killed leaves its work to the next one. */
+  /** Resumable: a killed run leaves its work to the next one. */
   run(): Promise<number>
 }
 
@@ -11,7 +11,7 @@ export interface StepReport {
   failed: boolean
 }
 
-/** One run of every step, in order. A step that fails does not stop the others; the next run tries it again. */
+/** Runs every step in order. A failed step does not stop the others, and is retried by the next run. */
 export async function fulfilOrders(steps: readonly FulfilmentStep[]): Promise<StepReport[]> {
   const reports: StepReport[] = []
   for (const { name, run } of steps) {

@@ -15,21 +15,21 @@ export interface FulfilmentSettings {
   supabaseUrl: string
   /** The database's secret key. */
   secretKey: string
-  /** What the schedule sends. */
+  /** Bearer secret of the schedule. */
   scheduleSecret: string
   /** The storefront's URL. */
   siteUrl: string
   mailProvider: MailProvider
-  /** Where the studio's words of mails are. */
+  /** Dataset with the mail templates of the studio. */
   content: ContentSettings
   access: AccessSettings
-  /** Where bank transfers go, when the payment provider says it in advance. */
+  /** Bank account for transfers, if the payment provider knows it in advance. */
   transferDetails?: TransferDetails | undefined
 }
 
 /**
- * Everything that orders are owed. A mail may speak of what the steps before it did. Accesses come last: a slow provider
- * keeps no mail waiting, and what they queue wakes the next run.
+ * The steps of a run. Mails come after the steps that they report about; accesses come last, because a slow provider
+ * must not delay mails, and what they queue wakes the next run.
  */
 function fulfilmentSteps(settings: FulfilmentSettings): FulfilmentStep[] {
   const database = connectDatabase(settings)
@@ -44,9 +44,8 @@ function fulfilmentSteps(settings: FulfilmentSettings): FulfilmentStep[] {
 }
 
 /**
- * The worker as one HTTP handler, which a schedule calls; a call during a run shares the next run.
- *
- * It responds 200 with one report per step, 401 to unknown callers, and 503 when a step failed.
+ * The worker as an HTTP handler, called by a schedule; a call during a run shares the next run.
+ * Responds with 200 and one report per step, 401 to unknown callers, and 503 when a step failed.
  */
 export function createFulfilmentHandler(
   settings: FulfilmentSettings,

@@ -1,4 +1,4 @@
-/** What an answer may mention: the text in braces, and what it stands for. */
+/** Variables of an answer: the text in braces and its meaning. */
 export const cannedAnswerVariables = {
   nom: 'Nom du client',
   demande: 'Référence de la demande',
@@ -17,11 +17,11 @@ export const cannedAnswersId = 'desk.cannedAnswers'
 
 const isVariable = (name: string): name is CannedAnswerVariable => Object.hasOwn(cannedAnswerVariables, name)
 
-/** The names in braces that stand for nothing. */
+/** Unknown variables in a text. */
 export const unknownVariables = (text: string): string[] =>
   Array.from(text.matchAll(/\{([^{}]*)\}/g), ([, name = '']) => name).filter((name) => !isVariable(name))
 
-/** Replaces each variable that has a value; another one stays, for who writes to fill in. */
+/** Replaces variables that have a value; others stay for staff to fill in. */
 export const fillCannedAnswer = (
   text: string,
   values: Readonly<Partial<Record<CannedAnswerVariable, string>>>,
@@ -30,7 +30,7 @@ export const fillCannedAnswer = (
     isVariable(name) ? (values[name] ?? placeholder) : placeholder,
   )
 
-/** The answers that the code ships; a document of the studio replaces them. */
+/** Default answers, which a document of the studio replaces. */
 export const defaultCannedAnswers: readonly CannedAnswer[] = [
   {
     title: 'Essai de 12 heures',

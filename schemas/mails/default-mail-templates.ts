@@ -1,6 +1,6 @@
 import { type MailKind, type MailTemplate, mailKinds, mentionedVariables } from './mail-kinds.ts'
 
-/** The words of each mail as the code ships them; a document of the studio replaces them. */
+/** Default templates, which documents of the studio replace. */
 export const defaultMailTemplates: Record<MailKind, MailTemplate> = {
   order_received: {
     subject: 'Votre commande {reference} est confirmée',

@@ -1,4 +1,4 @@
-/** What a mail's words may mention, with the name that editors see. */
+/** Variables of a mail, with their names for editors. */
 export const mailVariables = {
   reference: 'Référence de la commande',
   total: 'Montant',
@@ -19,7 +19,7 @@ export interface MailTemplate {
   subject: string
   greeting: string
   paragraphs: readonly string[]
-  /** Empty in a mail without a button. */
+  /** Empty for a mail without a button. */
   button: string
 }
 
@@ -60,7 +60,7 @@ export function isMailKind(kind: string): kind is MailKind {
   return Object.hasOwn(mailKinds, kind)
 }
 
-/** The variables that these words mention, known or not. */
+/** The variables in a template, known or unknown. */
 export function mentionedVariables({ subject, greeting, paragraphs, button }: MailTemplate): string[] {
   const text = [subject, greeting, ...paragraphs, button].join('\n')
   return [...new Set(Array.from(text.matchAll(/\{(\w*)\}/g), ([, name = '']) => name))]

@@ -62,7 +62,7 @@ export const messageGroups: readonly MessageGroup[] = [
   },
 ]
 
-/** The fields of a `siteMessages` document that says what the code ships. */
+/** Initial value of `siteMessages`: the default messages. */
 export const defaultSiteMessages = () => ({
   ...Object.fromEntries(
     messageGroups

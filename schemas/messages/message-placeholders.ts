@@ -3,10 +3,10 @@
  * the default words mention (docs/product/site.md#site-messages).
  */
 export interface SiteMessageDefault {
-  /** The field of `siteMessages` that holds the editors’ words. */
+  /** Name of the message's field in `siteMessages`. */
   name: string
   title: string
-  /** Absent in a message of one line. */
+  /** Undefined for a single-line message. */
   text?: string
 }
 
@@ -20,13 +20,13 @@ export const knownPlaceholders = ({ title, text = '' }: SiteMessageDefault): str
   ...new Set(placeholdersOf(title + text)),
 ]
 
-/** The first name in braces that stands for nothing in this message. */
+/** The first unknown placeholder in a message. */
 export function unknownPlaceholder(message: SiteMessageDefault, text: string): string | undefined {
   const known = knownPlaceholders(message)
   return placeholdersOf(text).find((name) => !known.includes(name))
 }
 
-/** The text with its values; undefined when it is blank, or mentions something without a value. */
+/** Substitutes placeholders; undefined for blank text or unknown placeholders. */
 export function fillMessage(
   text: string | null | undefined,
   values: Readonly<Record<string, string | undefined>>,

@@ -11,7 +11,7 @@ interface Role {
   title: string
   description: string
   grants: readonly Grant[]
-  /** Whether its users manage datasets, webhooks, tokens and origins of the embedded lake. */
+  /** Whether its users may manage datasets, webhooks, tokens and origins of the embedded lake. */
   managesProject?: boolean
 }
 
@@ -25,7 +25,7 @@ export type RoleName =
   | 'catalogue-announcer'
 
 const content = ['production']
-/** Where the studio stores comments and tasks. */
+/** The dataset for comments and tasks. */
 const comments = ['production-comments']
 
 const everything = ['read', 'create', 'update', 'history', 'editHistory'] as const
@@ -111,7 +111,7 @@ interface LocalUser {
   role: RoleName
 }
 
-/** The people of the embedded default, one for each role; the studio signs them in without a password. */
+/** Staff of the embedded default, one per role, who sign in without a password. */
 export const localUsers: readonly LocalUser[] = [
   { id: 'alice', name: 'Alice Martin', email: 'alice.martin@lucarne.example', role: 'administrator' },
   { id: 'emile', name: 'Émile Dubois', email: 'emile.dubois@lucarne.example', role: 'editor' },
@@ -119,7 +119,7 @@ export const localUsers: readonly LocalUser[] = [
   { id: 'sabine', name: 'Sabine Moreau', email: 'sabine.moreau@lucarne.example', role: 'customer-service' },
 ]
 
-/** The programs that write content, with a token of their own. */
+/** Programs that write content, each with a token. */
 export const robots: readonly LocalUser[] = [
   { id: 'reconciler', name: 'Réconciliation des avis', email: '', role: 'reconciler' },
   { id: 'previewer', name: 'Aperçus partagés', email: '', role: 'previewer' },

@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { guaranteeNoticeFields } from './fragments/guarantee-notice.ts'
 
-/** What the offer of a product of the store has to say: its safety data, and the harmonised notice. */
+/** Safety data of a product and the harmonised notice. */
 export const productSafetyQuery = defineQuery(`{
   "safety": *[_type == "productSafety" && $productId in products[].productId][0] {
     _id,

@@ -3,7 +3,7 @@ import { isForEveryone } from './fragments/audience.ts'
 import { documentPathValue } from './fragments/document-path.ts'
 import { isVisible } from './fragments/visible.ts'
 
-/** What the site's search finds, besides products: articles, questions and pages that have texts of their own. */
+/** Documents of the site's search, besides products. */
 const isSearchable = /* groq */ `(
     (_type in ["article", "category", "countryPage", "legalPage"] && defined(slug.current))
     || (_type == "page" && defined(path) && noindex != true)
@@ -11,7 +11,7 @@ const isSearchable = /* groq */ `(
     || (_type == "listPage" && page in ["offers", "faq", "reviews"])
   ) && ${isVisible}`
 
-/** Changes with what is found of a document. A page's texts that are another document's count too. */
+/** Version of a document's searchable texts, including those of referenced documents. */
 const versionValue = /* groq */ `select(
     _type == "article" => _updatedAt + coalesce(category->_updatedAt, ""),
     _type == "contactPage" => _updatedAt + coalesce(*[_type == "siteSettings"][0]._updatedAt, ""),
@@ -19,10 +19,10 @@ const versionValue = /* groq */ `select(
     _updatedAt
   )`
 
-/** Whether anyone who opens the page finds a section's texts there. */
+/** Condition for sections that all visitors of the page see. */
 const isSearched = `${isVisible} && ${isForEveryone}`
 
-/** The texts of a section, by the names that sections give them. */
+/** The texts of a section, by the common field names. */
 const sectionTexts = /* groq */ `
       title,
       text,
@@ -30,7 +30,7 @@ const sectionTexts = /* groq */ `
       items[] { "title": coalesce(title, ""), "text": coalesce(text, "") }
     `
 
-/** The version of each document: a search index compares its own with them. */
+/** The version of each document, for comparison with a search index. */
 export const searchVersionsQuery = defineQuery(`*[${isSearchable}] { _id, "version": ${versionValue} }`)
 
 /** The texts of the documents with these ids. */

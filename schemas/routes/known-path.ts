@@ -23,16 +23,16 @@ export const fixedPaths: readonly string[] = [
 ]
 
 const documentPaths: ReadonlySet<string> = new Set([
-  // The path of the category « compatibilite » shows the compatibility page.
+  // `compatibilite` has a page of its own instead of a category's.
   ...categorySlugs.filter((slug) => slug !== 'compatibilite').map((slug) => `/blog/${slug}`),
   ...countrySlugs.map((slug) => `/${slug}`),
   ...legalSlugs.map((slug) => `/${slug}`),
 ])
 
-/** Whether a fixed path shows one document with a slug, so that it is missing without that document. */
+/** Whether a fixed path requires its document. */
 export const requiresDocument = (path: string): boolean => documentPaths.has(path)
 
-/** Paths of one visitor's session or of a mail, which editors cannot link to. */
+/** Paths of a session or a mail, which editors cannot link to. */
 const internalPaths: readonly string[] = [
   '/auth/confirm',
   '/commande/succes',
@@ -42,7 +42,7 @@ const internalPaths: readonly string[] = [
   '/renvoyer-confirmation',
 ]
 
-/** First segments under which the storefront's routes and the built site's files are. */
+/** First path segments of the storefront's routes and the built site's files. */
 const reservedFolders: ReadonlySet<string> = new Set([
   '404',
   'assets',

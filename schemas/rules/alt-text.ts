@@ -3,13 +3,13 @@ import { apiVersion } from '../queries/api-version.ts'
 
 const maxLength = 160
 
-/** Names that cameras and files have: « IMG_2041 », « slide-living.webp », « visuel_final2 ». */
+/** Matches file names: « IMG_2041 », « slide-living.webp », « visuel_final2 ». */
 const fileName = /\.(?:jpe?g|png|gif|webp|avif|svg|heic|tiff?)$|^\S*(?:_|\d{3})\S*$/iu
 const genericName = /^(?:image|photo|illustration|dessin|visuel|capture(?: d[’']écran)?)\s*\d*\.?$/iu
 
 const missing = 'Décrivez l’image : sans texte alternatif, elle reste muette pour certains lecteurs.'
 
-/** Warns about an alternative text that is redundant, says nothing or is too long; a missing one is an error of the field itself. */
+/** Warns about a redundant, meaningless or too long alternative text; a missing one is the field's own error. */
 export function altTextAdvice(alt: string | undefined): true | string {
   if (!alt) return true
   if (/^(image|photo|illustration|dessin) (de|d’|d'|du|des)\b/iu.test(alt))
@@ -21,7 +21,7 @@ export function altTextAdvice(alt: string | undefined): true | string {
   return true
 }
 
-/** Refuses a picture without alternative text: neither one for this use, nor one of the picture itself. */
+/** Requires an alternative text of this use or of the picture itself. */
 export async function altTextOrDefault(
   alt: string | undefined,
   { getClient, parent }: ValidationContext,

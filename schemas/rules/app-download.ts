@@ -1,6 +1,6 @@
 import { urlRule } from './link-target.ts'
 
-/** Accepts absolute URLs that nobody on the way can replace; another rule asks for a missing one. */
+/** Requires HTTPS URLs, which cannot be tampered with in transit; a missing one is another rule's error. */
 export function downloadUrlRule(text: string | undefined): true | string {
   if (!text) return true
   const isSafe = urlRule(text)
@@ -10,7 +10,7 @@ export function downloadUrlRule(text: string | undefined): true | string {
   )
 }
 
-/** Accepts an app that can be got from somewhere. */
+/** Requires a download source. */
 export function downloadSourceRule(app: Record<string, unknown> | undefined): true | string {
   const hasLink = Array.isArray(app?.links) && app.links.length > 0
   const { file } = app ?? {}

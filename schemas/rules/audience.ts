@@ -19,7 +19,7 @@ export const audienceSessions = [
   { value: 'signedOut', title: 'Visiteurs non connectés' },
 ] as const
 
-/** Who sees a section; an absent part sets no limit. */
+/** The audience of a section; an absent part sets no limit. */
 export interface Audience {
   session?: string | null | undefined
   regions?: readonly string[] | null | undefined
@@ -31,7 +31,7 @@ export interface Visitor {
   country: string
 }
 
-/** Whom prerendered pages are for. */
+/** Audience of prerendered pages. */
 export const firstTimeVisitor: Visitor = { isSignedIn: false, country: 'FR' }
 
 const regionOf = (country: string): string =>

@@ -1,6 +1,6 @@
 export interface StorageKey {
   key: string
-  /** Whether the key goes on, as with the name of an article. */
+  /** Whether the key is a prefix, for example followed by an article's slug. */
   isPrefix?: true
   /** The module that defines the key; null for a library's. */
   definedIn: string | null

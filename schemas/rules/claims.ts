@@ -18,9 +18,9 @@ export interface ShopFacts {
 type Fact = keyof ShopFacts
 
 interface Claim {
-  /** Its first group is the number, in digits or in letters. */
+  /** Expression whose first group is the number, in digits or words. */
   pattern: RegExp
-  /** The facts that the number may be. */
+  /** Facts that the number may state. */
   facts: readonly Fact[]
 }
 
@@ -53,7 +53,7 @@ const claims: readonly Claim[] = [
   claim(String.raw`garantie de satisfaction (?:court|de) #\sh`, 'refundHours'),
 ]
 
-/** What no text may promise, because the settings have opening hours, and no telephone. */
+/** Promises that no text may make, because the settings have opening hours and no telephone. */
 const impossible = [/24\s?h?\s?\/\s?24/giu, /24\s?\/\s?7/gu, /quelqu’un décroche/giu, /appelez-nous/giu]
 
 const numerals: Readonly<Record<string, number>> = {

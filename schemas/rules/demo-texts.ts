@@ -4,8 +4,8 @@ export const ownerTextsQuery = `*[
 ] { ..., "noticeFile": guaranteeNotice.image.asset->originalFilename }`
 
 /**
- * What an owner's texts cannot have: addresses of domains that nobody owns (RFC 2606), names called an example, and the
- * demo's street, telephone and register numbers.
+ * Signs of demo content: domains under `.example` (RFC 2606), names marked as examples, and the demo's street,
+ * telephone and register numbers.
  */
 const demoMarker = /\.ex[ae]mple\b|\(exemple\)|rue de l’Exemple|\+33 1 99 00|\b000\s?000\s?000\b/iu
 

@@ -1,4 +1,4 @@
-/** What a field of a form asks for (docs/product/support.md#forms). */
+/** Kinds of form fields (docs/product/support.md#forms). */
 export const formFieldKinds = ['name', 'email', 'phone', 'country', 'message', 'choice', 'consent'] as const
 
 export type FormFieldKind = (typeof formFieldKinds)[number]
@@ -8,7 +8,7 @@ export interface FormField {
   kind: FormFieldKind
   label: string
   isRequired: boolean
-  /** What can be chosen, of a `choice`. */
+  /** Options of a `choice`. */
   options: readonly string[]
 }
 
@@ -17,7 +17,7 @@ export type FormAnswers = Readonly<Record<string, string>>
 
 export type AnswerProblem = 'missing' | 'too_long' | 'invalid'
 
-/** The most characters of an answer. */
+/** Maximum characters of an answer. */
 export const answerMaxLength = {
   name: 120,
   email: 254,
@@ -30,10 +30,10 @@ export const answerMaxLength = {
 
 export const consentGiven = 'oui'
 
-/** One address, in the characters that mail services give out. */
+/** A single address with the characters that mail services use. */
 const emailPattern = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/iu
 
-// One line each: an answer cannot imitate the line of another one in the request that staff read.
+// Single-line, so that an answer cannot imitate another line of the ticket.
 const formats: Partial<Record<FormFieldKind, RegExp>> = {
   name: /^\P{Cc}*$/u,
   email: emailPattern,
@@ -42,20 +42,20 @@ const formats: Partial<Record<FormFieldKind, RegExp>> = {
   consent: new RegExp(`^${consentGiven}$`, 'u'),
 }
 
-/** What was answered to a field, without spaces around it; empty for nothing. */
+/** The trimmed answer to a field; empty without one. */
 export const answerOf = ({ _key }: FormField, answers: FormAnswers): string =>
   Object.hasOwn(answers, _key) ? (answers[_key] ?? '').trim() : ''
 
 function findProblem(field: FormField, answer: string): AnswerProblem | undefined {
   const { kind, isRequired, options } = field
-  // Nobody can be answered without an address.
+  // Required for a reply.
   if (answer === '') return isRequired || kind === 'email' ? 'missing' : undefined
   if (answer.length > answerMaxLength[kind]) return 'too_long'
   if (kind === 'choice') return options.includes(answer) ? undefined : 'invalid'
   return formats[kind]?.test(answer) === false ? 'invalid' : undefined
 }
 
-/** Why answers cannot be accepted, by field; empty when they can. Browser and store check the same. */
+/** Validates answers; returns errors by field, shared by browser and store. */
 export function findAnswerProblems(
   fields: readonly FormField[],
   answers: FormAnswers,

@@ -5,7 +5,7 @@ export interface FrancEstimate {
   estimatedOn?: string | null | undefined
 }
 
-/** An older estimate is not shown. */
+/** Maximum age of a shown estimate, in days. */
 const maxAgeDays = 60
 const dayMs = 86_400_000
 
@@ -38,7 +38,7 @@ export function completeEstimateRule(estimate: FrancEstimate | null | undefined)
   return !francsPerEuro === !estimatedOn || 'Indiquez le cours et son jour, ou effacez les deux.'
 }
 
-/** Warns once the site shows the estimate no more. */
+/** Warns when the estimate is too old to be shown. */
 export function estimateAgeAdvice(estimate: FrancEstimate | null | undefined, now: Date): true | string {
   if (!estimate?.francsPerEuro || !estimate.estimatedOn || isCurrentEstimate(estimate, now)) return true
   return `Ce cours a plus de ${maxAgeDays} jours : le site ne le montre plus.`

@@ -1,4 +1,4 @@
 import { isRecord } from './is-record.ts'
 
-/** Whether the object that holds a field has that `kind`, which decides between its fields. */
+/** Whether the field's parent has this `kind`. */
 export const hasKind = (parent: unknown, kind: string): boolean => isRecord(parent) && parent.kind === kind

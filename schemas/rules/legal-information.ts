@@ -2,7 +2,7 @@
 export interface Seller {
   name: string
   legalForm: string
-  /** Sole traders have none. */
+  /** Undefined for sole traders. */
   capital?: string | null | undefined
   registration: string
   vatNumber: string
@@ -44,7 +44,7 @@ export const toInvoiceSeller = (seller: Seller) => ({
 
 const minAddressLines = 2
 
-/** Accepts an address that a letter reaches; another rule asks for a missing one. */
+/** Requires a postal address of at least two lines; a missing one is another rule's error. */
 export function postalAddressRule(address: string | undefined): true | string {
   if (!address) return true
   return (
@@ -53,7 +53,7 @@ export function postalAddressRule(address: string | undefined): true | string {
   )
 }
 
-/** Accepts numbers that can be dialled from abroad. */
+/** Requires international telephone numbers. */
 export function telephoneRule(telephone: string | undefined): true | string {
   if (!telephone) return true
   return (
@@ -62,7 +62,7 @@ export function telephoneRule(telephone: string | undefined): true | string {
   )
 }
 
-/** Accepts VAT numbers by their form: of France two characters and nine digits, of other countries as VIES takes them. */
+/** Validates VAT numbers by format: for France two characters and nine digits, for other countries as in VIES. */
 export function vatNumberRule(text: string | undefined): true | string {
   if (!text) return true
   const number = text.replaceAll(/\s/gu, '')

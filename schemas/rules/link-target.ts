@@ -10,7 +10,7 @@ export function pathRule(path: string | undefined): true | string {
   return true
 }
 
-/** Accepts absolute URLs whose scheme runs no code in a visitor's browser. */
+/** Requires absolute URLs with a safe scheme. */
 export function urlRule(text: string | undefined): true | string {
   if (!text) return 'Collez l’adresse complète, par exemple « https://exemple.fr ».'
   if (/[\s\p{Cc}]/u.test(text)) return 'L’adresse contient une espace ou un caractère invisible : retirez-le.'

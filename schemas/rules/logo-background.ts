@@ -2,7 +2,7 @@ import type { ValidationContext } from 'sanity'
 import { apiVersion } from '../queries/api-version.ts'
 import { readAssetRef } from './alt-text.ts'
 
-/** Refuses a logo with a background: the site fills its shape with the colour of the text around it, in both themes. */
+/** Refuses logos with a background, because the site fills their shape with the text colour of each theme. */
 export async function logoWithoutBackground(
   logo: unknown,
   { getClient }: Pick<ValidationContext, 'getClient'>,

@@ -40,7 +40,7 @@ export function toTemplateBlocks(texts: readonly string[]): TemplateBlock[] {
   }))
 }
 
-/** The `mailTemplate` document that says what the code ships. */
+/** Initial value of a `mailTemplate`: the default template. */
 export function createDefaultMailTemplate(kind: MailKind) {
   const { subject, greeting, paragraphs, button } = defaultMailTemplates[kind]
   return {

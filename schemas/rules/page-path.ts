@@ -6,7 +6,7 @@ import { slugPattern } from './slug.ts'
 const maxLength = 96
 const maxSegments = 4
 
-/** What other documents have at a page's path. */
+/** Conflicts at a page's path. */
 export interface PathOwners {
   /** Title of another page with this path, drafts included; null without one. */
   page: string | null

@@ -1,7 +1,7 @@
-/** Whether a section holds its page's `h1`: those whose folder is named so. */
+/** Whether a section contains the page's `h1`, by its folder's name. */
 export const isOpening = (type: string): boolean => /[hH]eroSection$/u.test(type)
 
-/** Whether documents may share a section of this type: no opening, and none that shows another document's. */
+/** Whether a section may be reusable: neither an opening nor a reference to another document. */
 export const isReusable = (type: string): boolean => !isOpening(type) && type !== 'reusedSection'
 
 const isOpeningSection = (section: unknown): boolean =>
@@ -17,7 +17,7 @@ export function openingRule(sections: readonly unknown[] | undefined): true | st
   return !isMisplaced || 'L’ouverture porte le grand titre de la page : mettez-la en premier, une seule fois.'
 }
 
-/** Refuses a home page that begins with no opening: it has no title that could be its main heading instead. */
+/** Requires an opening on the home page, which has no title to use as `h1`. */
 export function homeOpeningRule(page: object | undefined): true | string {
   const sections = page && 'sections' in page && Array.isArray(page.sections) ? page.sections : []
   return sections.length === 0 || isOpeningSection(sections[0]) || 'Commencez l’accueil par une ouverture.'

@@ -2,7 +2,7 @@ import type { Path } from 'sanity'
 import { readAssetRef } from './alt-text.ts'
 import { contentObjects } from './page-checks/content-objects.ts'
 
-/** What the built site loads for a page besides its own content and pictures, in bytes as they travel (gzip). */
+/** Compressed bytes (gzip) of what the built site loads for a page besides its content and pictures. */
 interface PageFiles {
   /** HTML and state around the content. */
   html: number
@@ -26,7 +26,7 @@ const fontFiles = 2
 /** HTML, style sheet, and the states of page and site. */
 const documentFiles = 4
 
-/** Bytes of HTML that a byte of text becomes: its markup, the state for hydration, gzip. */
+/** Compressed bytes of HTML per byte of text: markup, hydration state, gzip. */
 const htmlPerTextByte = 0.85
 /** Bytes of HTML around the texts of a section. */
 const htmlPerSection = 900
@@ -58,7 +58,7 @@ export interface PageWeight {
   parts: readonly WeightPart[]
 }
 
-/** Fields whose texts and pictures other pages show, or search engines. */
+/** Fields whose content appears on other pages, or only in search engines. */
 const shownElsewhere: ReadonlySet<string> = new Set(['seo', 'flag'])
 
 const withoutOtherPages = (document: Record<string, unknown>) =>

@@ -5,6 +5,6 @@ export function saveFile(content: Blob | string, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The download has begun by then.
+  // Revoked later, when the download has begun.
   setTimeout(() => URL.revokeObjectURL(url))
 }

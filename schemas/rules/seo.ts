@@ -29,13 +29,13 @@ function lengthAdvice(name: string, text: string | undefined, { limit, max, min 
 const lengthLimit = (name: string, text: string | undefined, limit: number): true | string =>
   !text || text.length <= limit || `Ce ${name} fait ${text.length} caractères : restez sous ${limit}.`
 
-/** What search engines get for a page. */
+/** A page's search snippet. */
 export interface SearchSnippet {
   title: string
   description: string
 }
 
-/** The fields of a document that a search snippet is made of, each of any type. */
+/** The document fields of a search snippet, unvalidated. */
 export type SnippetSource = Readonly<Record<string, unknown>>
 
 /** What the home page's opening says; its document has no title. */
@@ -57,7 +57,7 @@ export function searchSnippet(document: SnippetSource, defaultDescription = ''):
 const firstText = (...values: unknown[]): string =>
   values.find((value): value is string => typeof value === 'string') ?? ''
 
-/** What the share image of a page is made of: asset ids, each null without one. */
+/** Asset ids of the share image's pictures, each null without one. */
 export interface ShareSources {
   /** The editors' own image, shown whole. */
   card: string | null

@@ -1,11 +1,9 @@
 import { isRecord } from './is-record.ts'
 
-/** The types whose pages can be translated. */
+/** Translatable types of pages. */
 export const translatableTypes: readonly string[] = ['page', 'aboutPage', 'countryPage']
 
-/**
- * Sections whose words are the editors' alone: others show French of the shop, of its customers or of other documents.
- */
+/** Sections with editors' texts only; others show French texts of the shop, its customers or other documents. */
 const translatableSections: ReadonlySet<string> = new Set([
   'heroSection',
   'wideHeroSection',
@@ -24,7 +22,7 @@ const translatableSections: ReadonlySet<string> = new Set([
 /** Whether a translated page can have sections of a type (docs/product/content.md#languages). */
 export const isTranslatable = (type: string): boolean => translatableSections.has(type)
 
-/** The sections of a French page that its translation begins with. */
+/** The sections of a French page that a new translation copies. */
 export const translatableSectionsOf = (sections: unknown): Record<string, unknown>[] =>
   (Array.isArray(sections) ? sections : [])
     .filter(isRecord)
@@ -34,7 +32,7 @@ export const translatableSectionsOf = (sections: unknown): Record<string, unknow
 interface TranslationTimes {
   /** `_updatedAt` of the published French page. */
   original: string | undefined
-  /** `_updatedAt` of the French page as it was translated; without it, the translation's own counts. */
+  /** `_updatedAt` of the French page when it was translated; by default, the translation's own. */
   translated: string | undefined
   /** `_updatedAt` of the translation itself. */
   updated: string | undefined

@@ -9,7 +9,7 @@ export interface Goods {
   title: string
 }
 
-/** Why the site is not ready: titles of what is missing, and of what is still the demo's. */
+/** Missing texts, and remaining demo texts, by title. */
 export interface UnreadyTexts {
   missing: string[]
   demo: string[]

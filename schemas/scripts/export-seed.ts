@@ -45,7 +45,7 @@ function archived(value: Json, files: FileNames): Json {
 }
 
 /**
- * An archive's `data.ndjson`: one document a line, by type and id, so that the same content gives the same bytes.
+ * An archive's `data.ndjson`: one document a line, sorted by type and id for deterministic bytes.
  * @param files needed for documents that refer to picture assets
  */
 export function archiveText(documents: readonly Fields[], files: FileNames = new Map()): string {
@@ -57,7 +57,7 @@ export function archiveText(documents: readonly Fields[], files: FileNames = new
     .join('')
 }
 
-/** An archive's `assets.json`: what is computed from each picture, so that an import does not compute it again. */
+/** An archive's `assets.json`: computed metadata, so that an import need not compute it. */
 function assetMapText(assets: readonly ImageAsset[]): string {
   const lines = assets.map(
     ({ sha1, metadata }) => `"image-${sha1}":${JSON.stringify(archived({ metadata }, new Map()))}`,
@@ -65,7 +65,7 @@ function assetMapText(assets: readonly ImageAsset[]): string {
   return `{\n${lines.toSorted(byCodeUnit).join(',\n')}\n}\n`
 }
 
-/** The names that editors' files had; a second picture of the same name gets its hash beside it. */
+/** Original file names; duplicates get a hash. */
 function fileNames(assets: readonly ImageAsset[]): Map<string, string> {
   const taken = new Set<string>()
   return new Map(

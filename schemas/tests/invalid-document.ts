@@ -1,11 +1,11 @@
-/** A document that breaks rules, and the messages that no document before it in the lists has caused. */
+/** An invalid document, and the messages that it is the first to cause. */
 export interface InvalidDocument {
   type: string
   fields?: Record<string, unknown>
   messages: readonly string[]
 }
 
-/** A text of so many characters. */
+/** A text of this length. */
 export const text = (length: number): string =>
   'mot '
     .repeat(length)

@@ -8,7 +8,7 @@ import { seedDocuments, seedFolder, seedText } from './seed-dataset.ts'
 const images = new URL('images/', seedFolder)
 const files = await readdir(images)
 
-/** By the first part of a picture's name: its size in pixels, and the heaviest file allowed in bytes. */
+/** Size in pixels and maximum bytes, by the first part of a picture's name. */
 const pictureLimits: Readonly<Record<string, { width?: number; height?: number; maxBytes: number }>> = {
   affiche: { width: 400, height: 600, maxBytes: 25_000 },
   article: { width: 1200, height: 800, maxBytes: 60_000 },

@@ -13,10 +13,10 @@ export const seedText = readFileSync(new URL('data.ndjson', seedFolder), 'utf8')
 const lines = seedText.trim().split('\n')
 const assetPlaceholder = /^image@file:\/\/\.\/(images\/(.+)\.webp)$/u
 
-/** The archive's documents as its file has them. */
+/** The documents as in the archive's file. */
 export const seedDocuments = lines.map((line): StoredDocument => JSON.parse(line))
 
-/** The archive as the Content Lake holds it: pictures are asset documents, and fields refer to them. */
+/** The documents as in the Content Lake, with assets and references. */
 export async function seedDataset(): Promise<StoredDocument[]> {
   const assets = new Map<string, Promise<StoredDocument>>()
   const withAssets = (_key: string, value: unknown): unknown => {

@@ -63,7 +63,7 @@ export const translatedSentences = (language: string): Sentence[] =>
     .filter((document) => translatedTypes.includes(document._type) && document.language === language)
     .flatMap((document) => sentences(document, document._id))
 
-// Messages are left out: some have the words of the product's specification, to the letter.
+// Messages are excluded: some repeat the specification verbatim.
 export const seedSentences = seedDocuments
   .filter(({ _type }) => _type !== 'siteMessages' && !translatedTypes.includes(_type))
   .flatMap((document) => sentences(document, document._id))

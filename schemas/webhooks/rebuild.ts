@@ -1,6 +1,6 @@
 /**
- * The webhook that starts a build at the host when content of pages is published; its URL is the host's build hook.
- * Moderation documents, drafts and what is told of the catalogue change no page.
+ * Webhook that calls the host's build hook when pages' content is published. Moderation documents, drafts and the
+ * catalogue's change document are excluded.
  */
 export const rebuildWebhook = {
   id: 'rebuild',

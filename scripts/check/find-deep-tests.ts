@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Whether a file, or a file of its package that it imports, reads DEEP. */
+/** Whether a file or an imported file of its package reads DEEP. */
 function readsDeep(file: string, seen = new Set<string>()): boolean {
-  // Strings in tests import files that do not exist.
+  // Strings in tests may contain imports of files that do not exist.
   if (seen.has(file) || !existsSync(file)) return false
   seen.add(file)
   const source = readFileSync(file, 'utf8')
   if (source.includes('process.env.DEEP')) return true
-  // Types alone change no test.
+  // Type imports change no test.
   const valueImports = /^(?:(?:import|export) (?!type\b)[^']*|await import\()'(\.[^']+\.tsx?)'/gm
   const imports = Array.from(source.matchAll(valueImports), ([, path = '']) => path)
   return imports.some((path) => readsDeep(join(dirname(file), path), seen))

@@ -34,7 +34,7 @@ export function parseVitestReport(report: unknown, folder = process.cwd()): Test
   return reportSchema.parse(report).testResults.flatMap((file) => {
     const path = relative(folder, file.name)
     const results = file.assertionResults
-      // The deep run selects tests by their tag; the others are no part of it.
+      // The deep run selects tests by tag; skipped ones are not counted.
       .filter(({ status, tags }) => status !== 'skipped' || !process.env.DEEP || tags.includes('deep'))
       .map((test): TestResult => {
         const titles = [...test.ancestorTitles, test.title].filter(Boolean)

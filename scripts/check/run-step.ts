@@ -11,12 +11,12 @@ const marks = new Map([
   [0, '✓'],
   [skippedExitCode, '–'],
 ])
-const maxOutputLength = 2_000 // characters
+const maxOutputLength = 2_000 // in characters
 
-/** Ends when the output of all steps that started before is on the terminal. */
+/** Resolves when the output of all earlier steps has been printed. */
 let outputTurn: Promise<unknown> = Promise.resolve()
 
-/** Resolves when the output of all steps so far is on the terminal: steps that run at once may end before it is. */
+/** Resolves when all output so far has been printed: parallel steps may end before. */
 export const waitForOutput = () => outputTurn
 
 /**
@@ -68,7 +68,7 @@ export async function runTool(name: string, command: readonly string[]): Promise
   return [{ name, outcome: code === skippedExitCode ? 'skipped' : 'failed', error: lastLines }]
 }
 
-/** The results in a report that a runner wrote; none when it crashed before. */
+/** Results in a runner's report; none when it crashed before writing. */
 function readReport(file: string, parse: (report: unknown) => TestResult[]): TestResult[] {
   try {
     return parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -1,13 +1,13 @@
-/** What became of a test, or of a tool that passes or fails as a whole. */
+/** The outcome of a test, or of a tool that passes or fails as a whole. */
 export interface TestResult {
-  /** Where and what, such as « cart.test.ts › adds a line ». */
+  /** File and title, for example « cart.test.ts › adds a line ». */
   name: string
   /** A flaky test passed when it was retried. */
   outcome: 'passed' | 'failed' | 'flaky' | 'skipped'
   error: string
 }
 
-/** The exit code, as in Automake, of a tool that could not check. */
+/** Automake's exit code for a skipped test. */
 export const skippedExitCode = 77
 
 export const countPassed = (results: readonly TestResult[]) =>

@@ -13,13 +13,13 @@ const groups = [
   ['studio', 'schemas', 'content-model'],
 ]
 
-/** The projects that no group names. */
+/** Projects in no group. */
 const otherProjects = groups.flat().map((name) => `!${name}`)
 
-/** One for each of two cores. */
+/** One lane per core. */
 const laneCount = 2
 
-/** Runs the groups, and as the last one all other projects, each as soon as a lane is free. */
+/** Runs the groups, then all other projects, each as soon as a lane is free. */
 export async function runUnitTests(vitest: readonly string[]): Promise<TestResult[]> {
   const waiting = [...groups, otherProjects]
   const runLane = async (): Promise<TestResult[]> => {

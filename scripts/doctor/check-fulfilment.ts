@@ -5,19 +5,19 @@ import type { Variables } from './variables.ts'
 const minuteMs = 60_000
 const dayMinutes = 24 * 60
 const waitingMinutes = 10
-/** Parcels leave within a working day; a weekend and a holiday are none. */
+/** A working day: the threshold covers a weekend and a holiday. */
 const parcelDays = 4
 const bounceDays = 7
 const requestDays = 2
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * minuteMs).toISOString()
 
-/** Queries that find rows when something waits, and what to say then. */
+/** Queries for overdue work, and the message for each. */
 function listChecks(): { query: string; finding: Finding }[] {
   const since = minutesAgo(waitingMinutes)
   return [
     {
-      // Due and not taken, or refused for some ten minutes.
+      // Due without an attempt, or failing for some ten minutes.
       query: `mail_outbox?select=id&state=eq.queued&or=(next_attempt_at.lt.${since},attempts.gte.5)`,
       finding: problem(
         `Orders: mails have waited for ${waitingMinutes} minutes. Is fulfil-orders scheduled, and MAIL_SERVICE right?`,
@@ -32,7 +32,7 @@ function listChecks(): { query: string; finding: Finding }[] {
       finding: problem('Orders: invoices lack their files: see the log of fulfil-orders.'),
     },
     {
-      // Longer than promised, or due and not taken.
+      // Later than promised, or due without an attempt.
       query: `accesses?select=id&task=not.is.null&or=(delayed_at.not.is.null,next_attempt_at.lt.${since})`,
       finding: problem('Orders: accesses wait: see « delayed_at » in docs/deploy.md § 7.'),
     },

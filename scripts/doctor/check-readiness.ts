@@ -10,7 +10,7 @@ const maxProductsPerPage = 100
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The list in a field of a JSON response; undefined when there is none. */
+/** The array in a field of a JSON response; undefined without one. */
 async function requestList(url: string, field: string): Promise<OwnerDocument[] | undefined> {
   const response = await request(url)
   const body = 'failure' in response ? undefined : parseJson(response.text)
@@ -18,7 +18,7 @@ async function requestList(url: string, field: string): Promise<OwnerDocument[] 
   return Array.isArray(list) ? list.filter(isRecord) : undefined
 }
 
-/** Every product that is shipped; none while the store does not respond, which another check reports. */
+/** Every shipped product; empty while the store does not respond, which another check reports. */
 async function requestGoods({ VITE_STORE_API_URL: host, VITE_STORE_ID: store }: Variables): Promise<Goods[]> {
   const goods: Goods[] = []
   if (!host || !store) return goods

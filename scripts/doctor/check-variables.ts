@@ -48,7 +48,7 @@ function describeError(shape: Shape, value: string): string | undefined {
 
 const assistantNames = ['ASSISTANT_API_URL', 'ASSISTANT_API_KEY', 'ASSISTANT_MODEL', 'ASSISTANT_PROVIDER']
 
-/** With some of its variables only, the assistant would silently quote. */
+/** Partial settings would silently reduce the assistant to quotes. */
 function checkAssistant(environment: Variables): Finding[] {
   const missing = assistantNames.filter((name) => !environment[name])
   return missing.length === 0 || missing.length === assistantNames.length

@@ -2,7 +2,7 @@ import { countFailed, countPassed, type TestResult } from '../check/test-result.
 
 export type SuiteResult = readonly TestResult[] | 'not installed' | 'not run'
 
-/** Replaces versions in the catalog of `pnpm-workspace.yaml`. */
+/** Overrides versions in the catalog of `pnpm-workspace.yaml`. */
 export function pinVersions(catalog: string, versions: Readonly<Record<string, string>>): string {
   return Object.entries(versions).reduce(
     (text, [name, version]) =>

@@ -3,7 +3,7 @@ import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
 import { Info, Tag } from 'lucide-react'
 import type { SectionProps } from '../content/page.ts'
 
-/** One line to notice, with a link or none. */
+/** A highlighted line with an optional link. */
 export default function Announcement({
   section: { text, action, tone },
 }: SectionProps<'announcementSection'>) {

@@ -28,7 +28,7 @@ it('lists its benefits below one heading', async () => {
 it('has a picture for every icon that editors can choose', async () => {
   const values = benefitIcons.map(({ value }) => value)
   const items = values.map((value) => ({ _key: value, icon: value, title: value, text: '' }))
-  // The studio's list is the type's source; only its values are known here.
+  // The list in the schema is untyped at runtime, so the test narrows its values.
   const { container } = await renderSection({ ...section, ...JSON.parse(JSON.stringify({ items })) })
   const pictures = [...container.querySelectorAll('li > svg')].map(({ innerHTML }) => innerHTML)
   expect(new Set(pictures).size).toBe(values.length)

@@ -77,7 +77,7 @@ const Heading = ({ name, product }: { name: string; product: Product | undefined
   </th>
 )
 
-/** A criterion with its values: its name stands beside them, and above them on phones. */
+/** A criterion's row: its name is beside the values, on phones above them. */
 const Criterion = ({
   row: {
     cells: [name = '', ...values],

@@ -7,7 +7,7 @@ import { sectionTitleField } from '../fields/section-title-field.ts'
 
 const maxColumns = 4
 
-/** How many columns of values the table of a comparison has; null while it has no table. */
+/** Number of value columns of a comparison; null without a table. */
 function countColumns(table: unknown): number | null {
   if (typeof table !== 'object' || table === null || !('rows' in table) || !Array.isArray(table.rows))
     return null

@@ -14,7 +14,7 @@ import { WrittenAnswer } from './written-answer.tsx'
 
 type Asked = { question: string; quotes: readonly Quote[]; passages: readonly AnswerPassage[] }
 
-/** What the model writes about a question; nothing without a model, or without a passage that it could write from. */
+/** The language model's answer; renders nothing without a model or a relevant passage. */
 function useWrittenAnswer(provider: string | null | undefined, asked: Asked | undefined) {
   const references = (asked?.passages ?? []).map(({ document: { id, version }, index }) => {
     return { document_id: id, version, index }
@@ -27,8 +27,8 @@ function useWrittenAnswer(provider: string | null | undefined, asked: Asked | un
 }
 
 /**
- * The assistant: it quotes the site's own texts, and says so when they have no answer; where the shop has a language
- * model, that writes from them (docs/product/support.md#assistant).
+ * The assistant quotes the site's own texts, or says that they have no answer; a configured language model also writes
+ * an answer from them (docs/product/support.md#assistant).
  */
 export default function AssistantPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { index, hasFailed } = useSearchIndex()
@@ -49,7 +49,7 @@ export default function AssistantPanel({ id, onClose }: { id: string; onClose: (
 
   const onToggle = useCallback((isOpen: boolean) => !isOpen && onClose(), [onClose])
 
-  // Beside the page, which is inert behind it.
+  // Rendered outside the page, which is inert while the panel is open.
   return createPortal(
     <Drawer id={id} title="Assistant" closeLabel="Fermer l’assistant" isOpen onToggle={onToggle}>
       <div className="p-6">

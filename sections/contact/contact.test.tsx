@@ -20,7 +20,7 @@ const article = {
   text: `Rien ici.\n\nRedémarrez la box. ${html}`,
 }
 
-/** What the shop's language model writes; undefined while it does not respond. */
+/** Fake answer of the language model; undefined while it is pending. */
 let written: Promise<Response> | undefined
 const sent: unknown[] = []
 

@@ -10,7 +10,7 @@ import type { SectionProps } from '../content/page.ts'
 
 const AssistantPanel = lazyHydrate(() => import('./assistant-panel.tsx'))
 
-/** The assistant's panel, which its button names before the code is there. */
+/** The panel, whose id the button references before its code is loaded. */
 const assistantId = 'assistant'
 
 const contactKinds = ['whatsapp', 'telegram', 'email'] as const

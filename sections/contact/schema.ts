@@ -3,7 +3,7 @@ import { defineSection } from '../define-section.ts'
 import { sectionTextField } from '../fields/section-text-field.ts'
 import { sectionTitleField } from '../fields/section-title-field.ts'
 
-/** Its links lead to the addresses of the settings. */
+/** Links use the addresses of the settings. */
 export const contactSection = defineSection({
   name: 'contactSection',
   title: 'Nous joindre',

@@ -4,7 +4,7 @@ import type { AnswerSentence } from '@lucarne/store/contract/assistant.ts'
 
 type Props = { sentences: readonly AnswerSentence[]; passages: readonly AnswerPassage[] }
 
-/** What a language model wrote, as text, with the pages that it cites: its links are those of the index. */
+/** The language model's answer as text, with links from the search index. */
 export function WrittenAnswer({ sentences, passages }: Props) {
   const cited = sentences.flatMap(({ sources }) =>
     sources.flatMap((source) => passages[source]?.document ?? []),

@@ -7,7 +7,7 @@ import { remainingTime } from './remaining-time.ts'
 const secondMs = 1000
 const minuteMs = 60 * secondMs
 
-/** Now, in milliseconds, renewed at each whole unit before the end; undefined in prerendered HTML. */
+/** The current time in milliseconds, updated at each unit boundary; undefined in prerendered HTML. */
 function useNow(endMs: number, unitMs: number): number | undefined {
   const [now, setNow] = useState<number>()
   useEffect(() => {
@@ -24,8 +24,8 @@ function useNow(endMs: number, unitMs: number): number | undefined {
 }
 
 /**
- * Days to seconds until a moment, then a sentence in their place. Where nothing may move by itself, there are no seconds
- * until they are asked for. All states have the same size: nothing shifts when the clock starts or ends.
+ * A countdown, then a sentence in its place. With reduced motion, seconds are hidden until requested. All states have
+ * the same size, which prevents layout shifts.
  */
 export function Clock({ endMs, endText }: { endMs: number; endText: string }) {
   const { isEnabled, toggle } = useMotionControl()

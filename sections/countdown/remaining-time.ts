@@ -4,8 +4,8 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /**
- * The days, hours, minutes and seconds of a duration in milliseconds; zeros for one that is over.
- * @param unitMs the smallest unit shown; a begun one counts, so that zeros mean the end
+ * Days, hours, minutes and seconds of a duration in milliseconds; zeros when it is over.
+ * @param unitMs the smallest displayed unit, rounded up, so that zeros mean the end
  */
 export function remainingTime(durationMs: number, unitMs: number) {
   const rest = Math.ceil(Math.max(0, durationMs) / unitMs) * unitMs

@@ -3,7 +3,7 @@ import { defineSection } from '../define-section.ts'
 import { buttonsField } from '../fields/buttons-field.ts'
 import { openingFields } from '../fields/opening-fields.ts'
 
-/** Its flag is that of the country page that it is on. */
+/** The flag is that of the country page. */
 export const countryHeroSection = defineSection({
   name: 'countryHeroSection',
   title: 'Ouverture d’un pays',

@@ -23,14 +23,14 @@ const sectionList = (types: readonly string[], options: SectionListOptions) =>
 
 const atLeastOne = 'Ajoutez au moins une section.'
 
-/** What a page is made of, in the order of the list (docs/product/content.md#pages). */
+/** Sections of a page, in order (docs/product/content.md#pages). */
 export const sectionsField = (isOffered: (type: string) => boolean = () => true) =>
   sectionList(sectionTypeNames.filter(isOffered), {
     group: 'content',
     validation: (rule) => [rule.required().min(1).error(atLeastOne), rule.custom(openingRule)],
   })
 
-/** What pages can share (docs/product/content.md#reusable-sections). */
+/** Sections of reusable documents (docs/product/content.md#reusable-sections). */
 export const reusableSectionsField = () =>
   sectionList(sectionTypeNames.filter(isReusable), {
     description: 'Une ou plusieurs. Publiées, elles changent sur toutes les pages qui les montrent.',

@@ -3,7 +3,7 @@ import { SectionHeading } from '@lucarne/core/ui/layout/section-heading.tsx'
 import { useId } from 'react'
 import type { SectionProps } from '../content/page.ts'
 
-/** Up to four figures in a row, each above what it counts. */
+/** Up to four figures in a row, each above its label. */
 export default function Figures({ section: { title, text, items } }: SectionProps<'figuresSection'>) {
   const id = useId()
   return (

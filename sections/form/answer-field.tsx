@@ -46,7 +46,7 @@ export function AnswerField({ error, field }: Props) {
   }
 }
 
-/** The countries that the shop serves; at first that of the visitor. */
+/** The shop's countries, preselecting the visitor's. */
 function CountryAnswer(
   control: Pick<Parameters<typeof SelectField>[0], 'label' | 'error' | 'name' | 'required'>,
 ) {
@@ -54,7 +54,7 @@ function CountryAnswer(
   return (
     <SelectField
       {...control}
-      // Its default is among the options once these are loaded.
+      // Remounted when the options are loaded, so that the default is applied.
       key={`${country} ${isLoaded}`}
       defaultValue={country}
       autoComplete="country"

@@ -14,7 +14,7 @@ const kindTitles: Record<FormFieldKind, string> = {
 const isKind = (kind: unknown): kind is FormFieldKind =>
   typeof kind === 'string' && Object.hasOwn(kindTitles, kind)
 
-/** The kind of a field, as the Studio hands it over unchecked. */
+/** The kind of a field, unvalidated. */
 export function kindOf(field: unknown): FormFieldKind | undefined {
   if (typeof field !== 'object' || field === null || !('kind' in field)) return undefined
   return isKind(field.kind) ? field.kind : undefined

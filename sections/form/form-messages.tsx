@@ -14,7 +14,7 @@ const invalid: Partial<Record<Kind, string>> = {
   phone: 'Vérifiez le numéro\u202f: des chiffres, avec un + au début si besoin.',
 }
 
-/** What is said beside a field whose answer cannot be accepted. */
+/** Error beside an invalid answer. */
 export function describeProblem(kind: Kind, problem: Problem): string {
   if (problem === 'missing') return missing[kind] ?? 'Remplissez ce champ.'
   if (problem === 'too_long') return 'Raccourcissez cette réponse\u202f: elle est trop longue.'

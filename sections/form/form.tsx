@@ -37,7 +37,7 @@ function readAnswers(form: HTMLFormElement, fields: Props['section']['fields']) 
   return { answers: Object.fromEntries(entries), website: String(data.get('website') ?? '') }
 }
 
-/** Errors are shown beside their fields; what was typed stays until it has arrived. */
+/** Errors are beside their fields; input stays until it is sent. */
 function AnswerForm({ section: { _key, document, fields, buttonLabel, confirmation } }: Props) {
   const [reference, setReference] = useState<string>()
   const [failure, setFailure] = useState<FormFailure>()
@@ -56,7 +56,7 @@ function AnswerForm({ section: { _key, document, fields, buttonLabel, confirmati
     if (control instanceof HTMLElement) control.focus()
   }
   const problems = failure?.code === 'invalid_answers' ? failure.fields : {}
-  /** An error goes when its field is changed. */
+  /** A changed field loses its error. */
   const forgetProblem = (key: string) => {
     const { [key]: solved, ...others } = problems
     if (!solved) return
@@ -86,7 +86,7 @@ function AnswerForm({ section: { _key, document, fields, buttonLabel, confirmati
           )
         })}
       </div>
-      {/* People do not see it: a program fills it in. */}
+      {/* Honeypot: hidden from people, so that only a program fills it in. */}
       <input name="website" hidden autoComplete="off" />
       {failure && (
         <p role="alert" className="text-bad">

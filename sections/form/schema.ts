@@ -6,7 +6,7 @@ import { sectionTextField } from '../fields/section-text-field.ts'
 import { sectionTitleField } from '../fields/section-title-field.ts'
 import { formField, kindOf } from './form-field.ts'
 
-/** Refuses a form without an address to reply to, and one that asks for the same twice. */
+/** Requires exactly one e-mail field, and forbids repeated kinds. */
 function fieldsRule(fields: unknown[] | undefined): true | string {
   const kinds = (fields ?? []).map(kindOf)
   const repeated = kinds.some(

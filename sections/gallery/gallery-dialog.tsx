@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One picture of a gallery as large as the screen; arrows move to its neighbours. It opens when it is mounted. */
+/** A picture in full size; arrows switch to its neighbours. Opens on mount. */
 export function GalleryDialog({ title, items, index, onMove, onClose }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => ref.current?.showModal(), [])

@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 import type { SectionProps } from '../content/page.ts'
 import { GalleryDialog } from './gallery-dialog.tsx'
 
-/** Pictures in two columns; of an odd number, the first one has the whole width. A click shows a picture larger. */
+/** Pictures in two columns; with an odd number, the first one spans both. A click enlarges a picture. */
 export default function Gallery({ section: { title, text, items } }: SectionProps<'gallerySection'>) {
   const id = useId()
   const [shownIndex, setShownIndex] = useState<number>()

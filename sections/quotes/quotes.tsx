@@ -4,7 +4,7 @@ import { SectionHeading } from '@lucarne/core/ui/layout/section-heading.tsx'
 import { useId } from 'react'
 import type { SectionProps } from '../content/page.ts'
 
-/** What people said, with who and where; a single quote is larger. */
+/** Quotes with author and place; a single quote is larger. */
 export default function Quotes({ section: { title, items } }: SectionProps<'quotesSection'>) {
   const id = useId()
   const isSingle = items.length === 1

@@ -5,7 +5,7 @@ import { preloadSections, SectionList } from '../section-list.tsx'
 
 type Props = SectionProps<'reusedSection'>
 
-/** None while the document is missing: a preview may show a reference that has just been cleared. */
+/** Undefined while the document is missing: a preview may contain a cleared reference. */
 const sectionsOf = ({ section }: Props) => section.document?.sections ?? []
 
 export function prefetch(queryClient: QueryClient, props: Props): Promise<void> {

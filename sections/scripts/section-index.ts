@@ -4,11 +4,11 @@ import { isReusable } from '../../schemas/rules/page-sections.ts'
 
 const sectionsFolder = join(import.meta.dirname, '..')
 
-/** « text-with-picture » to « textWithPicture ». */
+/** Converts « text-with-picture » to « textWithPicture ». */
 const camelCase = (folder: string) =>
   folder.replaceAll(/-([a-z])/gu, (_, letter: string) => letter.toUpperCase())
 
-/** The folders with a section: those that hold its schema. */
+/** Folders that contain a section's schema. */
 const sectionFolders = (): string[] =>
   readdirSync(sectionsFolder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -21,7 +21,7 @@ const thumbnailUrl = (folder: string): string => {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }
 
-/** Whether a component's module has queries to start, too. */
+/** Whether a component's module exports `prefetch`. */
 const hasPrefetch = (folder: string): boolean =>
   readFileSync(join(sectionsFolder, folder, `${folder}.tsx`), 'utf8').includes('export function prefetch(')
 
@@ -37,8 +37,8 @@ const header = '// Written by `pnpm --filter @lucarne/sections index`; do not ed
 const lines = (folders: readonly string[], line: (folder: string) => string) => folders.map(line).join('\n')
 
 /**
- * Fields that several sections have, with what tells so in their schemas. Each is in the query once for all of them, not
- * once for each: links make most of a page's query, and the Content Lake refuses one with too many tokens.
+ * Shared projections, by fields of the schemas. Each is in the query once for all sections, because links are most of a
+ * page's query, and the Content Lake limits its tokens.
  */
 const sharedFields = [
   { inSchema: 'buttonsField(', projection: `buttons[] { _key, \${callToActionFields} }` },
@@ -81,8 +81,8 @@ ${[...sharedProjections(folders), ...folders.map((folder) => `    ${isSection(fo
 `
 
 /**
- * The files of `generated/` that list every section, by name. They differ in what may load them: schema types the studio,
- * GROQ the queries, components the storefront.
+ * The generated index files by name, separated by their importers: schema types for the studio, GROQ for queries,
+ * components for the storefront.
  */
 export function sectionIndex(): Record<string, string> {
   const folders = sectionFolders()

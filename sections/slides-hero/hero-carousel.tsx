@@ -12,9 +12,9 @@ export const slideIntervalMs = 7000
 
 type Props = {
   slides: Slides
-  /** The link beside every slide's own button. */
+  /** The link beside each slide's own button. */
   secondary?: { label: string; href: string } | undefined
-  /** Above every slide's title. */
+  /** Content above each slide's title. */
   summary?: ReactNode
 }
 
@@ -31,7 +31,7 @@ export function HeroCarousel({ slides, secondary, summary }: Props) {
   const hasSeveral = slides.length > 1
   const section = useRef<HTMLElement>(null)
 
-  // The controls script turned the slides until now.
+  // Continues at the slide that the controls script showed last.
   useLayoutEffect(() => {
     const texts = section.current?.querySelectorAll('[aria-roledescription="diapositive"]') ?? []
     setIndex(

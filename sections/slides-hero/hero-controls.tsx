@@ -35,7 +35,7 @@ export function HeroControls({ count, current, isPlaying, isEnabled, intervalMs,
       >
         <ArrowRight aria-hidden="true" />
       </IconButton>
-      {/* Below 360 px the arrows alone, so that the pause button has room. */}
+      {/* Below 360 px, dots are hidden to make room for the pause button. */}
       <div className="flex sm:ml-1 max-[359px]:hidden">
         {Array.from({ length: count }, (_, index) => (
           <HeroDot

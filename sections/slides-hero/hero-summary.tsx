@@ -3,7 +3,7 @@ import type { SectionProps } from '../content/page.ts'
 
 type Props = { intro: string } & Pick<SectionProps<'slidesHeroSection'>['section'], 'facts'>
 
-/** What the shop sells, to whom and from how much, in the first view. */
+/** Summary of the offer in the first view. */
 export function HeroSummary({ intro, facts }: Props) {
   return (
     <p className="mb-4 max-w-measure text-small">

@@ -6,7 +6,7 @@ type Props = {
   slides: Slides
   current: number
   secondary: { label: string; href: string } | undefined
-  /** Whether screen readers announce a change: not during automatic advance. */
+  /** Live region: announces changes, except during automatic advance. */
   isAnnounced: boolean
 }
 

@@ -15,7 +15,7 @@ type Props = { slides: Slides; current: number; onSwipe: (step: 1 | -1) => void 
 export function HeroWindow({ slides, current, onSwipe }: Props) {
   const swipeStartX = useRef<number | null>(null)
   const count = slides.length
-  // Until then, hidden: the first picture has the whole bandwidth.
+  // Hidden at first, so that the first picture has the whole bandwidth.
   const isHydrated = useHydrated()
 
   const onPointerUp = ({ clientX }: PointerEvent) => {

@@ -14,8 +14,8 @@ const examplePage = dataset.find(({ _id }) => _id === 'page-nuit-des-courts')
 const examples = Array.isArray(examplePage?.sections) ? examplePage.sections.filter(isRecord) : []
 
 /**
- * Everything that an editor can leave out of a value, once: a field or an item of a list.
- * @param depth how far inside; every variant is validated, which takes its time
+ * Variants of a value, each with one field or list item omitted.
+ * @param depth limits nesting, because every variant is validated
  */
 function halves(value: unknown, depth = process.env.DEEP ? 9 : 2): unknown[] {
   if (depth === 0) return []
@@ -32,7 +32,7 @@ function halves(value: unknown, depth = process.env.DEEP ? 9 : 2): unknown[] {
   })
 }
 
-/** What the page of a section would be, where it is not what its component is typed for. */
+/** The query result for a page with the section, untyped because it is incomplete. */
 function untyped(page: StoredDocument): string[] {
   const params = { path: String(page.path), now: '2026-11-01T00:00:00Z' }
   const documents = [...dataset.filter(({ _id }) => _id !== page._id), page]

@@ -19,7 +19,7 @@ const context = {
   getClient: () => clientOf(dataset),
 }
 
-// The Studio asks the browser for its scheduler.
+// Stub of the browser's scheduler, which the Studio needs.
 beforeAll(() => void vi.stubGlobal('window', {}))
 afterAll(() => void vi.unstubAllGlobals())
 
@@ -31,7 +31,7 @@ const innerTypes = (type: SchemaType): TypeEntry[] => [
   ...(isArraySchemaType(type) ? type.of.map((member): TypeEntry => [`[${member.name}]`, member]) : []),
 ]
 
-/** Everything of which the studio creates a value: documents, and what their lists hold, at any depth. */
+/** Every type with an initial value: documents, and list items at any depth. */
 function creatableTypes([path, type]: TypeEntry, seen = new Set<SchemaType>()): TypeEntry[] {
   if (seen.has(type)) return []
   seen.add(type)
@@ -44,7 +44,7 @@ function creatableTypes([path, type]: TypeEntry, seen = new Set<SchemaType>()): 
 const isRequired = ({ validation }: SchemaType) =>
   [validation].flat().some((rule) => typeof rule === 'object' && 'isRequired' in rule && rule.isRequired())
 
-/** The members of an initial value that have no value, and the optional objects that have one. */
+/** Missing required members of an initial value, and unexpected optional ones. */
 function findProblems([path, type]: TypeEntry, value: unknown): string[] {
   if (value === undefined || value === null) return [`${path} is ${value}`]
   if (Array.isArray(value))

@@ -1,6 +1,6 @@
 import type { TypeNode } from 'groq-js'
 
-/** Where a value is not of its type, as paths with a reason; empty when it is. */
+/** Type mismatches of a value, as paths with reasons. */
 export function mismatches(value: unknown, type: TypeNode, path = ''): string[] {
   switch (type.type) {
     case 'unknown':
@@ -39,7 +39,7 @@ function primitive(
 function union(value: unknown, members: readonly TypeNode[], path: string): string[] {
   const attempts = members.map((member) => mismatches(value, member, path))
   if (members.length === 0 || attempts.some((attempt) => attempt.length === 0)) return []
-  // The member with the fewest mismatches is the one that was meant.
+  // The best-matching member of a union.
   return attempts.reduce((best, attempt) => (attempt.length < best.length ? attempt : best))
 }
 

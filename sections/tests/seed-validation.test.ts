@@ -120,7 +120,7 @@ describe('validation', () => {
   })
 
   it.each([
-    // Every message of the site may be left to its default words.
+    // Messages may be left empty, which means the default.
     ...documentTypes
       .filter((type) => type !== 'siteMessages')
       .map((type) => ({ type, fields: {}, messages: [] })),

@@ -16,9 +16,9 @@ export const workspace = await createWorkspaceFromConfig({
 })
 
 /**
- * What the Studio says about a document: « id level path: message ».
- * @param documents what the Content Lake holds
- * @param queries receives each query that the rules send
+ * The Studio's validation of a document: « id level path: message ».
+ * @param documents of the Content Lake
+ * @param queries receives each query of the rules
  */
 export async function problems(
   document: StoredDocument,

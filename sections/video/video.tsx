@@ -59,7 +59,7 @@ function Player({ title, videoId, fileUrl, captionsUrl }: VideoSection) {
       ref={(video) => video?.focus()}
       src={fileUrl ?? undefined}
       aria-label={cleanStega(title)}
-      // Captions of another origin are read with CORS only.
+      // Cross-origin captions require CORS.
       crossOrigin={captionsUrl ? 'anonymous' : undefined}
       controls
       autoPlay

@@ -15,5 +15,5 @@ export const htmlPassages = (html: string): string[] =>
     )
     .filter(Boolean)
 
-/** The same on one line. */
+/** The text of HTML as a single line. */
 export const htmlToText = (html: string): string => htmlPassages(html).join(' ')

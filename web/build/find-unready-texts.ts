@@ -24,7 +24,7 @@ export async function fetchGoods(env: Env): Promise<Goods[]> {
   }
 }
 
-/** Of thousands of products, so many are named. */
+/** Maximum number of listed product names. */
 const maxNamed = 30
 
 function nameSome(texts: readonly string[]): string {
@@ -32,7 +32,7 @@ function nameSome(texts: readonly string[]): string {
   return texts.length > maxNamed ? `${named} and ${texts.length - maxNamed} more` : named
 }
 
-/** What is to be done before the site opens, in lines; none when it is ready. */
+/** Tasks before the site opens, one a line; empty when it is ready. */
 export const describeUnready = ({ missing, demo }: UnreadyTexts): string[] => [
   ...(missing.length > 0 ? [`still missing: ${nameSome(missing)}`] : []),
   ...(demo.length > 0 ? [`still the demo's: ${nameSome(demo)}`] : []),

@@ -1,7 +1,7 @@
 import { testEnvironment } from '@lucarne/core/test/environment.ts'
 import { defineProject } from 'vitest/config'
 
-// What makes and serves the site runs in Node itself: the bundler takes no objects of a test's own context.
+// Runs in the test's Node context, because the bundler rejects objects of another realm.
 export default defineProject({
   root: `${import.meta.dirname}/..`,
   test: {

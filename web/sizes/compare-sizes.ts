@@ -2,7 +2,7 @@ import type { Figure } from './measure-site.ts'
 import type { ModuleGraph } from './module-graph.ts'
 import type { RecordedSizes } from './recorded-sizes.ts'
 
-/** What a build's pages load now. */
+/** Sizes of a build's pages. */
 export type CurrentSizes = ModuleGraph & { scripts: number; figures: Readonly<Record<string, Figure>> }
 
 /** How much larger than recorded something may be; other names of variables alone change some bytes. */
@@ -59,7 +59,7 @@ export function describeEntered(current: CurrentSizes, recorded: RecordedSizes):
   )
 }
 
-/** What browsers load too much of, and the modules that have grown. @returns nothing when all is within its limits */
+/** Exceeded budgets, with the modules that have grown. @returns an empty list within the budgets */
 export function describeExceeded(current: CurrentSizes, recorded: RecordedSizes): string[] {
   const exceeded = Object.entries(current.figures).flatMap(([name, { bytes, files, goal = Infinity }]) => {
     const before = recorded.figures[name] ?? bytes

@@ -6,10 +6,10 @@ import { controlsFiles, pageFiles, pageModules, searchFiles, startFiles } from '
 
 const kB = 1000
 
-/** What browsers load for one purpose. */
+/** Files that browsers load for one purpose. */
 export type Figure = {
   files: readonly string[]
-  /** As hosts send them: compressed by Brotli. */
+  /** Transferred bytes, compressed by Brotli. */
   bytes: number
   /** The most bytes that it may ever have. */
   goal?: number
@@ -24,7 +24,7 @@ const goals = {
 
 type Loaded = Omit<Figure, 'bytes'>
 
-/** What is measured, by its name in the record. */
+/** Measurements, by name in the record. */
 function listLoaded(manifest: Manifest): Record<string, Loaded> {
   const loaded: Record<string, Loaded> = {
     controls: { files: controlsFiles(manifest), goal: goals.controls },

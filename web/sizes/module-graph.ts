@@ -2,7 +2,7 @@ import { join, relative } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { webDir } from '../build/paths.ts'
 
-/** What the bundler knows of a build's modules. */
+/** The bundler's modules of a build. */
 export type ModuleGraph = {
   /** The name of each file's chunk: a group's own, or that of the module that was imported dynamically. */
   names: Map<string, string>

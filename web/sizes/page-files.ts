@@ -47,7 +47,7 @@ export const pageSamples: Readonly<Record<string, { path: string; parts: Parts }
   },
 }
 
-/** What every page imports once it was touched. */
+/** Chunks that every page imports at its start. */
 const layoutParts: Parts = ['layout.js']
 
 /** A page with a search, and what it imports when that is first used. */

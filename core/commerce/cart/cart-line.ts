@@ -15,8 +15,8 @@ const orNull =
   (value): value is Value | null =>
     value === null || guard(value)
 
-// What a stored line has of its product and variant: enough to show and price it offline. The contract's types check
-// the guards; its schemas would add 7 kB of zod (gzip) to every page that can add to the cart.
+// Snapshot of a line's product and variant, enough to show and price it offline. Hand-written guards, checked against
+// the contract's types, because its schemas would add 7 kB of zod (gzip) to every page that can add to the cart.
 const productGuards = { id: isText, title: isText, image: orNull(isText) } satisfies Guards<Product>
 const variantGuards = {
   id: isText,

@@ -13,7 +13,7 @@ export type CartChange =
   | { kind: 'renamed'; title: string; from: string }
   | { kind: 'price'; title: string; variant: string; from: number; to: number; currency: string }
 
-/** By product id; null for a product that no longer exists. One that could not be fetched is absent. */
+/** By product id; null for a product that no longer exists, absent for one that could not be fetched. */
 export type FreshProducts = ReadonlyMap<string, Product | null>
 
 function compareLines(before: CartLine, after: CartLine): CartChange[] {
@@ -61,7 +61,7 @@ async function fetchProduct(queryClient: QueryClient, id: string): Promise<[stri
 }
 
 type CartRefreshState = {
-  /** What refreshes changed, until the shopper dismisses it. */
+  /** Changes by refreshes, until the shopper dismisses them. */
   changes: readonly CartChange[]
   /** Whether a product could not be fetched by the last refresh. */
   isUnverified: boolean

@@ -56,7 +56,7 @@ export function exceedsStock({ variant, quantity }: CartLine): boolean {
   return variant.manage_inventory && quantity > variant.inventory_quantity
 }
 
-/** What checkout is asked for, at the price that the shopper sees. */
+/** The order of a checkout, at the displayed prices. */
 export const toCheckoutItem = (variant: CartLine['variant'], quantity: number): CheckoutItem => ({
   variant_id: variant.id,
   quantity,

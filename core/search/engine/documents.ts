@@ -1,4 +1,4 @@
-/** What the search finds. `kind` is shown, and blog search finds articles only. */
+/** A search result. `kind` is shown, and the blog's search finds articles only. */
 export type SearchKind = 'article' | 'question' | 'product' | 'page'
 
 /** One target of the search, with its texts. */

@@ -2,7 +2,7 @@ import { synonymsOf } from './synonym-terms.ts'
 import { type Token, tokenize } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** A word of a query: the terms that it may mean, each with its weight; none where no text has any. */
+/** A query word with its candidate terms and weights; empty when no text has any. */
 export type QueryWord = { terms: ReadonlyMap<string, number> }
 
 type Query = {

@@ -18,7 +18,7 @@ export type SerializedTermIndex = {
 const options: Options<{ id: string } & Record<Field, string>> = {
   fields: [...fields],
   tokenize: (terms) => terms.split(' '),
-  // MiniSearch counts the lengths of the fields, and gets a term when it is searched.
+  // MiniSearch knows the field lengths from the start; a term is added to it lazily, when it is searched.
   processTerm: () => null,
   searchOptions: { bm25: { k: 3, b: 0.75, d: 0 }, processTerm: (term) => term },
 }

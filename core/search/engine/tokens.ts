@@ -3,15 +3,15 @@ import { stemmer } from '@orama/stemmers/french'
 import { stopWords } from './stop-words.ts'
 import { synonymGroups } from './synonyms.ts'
 
-/** A word, or several that have one meaning. */
+/** A synonym: one or several words with the same meaning. */
 export type Word = {
-  /** What is indexed and compared: a stem without accents. Empty for a stop word. */
+  /** The indexed term: a stem without accents. Empty for a stop word. */
   term: string
-  /** What was read, in lower case without accents. */
+  /** The token in lower case without accents. */
   word: string
 }
 
-/** A word at its place in a text. */
+/** A token and its position in a text. */
 export type Token = Word & { start: number; end: number }
 
 /** Lower case without accents and ligatures. */

@@ -1,7 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap'
 import type { Word } from './tokens.ts'
 
-/** A word, one of its terms, and the number of documents that have it with this term. */
+/** A query word, one of its terms, and the term's document frequency. */
 export type VocabularyEntry = readonly [word: string, term: string, documentCount: number]
 
 const shortestCompletedLength = 2
@@ -72,7 +72,7 @@ export class Vocabulary {
     else this.#tree.delete(word)
   }
 
-  /** What `add` restores. */
+  /** Restores a removed document. */
   entries(): VocabularyEntry[] {
     return Array.from(this.#entries.values(), ({ word, term, documentCount }) => [word, term, documentCount])
   }

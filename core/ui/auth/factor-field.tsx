@@ -7,7 +7,7 @@ type Factors = readonly { id: string; name: string }[]
 export const readFactor = (form: FormData, factors: Factors): string =>
   (factors.find(({ name }) => name === readFormField(form, 'factor')) ?? factors[0])?.id ?? ''
 
-/** Whose code is entered, where there is a choice; the form reads it with `readFactor`. */
+/** Chooses among several factors; the form reads the choice with `readFactor`. */
 export const FactorField = ({ factors }: { factors: Factors }) =>
   factors.length > 1 && (
     <SelectField label="Application" name="factor" options={factors.map(({ name }) => name)} />

@@ -10,7 +10,7 @@ export function findPasswordMismatch(form: FormData): string | undefined {
 
 type Props = {
   label: string
-  /** Of the confirmation. */
+  /** Password confirmation. */
   error: string | undefined
 }
 

@@ -4,7 +4,7 @@ type Props = {
   variant: 'neutral' | 'error'
   title: string
   children?: ReactNode
-  /** What the visitor can do next. */
+  /** Actions for the visitor. */
   action?: ReactNode
   /** `h1` when the message is the whole page. */
   heading?: 'h1' | 'h2'

@@ -1,2 +1,2 @@
-/** Said also where nothing more can be downloaded. */
+/** Shown also when nothing more can be downloaded. */
 export const noResponse = 'Le service ne répond pas. Vérifiez votre connexion, puis réessayez.'

@@ -1,6 +1,6 @@
 import { TextField } from './text-field.tsx'
 
-/** What shows that an order is somebody's: its reference and its e-mail address. */
+/** Proof of ownership of an order: its reference and its e-mail address. */
 export const OrderFields = () => (
   <>
     <TextField

@@ -1,7 +1,7 @@
 import { findLanguage } from '@lucarne/schemas/routes/languages.ts'
 
 type Props = {
-  /** What the list is, in the page's language. */
+  /** Accessible name of the list, in the page's language. */
   label: string
   /** The page in each language, by its code; `fr` for the French page. */
   pages: readonly { language: string; path: string }[]

@@ -20,7 +20,7 @@ export function StoreThumbnail({ src, size }: Props) {
         <StorePicture
           src={src}
           alt=""
-          // Of the width, a picture of 4:3 is cut to a square.
+          // At this width, a 4:3 picture is cropped to a square.
           sizes={`${Math.ceil((size * 4) / 3)}px`}
           width={size}
           height={size}

@@ -30,7 +30,7 @@ export default function Toaster() {
       position={isWide ? 'bottom-left' : 'top-center'}
       visibleToasts={1}
       containerAriaLabel="Messages"
-      // As wide as its card.
+      // Full width of its card.
       className="[--width:400px]!"
       offset={{ top: 8, bottom: 24, left: 24 }}
       mobileOffset={{ top: 8, left: 16, right: 16 }}

@@ -1,20 +1,20 @@
 import type { Result } from '@lucarne/store/contract/result.ts'
 import type { AccessCredentials } from '@lucarne/supabase/functions/access-credentials.ts'
 
-/** What a provider is asked for. */
+/** The request to a provider. */
 export interface AccessRequest {
   /** Also the idempotency key of `issue`, `renew` and `revoke`. */
   accessId: string
   planName: string
   /** ISO 8601. */
   endsAt: string
-  /** How often new credentials were asked for; with the access's id, the idempotency key of `reset`. */
+  /** Number of resets; with the access's id, the idempotency key of `reset`. */
   resetNumber: number
   /** Null before it is issued. */
   userName: string | null
 }
 
-/** Why a provider cannot do it now; it is tried again. */
+/** A provider cannot perform the request now; it is retried. */
 export type AccessFailure = {
   code:
     | 'pool_empty'
@@ -25,18 +25,18 @@ export type AccessFailure = {
     | 'unknown_provider'
 }
 
-/** Why an access waits: stored, and shown to staff. */
+/** Why an access waits: stored and shown to staff. */
 export type AccessErrorCode = AccessFailure['code'] | 'duplicate_credential' | 'defect'
 
-/** Where accesses come from. Each call may be repeated, at the same moment too, and has one effect. */
+/** A source of accesses. Each call is idempotent, even concurrently. */
 export interface AccessProvider {
   readonly name: 'sandbox' | 'pool' | 'manual' | 'http'
-  /** The same credentials each time that it is called for one access. */
+  /** Repeated calls for one access return the same credentials. */
   issue(request: AccessRequest): Promise<Result<AccessCredentials, AccessFailure>>
-  /** Moves the end, which may be sooner after a refund. */
+  /** Changes the end, which may be earlier after a refund. */
   renew(request: AccessRequest): Promise<Result<unknown, AccessFailure>>
-  /** Replaces the credentials, the same ones each time that it is called with one reset number. */
+  /** Replaces the credentials; repeated calls with one reset number return the same ones. */
   reset(request: AccessRequest): Promise<Result<AccessCredentials, AccessFailure>>
-  /** Ends the access; one that was never issued too. */
+  /** Ends the access, even one that was never issued. */
   revoke(request: AccessRequest): Promise<Result<unknown, AccessFailure>>
 }

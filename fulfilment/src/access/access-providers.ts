@@ -6,7 +6,7 @@ import { poolAccess } from './pool-access.ts'
 import type { AccessStep } from './process-access-tasks.ts'
 import { sandboxAccess } from './sandbox-access.ts'
 
-/** Where new accesses come from. */
+/** The provider of new accesses. */
 export type AccessSource =
   | { kind: 'sandbox'; secret: string; delayMs?: number }
   | { kind: 'pool' }
@@ -19,7 +19,7 @@ export interface AccessSettings {
   source: AccessSource
 }
 
-/** The provider that issues, and those that need no settings, for accesses that they issued before. */
+/** The provider that issues, and those without settings for accesses that they issued before. */
 export function createAccessStep(
   { encryptionKey, source }: AccessSettings,
   { database, siteUrl }: { database: ShopDatabase; siteUrl: string },

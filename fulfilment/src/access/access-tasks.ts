@@ -10,7 +10,7 @@ const accessTask = z.object({
   provider: z.string().nullable(),
   user_name: z.string().nullable(),
   plan_name: z.string(),
-  /** How often a worker has taken it, this time included. */
+  /** Attempts so far, including this one. */
   attempts: z.int(),
   reset_number: z.int(),
   ends_at: z.string().nullable(),
@@ -19,11 +19,11 @@ const accessTask = z.object({
 export type AccessTask = z.infer<typeof accessTask>
 
 const batchSize = 10
-/** Longer than a call to a provider takes. A worker that dies delays its tasks by this much. */
+/** Longer than a call to a provider. A worker that dies delays its tasks by this much. */
 const lease = '30 seconds'
 const retryMs = 10_000
 const maxRetryMs = 15 * 60_000
-/** Attempts after which the customer is informed that it takes longer. */
+/** Attempts after which the customer is informed of the delay. */
 const attemptsBeforeDelay = 3
 
 /** Leases due tasks to this worker, oldest first. */
@@ -34,7 +34,7 @@ export async function claimAccessTasks(database: ShopDatabase): Promise<AccessTa
   return z.array(accessTask).parse(data)
 }
 
-/** False when the lease was lost meanwhile, or when the credentials belong to another access. */
+/** False when the lease was lost, or the credentials belong to another access. */
 export async function completeIssue(
   database: ShopDatabase,
   task: AccessTask,
@@ -53,7 +53,7 @@ export async function completeIssue(
   return data
 }
 
-/** @param replaced the new credentials of a reset. */
+/** @param replaced the new credentials of a reset */
 export async function completeTask(
   database: ShopDatabase,
   task: AccessTask,
@@ -74,12 +74,12 @@ export async function completeTask(
   return data
 }
 
-/** How long a failed task waits: ten seconds, then twice as long each time. Staff is awaited without hurry. */
+/** Retry delay: ten seconds, doubled each time; long when the task waits for staff. */
 export function retryDelayMs(attempts: number, code: AccessErrorCode): number {
   return code === 'awaiting_staff' ? maxRetryMs : Math.min(retryMs * 2 ** (attempts - 1), maxRetryMs)
 }
 
-/** Sets a failed task aside until its next attempt. */
+/** Schedules a failed task's next attempt. */
 export async function postponeTask(database: ShopDatabase, task: AccessTask, code: AccessErrorCode) {
   await database
     .rpc('postpone_access_task', {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 const printable = z.string().regex(/^[\x21-\x7e]{1,128}$/)
 const playerUrl = z.url({ protocol: /^https?$/ }).max(1000)
 
-/** Credentials as a provider or a file of staff writes them; the URLs may be absent. */
+/** Credentials from a provider or a file of staff; the URLs are optional. */
 const credentialsInput = z.object({
   user_name: printable.max(64),
   password: printable,
@@ -25,7 +25,7 @@ const json = z
   })
   .pipe(credentialsInput)
 
-/** Credentials in JSON; undefined on anything else. */
+/** Parses credentials; undefined when malformed. */
 export function parseCredentials(text: string, siteUrl: string): AccessCredentials | undefined {
   const { data: input } = json.safeParse(text)
   if (!input) return undefined

@@ -4,7 +4,7 @@ import type { AccessFailure, AccessProvider, AccessRequest } from './access-prov
 import { parseCredentials } from './credentials.ts'
 
 export interface HttpAccessSettings {
-  /** Below it, `POST /accesses/{id}/{issue|renew|reset|revoke}`. */
+  /** Base URL of `POST /accesses/{id}/{issue|renew|reset|revoke}`. */
   url: string
   /** Signs each request. */
   secret: string
@@ -24,8 +24,8 @@ async function sign(secret: string, message: string): Promise<string> {
 }
 
 /**
- * A panel's API (docs/deploy.md#access). Each request carries an idempotency key, its time, and the HMAC-SHA256 of
- * `{time}.{path}.{body}`; the panel answers with the credentials, or with nothing to read.
+ * A panel's API (docs/deploy.md#access). Each request carries an idempotency key, a timestamp, and the HMAC-SHA256 of
+ * `{time}.{path}.{body}`; the panel responds with the credentials, or with an empty body.
  */
 export function httpAccess({
   url,
@@ -44,7 +44,7 @@ export function httpAccess({
     try {
       const response = await fetch(`${url}${path}`, {
         method: 'POST',
-        // A redirect would hand the signed request to somebody else.
+        // A redirect would send the signed request to another host.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
         headers: {
@@ -69,7 +69,7 @@ export function httpAccess({
   ): Promise<Result<AccessCredentials, AccessFailure>> {
     const result = await call(action, request)
     if (!result.ok) return result
-    // What it holds may be a password: not even its error is logged.
+    // The response may contain a password, so that not even a parse error is logged.
     const credentials =
       result.value.length > maxResponseLength ? undefined : parseCredentials(result.value, siteUrl)
     return credentials

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { AccessFailure, AccessProvider, AccessRequest } from './access-provider.ts'
 
 export interface PoolAccessSettings {
-  /** `manual` takes only what staff typed for the very access. */
+  /** `manual` uses only credentials that staff typed for this access. */
   name: 'pool' | 'manual'
   database: ShopDatabase
   cipher: SecretCipher
@@ -15,8 +15,8 @@ export interface PoolAccessSettings {
 const pooled = z.object({ user_name: z.string(), encrypted_credentials: z.string() }).nullable()
 
 /**
- * Accesses from credentials that staff imported or typed. What only the panel behind them can do, staff does there and
- * confirms (`confirm_access_task`).
+ * Accesses from credentials that staff imported or typed. Tasks that only the panel can perform are done by staff, who
+ * confirm them (`confirm_access_task`).
  */
 export function poolAccess({ name, database, cipher }: PoolAccessSettings): AccessProvider {
   const fail = async (code: AccessFailure['code']) => ({ ok: false, failure: { code } }) as const

@@ -14,17 +14,17 @@ import {
 export interface AccessStep {
   database: ShopDatabase
   cipher: SecretCipher
-  /** The first one issues; the others serve the accesses that they issued before. */
+  /** The first provider issues; the others serve the accesses that they issued before. */
   providers: readonly [AccessProvider, ...AccessProvider[]]
 }
 
-/** An edge function is stopped after some minutes; the schedule continues. */
+/** Time limit of an edge function; the schedule continues. */
 const maxRunMs = 50_000
 
 const findProvider = ({ providers }: AccessStep, { provider }: AccessTask): AccessProvider | undefined =>
   provider === null ? providers[0] : providers.find(({ name }) => name === provider)
 
-/** Asks the provider, then completes the task in one transaction; resolves to why the access waits. */
+/** Calls the provider, then completes the task in one transaction; resolves to the reason if the access waits. */
 async function carryOut(
   step: AccessStep,
   task: AccessTask,
@@ -57,7 +57,7 @@ async function carryOut(
   if (!completed.ok) return completed
   return completed.value
     ? { ok: true, value: undefined }
-    : // Or another worker has the lease by now: then nothing happens.
+    : // Has no effect when another worker holds the lease.
       { ok: false, failure: { code: 'duplicate_credential' } }
 }
 
@@ -71,10 +71,8 @@ async function processTask(step: AccessStep, task: AccessTask): Promise<boolean>
 }
 
 /**
- * Issues, renews, resets and revokes the accesses that are due. One that fails is tried again later, and never given
- * up: it was paid for.
- *
- * @returns the number of tasks done.
+ * Issues, renews, resets and revokes due accesses. A failed task is retried without a maximum, because it was paid for.
+ * @returns the number of completed tasks
  */
 export async function processAccessTasks(step: AccessStep): Promise<number> {
   const endsAt = Date.now() + maxRunMs

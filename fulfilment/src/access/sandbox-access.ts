@@ -5,13 +5,13 @@ import type { AccessFailure, AccessProvider, AccessRequest } from './access-prov
 
 export interface SandboxAccessSettings {
   siteUrl: string
-  /** Of this machine: credentials are derived from it. */
+  /** This machine's secret, from which credentials are derived. */
   secret: string
-  /** How long issuing takes, so that it can be watched. */
+  /** Simulated duration, so that issuing can be watched. */
   delayMs?: number
 }
 
-/** Opens accesses without a panel: credentials that no server knows, the same for the same request. */
+/** Issues accesses without a panel: deterministic credentials that no server accepts. */
 export function sandboxAccess({ siteUrl, secret, delayMs = 0 }: SandboxAccessSettings): AccessProvider {
   const encoder = new TextEncoder()
   const key = crypto.subtle.importKey(

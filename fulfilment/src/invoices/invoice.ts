@@ -5,18 +5,18 @@ const invoiceLine = z.object({
   quantity: z.int(),
   /** Prices include tax. */
   unit_price_in_cents: z.int(),
-  /** Of the line; absent on documents of before there were codes. */
+  /** Tax of the line; absent on documents from before tax codes. */
   discount_in_cents: z.int().default(0),
   total_in_cents: z.int(),
   tax_rate_in_basis_points: z.int(),
   tax_in_cents: z.int(),
-  /** Whose tax it is, or why there is none. */
+  /** Country of the tax, or the reason for no tax. */
   tax_mention: z.string().nullish(),
 })
 
 const seller = z.object({
   legal_name: z.string(),
-  /** With the capital of a company; absent on documents of before it was recorded. */
+  /** Includes a company's capital; absent on documents from before it was recorded. */
   legal_form: z.string().default(''),
   address_lines: z.array(z.string()),
   registration_number: z.string(),
@@ -41,11 +41,11 @@ const buyer = z.object({
     .nullish(),
 })
 
-/** An invoice or a credit note, as it was written down when it became due; or a pro forma, which awaits its transfer. */
+/** An invoice or a credit note as it was written, or a pro forma that awaits its transfer. */
 export const invoiceSchema = z.object({
   id: z.uuid(),
   kind: z.enum(['invoice', 'credit_note', 'pro_forma']),
-  /** Of a pro forma: the order’s reference. */
+  /** The order's reference, on a pro forma. */
   number: z.string(),
   invoice_date: z.string(),
   currency: z.string(),
@@ -53,9 +53,9 @@ export const invoiceSchema = z.object({
   tax_in_cents: z.int(),
   lines: z.array(invoiceLine),
   seller,
-  /** Null when its retention has ended. */
+  /** Null after its retention. */
   buyer: buyer.nullable(),
-  /** Of a credit note: the invoice that it gives back. */
+  /** The credited invoice, on a credit note. */
   credited_number: z.string().nullable(),
   order_reference: z.string().nullable(),
   payment_method: z.enum(['card', 'transfer']).nullable(),
@@ -69,7 +69,7 @@ export interface RateTotal {
   netInCents: number
 }
 
-/** What each tax rate contributes, the highest first. */
+/** Totals by tax rate, the highest first. */
 export function totalsByRate({ lines }: Pick<Invoice, 'lines'>): RateTotal[] {
   const totals = new Map<number, RateTotal>()
   for (const { tax_rate_in_basis_points: rate, tax_in_cents, total_in_cents } of lines) {

@@ -1,4 +1,4 @@
-/** What tables of pdfkit 0.20 can do and its types do not name yet: tags for screen readers. */
+/** Features of tables in pdfkit 0.20 that its types lack: tags for screen readers. */
 declare global {
   namespace PDFKit.Mixins {
     interface TableOptions {

@@ -13,7 +13,7 @@ async function readPdf(bytes: Uint8Array) {
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
 
-/** The tags of the first page. */
+/** The structure tags of the first page. */
 async function readTags(pdf: PdfDocument): Promise<{ role: string; alt?: string }[]> {
   type Tree = Awaited<ReturnType<Awaited<ReturnType<PdfDocument['getPage']>>['getStructTree']>>
   const nodesOf = (node: Tree): Tree[] => [

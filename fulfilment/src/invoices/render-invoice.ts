@@ -72,7 +72,7 @@ function orderFacts(invoice: Invoice): Fact[] {
   ]
 }
 
-/** The lit window; decoration, which a screen reader skips. */
+/** Decorative logo, which screen readers skip. */
 function drawLogo(doc: Document, x: number, y: number): void {
   doc.markContent('Artifact', { type: 'Layout' })
   doc.roundedRect(x, y, 11, 11, 2).fill(hairline)
@@ -82,7 +82,7 @@ function drawLogo(doc: Document, x: number, y: number): void {
   doc.endMarkedContent()
 }
 
-/** Adds text to the page and to the structure, which has the characters that the fonts lack too. */
+/** Adds text to the page and, with the characters that the fonts lack, to its structure. */
 function addText(
   doc: Document,
   parent: Structure,
@@ -202,10 +202,8 @@ const mentions = ({ kind, lines, seller }: Invoice) => [
 ]
 
 /**
- * An invoice as a PDF file for eyes, printers and screen readers: tagged, in French, with its fonts. The same invoice
- * always gives the same bytes.
- *
- * @param transfer where a pro forma is paid, when the payment provider says it in advance.
+ * Renders an accessible PDF invoice: tagged, in French, with embedded fonts and deterministic bytes.
+ * @param transfer bank account of a pro forma, if the payment provider knows it in advance
  */
 export async function renderInvoice(invoice: Invoice, transfer?: TransferDetails): Promise<Uint8Array> {
   const title = invoiceTitle(invoice)

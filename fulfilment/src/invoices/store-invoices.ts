@@ -17,16 +17,15 @@ async function storeInvoice({ database, supabaseUrl }: InvoiceStep, row: unknown
   const options = { contentType: 'application/pdf', upsert: true }
   const { error } = await database.storage.from(bucket).upload(path, await renderInvoice(invoice), options)
   if (error) throw error
-  // Where its owner, signed in, reads it.
+  // The customer area, where a signed-in owner downloads it.
   const pdf_url = `${supabaseUrl}/storage/v1/object/authenticated/${bucket}/${path}`
   await database.from('invoices').update({ pdf_url }).eq('id', invoice.id).throwOnError()
 }
 
 /**
- * Makes the files of invoices that have none: in a private bucket, named after the invoice's id. One that fails is tried
- * again by the next run, which makes the same bytes.
- *
- * @throws AggregateError of those that failed; the others are done.
+ * Renders the files of invoices without one into a private bucket, named by the invoice's id. Failed ones are retried
+ * by the next run, with the same bytes.
+ * @throws AggregateError of the failed ones; the others are done
  */
 export async function storeInvoices(step: InvoiceStep): Promise<number> {
   let stored = 0

@@ -7,7 +7,7 @@ import { isWebhookSecret } from './webhook-signature.ts'
 declare const Deno: { serve(handler: (request: Request) => Response | Promise<Response>): unknown }
 
 const env = readEnv({
-  /** Of the webhook in Resend. */
+  /** Secret of the webhook in Resend. */
   MAIL_WEBHOOK_SECRET: z.string().refine(isWebhookSecret),
 })
 

@@ -7,7 +7,7 @@ export interface MailEventSettings {
   supabaseUrl: string
   /** The database's secret key. */
   secretKey: string
-  /** `whsec_…`, of the mail provider's webhook. */
+  /** `whsec_…`, secret of the mail provider's webhook. */
   webhookSecret: string
 }
 
@@ -22,10 +22,9 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * The webhook of the mail provider as one HTTP handler: it records bounces and complaints, each once.
- *
- * It responds 204 also to events that change nothing, so that they are not sent again, 401 to unknown callers, and 503
- * when the database cannot be reached: the provider then tries again.
+ * The mail provider's webhook as an HTTP handler, which records each bounce and complaint once.
+ * Responds with 204 also to ignored events, so that they are not sent again, 401 to unknown callers, and 503 when the
+ * database cannot be reached, so that the provider retries.
  */
 export function createMailEventHandler(settings: MailEventSettings): (request: Request) => Promise<Response> {
   const database = connectDatabase(settings)

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** What became of a mail after its provider had accepted it. */
+/** The outcome of a mail after its provider accepted it. */
 export interface MailEvent {
   mailId: string
   kind: 'bounced' | 'complained'
-  /** Whether another mail to this address would fare the same. */
+  /** Whether further mails to this address would fail too. */
   isPermanent: boolean
 }
 
-/** The tag with which a mail goes out, and comes back in its events. */
+/** Tag of a sent mail, which its events contain. */
 export const mailIdTag = 'mail_id'
 
-/** Events of Resend after which a mail has not arrived, or should not have been sent. */
+/** Events of Resend about undelivered or unwanted mails. */
 const eventSchema = z.object({
   type: z.enum(['email.bounced', 'email.complained', 'email.failed', 'email.suppressed']),
   data: z.object({
@@ -20,7 +20,7 @@ const eventSchema = z.object({
   }),
 })
 
-/** Undefined for an event that is none of ours, as of a mail from another sender with the same account. */
+/** Undefined for a foreign event, such as one of another sender with the same account. */
 export function parseMailEvent(body: unknown): MailEvent | undefined {
   const { success, data: event } = eventSchema.safeParse(body)
   if (!success) return undefined
@@ -28,7 +28,7 @@ export function parseMailEvent(body: unknown): MailEvent | undefined {
   return {
     mailId: data.tags[mailIdTag],
     kind: type === 'email.complained' ? 'complained' : 'bounced',
-    // A full mailbox, or a service that failed, may take the next mail.
+    // Temporary failures: a full mailbox, or an unavailable service.
     isPermanent: type === 'email.bounced' ? data.bounce?.type === 'Permanent' : type !== 'email.failed',
   }
 }

@@ -37,8 +37,8 @@ export async function signEvent(id: string, body: string, secret: string): Promi
 }
 
 /**
- * Whether one of the request's signatures is ours and less than five minutes old. There are two while a secret is being
- * replaced. `verify` compares in constant time.
+ * Whether one of the request's signatures is valid and less than five minutes old. There are two during a rotation of
+ * the secret. `verify` compares in constant time.
  */
 export async function isSignedEvent(headers: Headers, body: string, secret: string): Promise<boolean> {
   const id = headers.get('svix-id') ?? ''
@@ -47,7 +47,7 @@ export async function isSignedEvent(headers: Headers, body: string, secret: stri
   if (id === '' || !/^\d{1,12}$/.test(timestamp) || ageSeconds > toleranceSeconds) return false
   const key = await importKey(secret)
   const signed = signedBytes(id, timestamp, body)
-  // A sender that is not ours must not choose how much work this is.
+  // Bounds the work that an unauthenticated sender can cause.
   const candidates = (headers.get('svix-signature') ?? '').split(' ', 5)
   const results = candidates.map((candidate) => {
     const signature = candidate.startsWith(version) ? fromBase64(candidate.slice(version.length)) : undefined

@@ -18,7 +18,7 @@ ${paragraph(value, 'margin:0 0 10px;font-weight:600')}`
 const breakLines = (text: string) =>
   text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [raw('<br>'), line]))
 
-/** What a mail shows under its words, as HTML. */
+/** Content below a mail's template, as HTML. */
 export function renderBlock(block: MailBlock): Markup {
   if (block.kind === 'note') {
     return smallParagraph(block.link ? [`${block.text} `, link(block.link)] : block.text, 'margin:20px 0 0')

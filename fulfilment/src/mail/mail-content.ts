@@ -1,8 +1,8 @@
-/** What a mail shows under its words, whatever the words are. */
+/** Content below a mail's template, independent of it. */
 export type MailBlock =
   | { kind: 'order'; title: string; lines: OrderBlockLine[]; totals: LabelledValue[] }
   | { kind: 'facts'; title: string; facts: LabelledValue[] }
-  /** What a member of staff wrote, with its line breaks. */
+  /** Text of staff with its line breaks. */
   | { kind: 'message'; text: string }
   | { kind: 'note'; text: string; link?: MailLink }
 
@@ -22,7 +22,7 @@ export interface MailLink {
   url: string
 }
 
-/** A whole mail before it is HTML or text. */
+/** A mail's content before it is rendered to HTML or text. */
 export interface MailContent {
   subject: string
   greeting: string

@@ -2,7 +2,7 @@ import type { TransferDetails } from '@lucarne/store/contract/order.ts'
 import { z } from 'zod'
 import type { MailBlock } from './mail-content.ts'
 
-/** What an outbox row gives a mail. */
+/** Data of a mail's outbox row. */
 export interface MailFacts {
   variables: Readonly<Record<string, unknown>>
   order: unknown
@@ -13,9 +13,9 @@ export interface MailSources {
   transferDetails?: TransferDetails | undefined
 }
 
-/** What a kind of mail has beside its words. */
+/** Content of a kind of mail besides its template. */
 export interface MailDescription {
-  /** Of the variables that its words may mention. */
+  /** Values of the template's variables. */
   values: Readonly<Record<string, string>>
   buttonUrl?: string | undefined
   blocks: readonly MailBlock[]
@@ -23,6 +23,6 @@ export interface MailDescription {
 
 export type DescribeMail = (facts: MailFacts, sources: MailSources) => MailDescription
 
-/** A variable of the row; without it the mail cannot be composed. */
+/** A required variable of the row. */
 export const requireText = ({ variables }: MailFacts, name: string): string =>
   z.string({ error: `The variable ${name} is missing.` }).parse(variables[name])

@@ -4,10 +4,10 @@ import { glow, headingFont, light, onGlow, textFont } from './mail-theme.ts'
 
 export type Markup = ReturnType<typeof html>
 
-// A long address fits 320 px too; in tables, only the older property narrows its column.
+// Breaks long addresses at 320 px; in tables, only the older property narrows a column.
 const paragraphStyle = `margin:0;font-size:16px;line-height:26px;color:${light.text};font-family:${textFont};word-break:break-word`
 
-/** A paragraph on one line: Supabase Auth makes its plain text of the HTML's lines. */
+/** A paragraph on one line, because Supabase Auth turns the HTML's lines into the plain text's. */
 export const paragraph = (content: unknown, style = ''): Markup =>
   html`<p class="text" style="${paragraphStyle};${style}">${content}</p>`
 

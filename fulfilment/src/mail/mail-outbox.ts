@@ -8,12 +8,12 @@ const claimedMail = z.object({
   kind: z.string(),
   recipient: z.string(),
   variables: z.record(z.string(), z.unknown()),
-  /** How often a worker has taken it, this time included. */
+  /** Attempts so far, including this one. */
   attempt: z.int(),
   queued_at: z.string(),
-  /** As the database has it: one that cannot be read must not stop the other mails. */
+  /** Unparsed JSON: an invalid row must not stop the other mails. */
   order: z.unknown(),
-  /** What is attached, if anything. */
+  /** Invoice to attach, if any. */
   invoice: z.unknown(),
 })
 
@@ -29,7 +29,7 @@ export async function completeMail(database: ShopDatabase, { id }: ClaimedMail):
   await database.rpc('complete_mail', { p_id: id }).throwOnError()
 }
 
-/** Plans the next attempt, or gives the mail up. */
+/** Schedules the next attempt, or gives the mail up. */
 export async function markMailFailed(
   database: ShopDatabase,
   { id, attempt }: ClaimedMail,

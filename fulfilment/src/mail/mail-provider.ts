@@ -7,12 +7,12 @@ export interface MailAttachment {
 }
 
 export interface OutgoingMail {
-  /** Of its row in the outbox: events that a provider reports later name it. */
+  /** Id of the outbox row, which later events of the provider contain. */
   id: string
-  /** A provider delivers a mail with the same key once, as far as it can. */
+  /** Idempotency key, as far as the provider supports one. */
   idempotencyKey: string
   to: string
-  /** Where a reply goes; without one, to the sender. */
+  /** Reply-To; defaults to the sender. */
   replyTo?: string | undefined
   subject: string
   html: string
@@ -20,16 +20,16 @@ export interface OutgoingMail {
   attachments: readonly MailAttachment[]
 }
 
-/** Why a provider has not taken a mail: for ever, for instance because its recipient does not exist, or for now. */
+/** A refusal: permanent (for example, an unknown recipient) or temporary. */
 export type MailFailure = {
   code: 'rejected' | 'unavailable'
-  /** No more than an error code or a status: it is stored. */
+  /** An error code or a status without personal data, because it is stored. */
   detail: string
 }
 
 /** A way to send mail. */
 export interface MailProvider {
-  /** Resolves when the provider has the mail, or has refused it. */
+  /** Resolves when the provider has accepted or refused the mail. */
   send(mail: OutgoingMail): Promise<Result<undefined, MailFailure>>
 }
 

@@ -12,7 +12,7 @@ export const light = {
   accent: '#a34a00',
 } as const
 
-/** Light itself, the same in both themes. */
+/** The light accent, the same in both themes. */
 export const glow = '#ffb44a'
 export const onGlow = '#1b1204'
 
@@ -29,7 +29,10 @@ const dark: typeof light | Record<keyof typeof light, string> = {
 export const textFont = "Inter, 'Helvetica Neue', Helvetica, Arial, sans-serif"
 export const headingFont = "'Bricolage Grotesque', 'Avenir Next', 'Segoe UI', Helvetica, Arial, sans-serif"
 
-/** Classes carry what a style attribute cannot: the dark theme, and narrow screens. Inline styles lose to them. */
+/**
+ * Classes for what style attributes cannot express: dark theme and narrow screens; `!important`, because inline styles
+ * would win.
+ */
 const darkRules = (prefix: string) =>
   [
     `${prefix}.ground{background-color:${dark.ground}!important}`,

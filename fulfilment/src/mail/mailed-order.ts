@@ -32,15 +32,15 @@ const shipment = z.object({
 
 /** What mails say about an order. */
 const mailedOrderSchema = z.object({
-  /** What customers quote. */
+  /** The reference that customers quote. */
   reference: z.string(),
-  /** Its own page on the storefront, which whoever has this path can read. */
+  /** Path of its page on the storefront, which opens it without a session. */
   page_path: z.string().regex(/^\/\w/),
   currency: z.string(),
   total_in_cents: z.int(),
   shipping_in_cents: z.int(),
   shipping_method: z.string().nullable(),
-  /** False when the chosen method does not go to the address. */
+  /** False when the chosen method does not serve the address. */
   is_shipping_method_valid: z.boolean().default(true),
   discount_in_cents: z.int(),
   promo_code: z.string().nullish(),
@@ -108,7 +108,7 @@ export function addressBlocks({ address: to }: MailedOrder): MailBlock[] {
   return [{ kind: 'facts', title: 'Livraison', facts: [{ label: 'Adresse', value }] }]
 }
 
-/** What the buyer agreed to, word for word: the law wants it in the confirmation. */
+/** Consents word for word, which the law requires in the confirmation. */
 export function consentBlocks({ consents }: MailedOrder): MailBlock[] {
   return consents.map(({ wording, agreed_at }) => ({
     kind: 'note',

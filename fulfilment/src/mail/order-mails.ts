@@ -121,7 +121,7 @@ const returnNote =
 
 const closingSchema = z.object({ reason: z.enum(withdrawalClosings), note: z.string() })
 
-/** That staff closed a declaration, and why: the reason and what they wrote. */
+/** A declaration closed by staff, with the reason and their text. */
 const describeClosing: DescribeMail = (facts, sources) => {
   const { note, reason } = closingSchema.parse(facts.variables)
   const about = aboutOrder(parseMailedOrder(facts.order), sources, [{ kind: 'note', text: note }])
@@ -172,7 +172,7 @@ export const orderMails = {
   order_refunded(facts, sources) {
     const order = parseMailedOrder(facts.order)
     const about = aboutOrder(order, sources, [orderBlock(order)])
-    // A part of the order; absent when the whole payment goes back.
+    // Partial refund; undefined when the whole payment is refunded.
     const amount = z.int().optional().parse(facts.variables.amount_in_cents)
     const total = amount === undefined ? about.values.total : formatCents(amount, order.currency)
     return { ...about, values: { ...about.values, total } }

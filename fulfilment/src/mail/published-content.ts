@@ -13,15 +13,15 @@ export interface ContentSettings {
   apiHost?: string | undefined
 }
 
-/** What the studio says of mails. */
+/** Content of the studio for mails. */
 export interface PublishedContent {
   brandName: string
-  /** Where replies go; null while it cannot be read. */
+  /** Reply-To address; null while unavailable. */
   contactEmail: string | null
   templates: Partial<Record<MailKind, MailTemplate>>
-  /** Null while they cannot be read: the confirmation links to them. */
+  /** Terms of sale; null while unavailable, in which case the confirmation links to them. */
   terms: Terms | null
-  /** Empty while it cannot be read, or is not filled in. */
+  /** Legal information; empty while unavailable or incomplete. */
   legalInformation: TermsAnnexes
 }
 
@@ -54,7 +54,7 @@ const response = z.object({
   legalInformation: legalInformation.catch({}),
 })
 
-/** Fetches published words, at most once a minute. Without a response a mail goes with the default words. */
+/** Fetches published content, cached for a minute. Without a response, default templates are used. */
 export function createContentFetcher(content: ContentSettings): () => Promise<PublishedContent> {
   const { apiHost, ...project } = content
   const client = createClient({

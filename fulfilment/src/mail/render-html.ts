@@ -13,7 +13,7 @@ import {
 } from './mail-elements.ts'
 import { headingFont, light, styleSheet } from './mail-theme.ts'
 
-/** What a list of mails shows beside the subject; without the spaces it would go on with the greeting. */
+/** Preheader, shown in lists of mails; padded, because they would continue with the greeting. */
 const preview = (text: string) => html`
 <div style="display:none;overflow:hidden;line-height:1px;opacity:0;max-height:0;max-width:0" data-skip-in-text="true">${text}${'\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff'.repeat(Math.max(0, 150 - text.length))}</div>`
 
@@ -30,10 +30,10 @@ ${action && table(html`<tr><td style="padding:8px 0">${button(action)}</td></tr>
 ${blocks.map(renderBlock)}
 </td></tr>`)
 
-/** The mail as HTML that mail programs understand: tables, inline styles, no picture and no script. */
+/** Renders HTML for mail programs: tables, inline styles, no pictures or scripts. */
 export async function renderHtml(content: MailContent): Promise<string> {
   const { subject, paragraphs, brandName, siteUrl } = content
-  // The ground is on a table too, as some programs drop the body; Outlook knows no maximal width.
+  // The background is repeated on a table, because some programs drop the body; Outlook ignores maximum widths.
   const page = html`<!doctype html>
 <html lang="fr" dir="ltr"><head>
 <meta http-equiv="Content-Type" content="text/html; charset=UTF-8">

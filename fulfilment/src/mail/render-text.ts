@@ -14,7 +14,7 @@ function blockText(block: MailBlock): string {
   return [block.title.toUpperCase(), ...rows].join('\n')
 }
 
-/** The mail as plain text, with everything that its HTML says. */
+/** Renders a mail as plain text with the same content as its HTML. */
 export function renderText({
   greeting,
   paragraphs,

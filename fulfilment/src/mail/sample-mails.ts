@@ -51,7 +51,7 @@ const sampleOrder: MailedOrder = {
 
 const subscription = { plan: 'Abonnement 12 mois', end_date: '2027-11-22T12:00:00Z' }
 
-/** What a mail of each kind could be about: for the preview in the studio, and for tests. */
+/** Sample data for each kind of mail: for the studio's preview and for tests. */
 export const sampleFacts: Record<MailKind, MailFacts> = {
   order_received: { variables: {}, order: sampleOrder },
   transfer_awaited: { variables: {}, order: sampleOrder },

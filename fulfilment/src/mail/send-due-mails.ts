@@ -15,7 +15,7 @@ export interface MailStep {
 }
 
 const batchSize = 20
-/** An edge function is stopped after some minutes; the schedule continues. */
+/** Time limit of an edge function; the schedule continues. */
 const maxRunMs = 50_000
 
 async function composeAndSend(
@@ -24,7 +24,7 @@ async function composeAndSend(
   mail: ClaimedMail,
 ): ReturnType<MailProvider['send']> {
   const { id, idempotency_key: idempotencyKey, kind, recipient: to } = mail
-  // Queued by a later version.
+  // A kind of mail from a later version.
   if (!isMailKind(kind))
     return { ok: false, failure: { code: 'rejected', detail: `No mail of the kind ${kind} is known.` } }
   const content = await composeMail(step, edited, { ...mail, kind })
@@ -47,9 +47,8 @@ async function sendMail(step: MailStep, edited: PublishedContent, mail: ClaimedM
 }
 
 /**
- * Sends the mails that are due, until none is left or the run's time ends. One that fails is tried again later.
- *
- * @returns the number of mails sent.
+ * Sends due mails until none is left or the time limit is reached. Failed mails are retried later.
+ * @returns the number of sent mails
  */
 export async function sendDueMails(step: MailStep): Promise<number> {
   const endsAt = Date.now() + maxRunMs
@@ -58,7 +57,7 @@ export async function sendDueMails(step: MailStep): Promise<number> {
     const mails = await claimMails(step.database, batchSize)
     if (mails.length === 0) break
     const edited = await step.fetchPublishedContent()
-    // All of them end before the run does, whatever the database says of one.
+    // Waits for all of them, even if recording one fails.
     const results = await Promise.allSettled(mails.map((mail) => sendMail(step, edited, mail)))
     const failure = results.find(({ status }) => status === 'rejected')
     if (failure?.status === 'rejected') throw failure.reason

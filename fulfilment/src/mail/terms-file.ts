@@ -10,7 +10,7 @@ export interface Terms {
   body: readonly unknown[]
 }
 
-/** What the law wants beside the terms, as far as the studio has it. */
+/** Legal information beside the terms, as far as the studio has it. */
 export interface TermsAnnexes {
   seller?: Seller | null | undefined
   /** The words of the harmonised notice. */
@@ -18,10 +18,10 @@ export interface TermsAnnexes {
   mediator?: { name: string; address: string; url: string } | null | undefined
 }
 
-/** Fields of rich text that are not read. */
+/** Fields of rich text without readable content. */
 const settings = new Set(['style', 'listItem', 'level', 'marks', 'markDefs', 'tone', 'kind'])
 
-/** Every text within a value, in the order of its fields: whatever editors add to a page is in the file. */
+/** All texts within a value in field order, so that the file contains whatever editors add. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value]
   if (Array.isArray(value)) return value.flatMap(textsIn)
@@ -58,7 +58,7 @@ function annexTexts({ seller, guaranteeNotice, mediator }: TermsAnnexes): string
   ]
 }
 
-/** The whole terms as a file that stays with the customer, whatever the site says later. */
+/** The complete terms as a file, a durable medium for the customer. */
 export function termsFile({ title, updatedOn, body }: Terms, annexes: TermsAnnexes): MailAttachment {
   const heading = `${title}\nDernière mise à jour le ${formatDate(updatedOn)}`
   const text = [heading, ...body.map(blockText).filter(Boolean), ...annexTexts(annexes)].join('\n\n')

@@ -16,7 +16,7 @@ function fillTemplate(template: MailTemplate, { values, buttonUrl, blocks }: Mai
   const button =
     buttonUrl === undefined || template.button === '' ? undefined : { label: template.button, url: buttonUrl }
   return {
-    // One line, whatever a variable says: it becomes a header.
+    // A single line, because the subject becomes a header.
     subject: fillVariables(template.subject, values).replaceAll(/\s+/g, ' '),
     greeting: fillVariables(template.greeting, values),
     paragraphs: template.paragraphs.map((text) => fillVariables(text, values)),
@@ -34,9 +34,8 @@ interface MailDraft {
 }
 
 /**
- * Subject, HTML and text of a mail. The studio's preview uses it too.
- *
- * @throws ZodError when the facts lack what this kind of mail needs.
+ * Composes a mail's subject, HTML and text, also for the studio's preview.
+ * @throws ZodError when required data is missing
  */
 export async function writeMail({ kind, facts, template, brandName, sources }: MailDraft) {
   const content: MailContent = {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
 const apiHost = /^(?:([^.]+)\.)?api(?:cdn)?\.sanity\.(?:io|work)$/
-/** Resources that the hosted service has at the host of a project, and a lake below the project. */
+/** Routes without a project id: the hosted service serves them at the project's host, a lake below `projects/…`. */
 const projectResource = /^\/+(v[^/]+)\/+(datasets|aliases)(?=[/?]|$)/
 
 export interface Forwarder {

@@ -1,4 +1,4 @@
-/** Whether a section has no audience: an empty choice sets no limit. */
+/** GROQ condition for sections without an audience; an empty choice sets no limit. */
 export const isForEveryone = /* groq */ `(!defined(audience.session) && coalesce(count(audience.regions), 0) == 0)`
 
 /** The audience of a section; null for everyone. */

@@ -1,7 +1,7 @@
 import { documentPathValue } from './document-path.ts'
 import { isVisible, leadsToVisible } from './visible.ts'
 
-/** A link's href. A link to a hidden article leads to the blog, any other link without a target to the home page. */
+/** A link's href: the blog for a hidden article, the home page for any other missing target. */
 export const linkFields = /* groq */ `
   "href": coalesce(
     select(kind == "path" => path, kind == "address" => address),

@@ -23,7 +23,7 @@ function targetOf({ address, kind, path, reference }: Record<string, unknown>): 
   return undefined
 }
 
-/** The links of one object: of a block of rich text, or the one with its label. */
+/** The links of one object: of a rich text block, or a labelled one. */
 export function contentLinks({ path, value }: ContentObject): ContentLink[] {
   const { label, link, markDefs } = value
   if (typeof label === 'string' && isRecord(link))

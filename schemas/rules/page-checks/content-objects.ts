@@ -31,7 +31,7 @@ export function blockText({ children }: Record<string, unknown>, mark?: string):
     .join('')
 }
 
-/** « En savoir plus… → » and « en savoir plus » are one text for a reader. */
+/** Normalizes texts for comparison: « En savoir plus… → » equals « en savoir plus ». */
 export const comparableText = (text: string): string =>
   foldAccents(text)
     .toLowerCase()

@@ -26,10 +26,7 @@ export interface LinkTargetProblems {
   advice: ValidationError[]
 }
 
-/**
- * What is wrong with the targets of a document's links. A reference without a published document is an error of the
- * Studio itself.
- */
+/** Problems of a document's link targets. A reference without a published document is the Studio's own error. */
 export function findLinkTargetProblems(
   links: readonly ContentLink[],
   published: readonly PublishedTarget[],

@@ -6,7 +6,7 @@ import { linkPurposeAdvice } from './link-purpose.ts'
 import { fetchLinkTargets, findLinkTargetProblems, type LinkTargetProblems } from './link-targets.ts'
 import { captionAdvice } from './picture-advice.ts'
 
-/** What is said about a document as it is written, wherever it stands in its form. */
+/** All findings about a document, wherever they are located in its form. */
 async function checkPage(document: unknown, context: ValidationContext): Promise<LinkTargetProblems> {
   const objects = contentObjects(document)
   const links = objects.flatMap(contentLinks)
@@ -22,7 +22,7 @@ async function checkPage(document: unknown, context: ValidationContext): Promise
   }
 }
 
-/** The checks that run: both rules of a document share one, and its query. */
+/** Pending checks, shared by both rules of a document, with one query. */
 const running = new WeakMap<object, Promise<LinkTargetProblems>>()
 
 function checkOnce(document: object, context: ValidationContext): Promise<LinkTargetProblems> {

@@ -121,7 +121,7 @@ export const reviewModeration: SchemaTypeDefinition = defineType({
       type: 'datetime',
       group: 'decision',
     }),
-    // What the decision is about: an author may edit the review afterwards.
+    // Version of the review that the decision is about.
     defineField({
       name: 'decidedVersion',
       title: 'Version décidée',

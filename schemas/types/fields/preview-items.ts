@@ -1,5 +1,5 @@
 /**
- * The items of an array that a preview selects. Beside a selection inside of the array, the Studio hands it over as an
+ * Items of an array that a preview selects. When a preview also selects a path inside the array, the Studio passes an
  * object with numeric keys.
  */
 export function previewItems(selected: unknown): unknown[] {

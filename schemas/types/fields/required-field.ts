@@ -4,19 +4,19 @@ import { internalLink } from '../objects/link.ts'
 type Options = Omit<FieldDefinition, 'name' | 'title' | 'type' | 'validation'> & {
   rows?: number
   placeholder?: string
-  /** The length above which editors are warned, and the warning. */
+  /** Length above which editors are warned, with the message. */
   max?: readonly [length: number, warning: string]
 }
 
-/** By type, what a required field begins with. */
+/** Initial values of required fields, by type. */
 const initialValues: Readonly<Record<string, object>> = {
   callToAction: { link: internalLink },
   link: internalLink,
 }
 
 /**
- * A field that editors have to fill in.
- * @param message tells them so, when they have not
+ * A required field.
+ * @param message of the missing value
  */
 export const requiredField = (
   name: string,
@@ -33,7 +33,7 @@ export const requiredField = (
     ...options,
     validation: (rule) => [
       rule.required().error(message),
-      // A picture that was removed leaves its alternative text behind.
+      // A removed picture leaves an object with its alternative text.
       ...(type === 'picture' && 'assetRequired' in rule ? [rule.assetRequired().error(message)] : []),
       ...(max && 'max' in rule ? [rule.max(max[0]).warning(max[1])] : []),
     ],

@@ -6,7 +6,7 @@ interface SectionOptions {
   title: string
   description?: string
   group?: string
-  /** Whether the section has a text under its title. */
+  /** Whether the section has a text below its title. */
   text?: boolean
   button?: boolean
   fields?: FieldDefinition[]

@@ -2,7 +2,7 @@ import { defineField, type SanityDocument, type ValidationContext } from 'sanity
 import { missingSlugMessage } from '../../rules/slug.ts'
 
 interface SlugFieldOptions {
-  /** What comes before the slug in the page's path. */
+  /** Path prefix of the slug. */
   folder: string
   source?: string | ((document: SanityDocument) => string)
   group?: string
@@ -18,8 +18,8 @@ export const slugField = ({ folder, group = 'content', rule, source = 'title' }:
     group,
     description: `Ce qui suit « ${folder} » dans l’adresse. Si elle change après la publication, le studio propose de rediriger l’ancienne.`,
     options: { source, maxLength: 96 },
-    // One rule, because each rule of a slug checks its uniqueness again. A message given as an object is not replaced by
-    // the one for a missing slug.
+    // A single rule, because each rule of a slug repeats the uniqueness check. A message given as an object is not
+    // replaced by the one for a missing slug.
     validation: (field) =>
       field
         .required()

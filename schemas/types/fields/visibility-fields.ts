@@ -57,5 +57,5 @@ export const visibilityFields = ({ rule: extraRule, ...group }: VisibilityOption
   }),
 ]
 
-/** What a preview selects for `withVisibility`. */
+/** Selection of a preview that uses `withVisibility`. */
 export const visibilitySelection = { visibleFrom: 'visibleFrom', visibleUntil: 'visibleUntil' }

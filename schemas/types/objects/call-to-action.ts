@@ -13,7 +13,7 @@ export const callToAction: SchemaTypeDefinition = defineType({
       description: 'Un verbe et son objet : « Voir nos offres ».',
       max: [32, 'Au-delà de 32 caractères, le bouton passe sur deux lignes sur mobile.'],
     }),
-    // Without the initial value of a required link: some buttons are optional.
+    // Without an initial link, because some buttons are optional.
     defineField({
       name: 'link',
       title: 'Destination',

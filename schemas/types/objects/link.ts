@@ -4,10 +4,7 @@ import { linkableTypes } from '../../routes/document-path.ts'
 import { hasKind } from '../../rules/has-kind.ts'
 import { pathRule, urlRule } from '../../rules/link-target.ts'
 
-/**
- * What a link begins with where one is required. The field `kind` has no initial value of its own, which would begin each
- * optional link with the form, too.
- */
+/** Initial value of a required link. The field `kind` has none, because it would initialize optional links too. */
 export const internalLink = { _type: 'link', kind: 'internal' }
 
 /** A link to a document of the site by reference, to a fixed page by path, or to another site by URL. */

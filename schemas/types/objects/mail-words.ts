@@ -4,7 +4,7 @@ import { isMailKind, mailKinds, mailVariables } from '../../mails/mail-kinds.ts'
 
 const variableTitles: Readonly<Record<string, string>> = mailVariables
 
-/** Whether a mail of the document's kind has this variable. */
+/** Whether the document's kind of mail has this variable. */
 function variableRule(variable: unknown, document: unknown): true | string {
   const kind =
     typeof document === 'object' && document !== null && 'kind' in document ? document.kind : undefined

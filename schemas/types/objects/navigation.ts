@@ -4,7 +4,7 @@ import { MenuIcon } from '@sanity/icons/Menu'
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { requiredField } from '../fields/required-field.ts'
 
-/** A link of a menu or of the footer. */
+/** A link of a menu or the footer. */
 export const navigationLink: SchemaTypeDefinition = defineType({
   name: 'navigationLink',
   title: 'Lien de navigation',

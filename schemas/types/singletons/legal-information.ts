@@ -66,7 +66,7 @@ const part = (name: string, title: string, description: string, fields: FieldDef
     validation: (rule) => rule.required().error(`Remplissez la partie « ${title} ».`),
   })
 
-/** What the law wants a shop to say of itself (docs/product/law.md#legal). */
+/** Mandatory legal information of the shop (docs/product/law.md#legal). */
 export const legalInformation: SchemaTypeDefinition = defineType({
   name: 'legalInformation',
   title: 'Informations légales',

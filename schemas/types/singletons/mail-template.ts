@@ -14,7 +14,7 @@ export const mailTemplate: SchemaTypeDefinition = defineType({
   title: 'Message',
   type: 'document',
   icon: EnvelopeIcon,
-  // The pane names the kind at once; the form’s own title would say « sans titre » until something is typed.
+  // The kind of mail as a title; the Studio would show « sans titre » for a new form.
   __experimental_formPreviewTitle: false,
   fields: [
     defineField({

@@ -65,7 +65,7 @@ const messageField = (group: string, title: string, message: SiteMessageDefault)
   })
 }
 
-/** What the storefront says around its pages. A message without words here has those that the code ships. */
+/** Messages of the storefront; an empty one means the default. */
 export const siteMessages: SchemaTypeDefinition = defineType({
   name: 'siteMessages',
   title: 'Mots du site',

@@ -6,9 +6,9 @@ import { dataset, problems } from '../validate-document.ts'
 /** The documents of a Content Lake, by id. */
 export type Content = Map<string, StoredDocument>
 
-/** What an editor does to one page. */
+/** An editor's command on a page. */
 export interface Command {
-  /** For counterexamples. */
+  /** Printed in counterexamples. */
   name: string
   run: (content: Content, id: string) => void | Promise<void>
 }
@@ -41,13 +41,13 @@ const changeSections =
     setFields(content, id, { sections: change(Array.isArray(sections) ? sections.filter(isRecord) : []) })
   }
 
-/** Changes the section at an index, counted on from the first after the last. */
+/** Updates the section at an index, modulo the number of sections. */
 const changeSection = (index: number, change: (section: Section) => Section) =>
   changeSections((sections) =>
     sections.map((section, position) => (position === index % sections.length ? change(section) : section)),
   )
 
-/** As the studio: a draft with an error is not published. */
+/** Like the studio, refuses to publish a draft with errors. */
 async function publish(content: Content, id: string): Promise<void> {
   const draft = content.get(`drafts.${id}`)
   if (!draft) return
@@ -57,7 +57,7 @@ async function publish(content: Content, id: string): Promise<void> {
   content.set(id, { ...draft, _id: id })
 }
 
-/** As the studio and the Content Lake: no document to which others refer is unpublished. */
+/** Like the studio and the Content Lake, refuses to unpublish a referenced document. */
 function unpublish(content: Content, id: string): void {
   const others = [...content.values()].filter(({ _id }) => _id !== id && _id !== `drafts.${id}`)
   if (others.some((other) => JSON.stringify(other).includes(`"_ref":"${id}"`))) return

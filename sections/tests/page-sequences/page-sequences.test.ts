@@ -28,7 +28,7 @@ const linkedPaths = (value: unknown): string[] => {
   return [...own.filter((path) => path.startsWith('/')), ...Object.values(value).flatMap(linkedPaths)]
 }
 
-/** The paths of the pages that a build at a moment writes from documents, by the list that has them. */
+/** Paths of the pages that a build writes at a time, by list. */
 function writtenPaths(content: Content, now: string): Record<string, string[]> {
   const site = evaluate(content, sitePathsQuery, { now })
   return Object.fromEntries(
@@ -47,7 +47,7 @@ function writtenPaths(content: Content, now: string): Record<string, string[]> {
   )
 }
 
-/** What is wrong with the site that a build at a moment writes: pages that it cannot render, and dead links. */
+/** Faults of a build at a time: pages that fail to render, and dead links. */
 function siteProblems(content: Content, now: string): string[] {
   const { pages = [], ...others } = writtenPaths(content, now)
   const written = new Set([...pages, ...Object.values(others).flat()])

@@ -76,7 +76,7 @@ export const pageOrdersSchema = z.object({ order_count: z.int() })
 export const salesExportSchema = z.object({
   rows: z.array(
     z.object({
-      /** Of Paris. */
+      /** Day in Paris. */
       day: z.iso.date(),
       country: z.nullable(z.string()),
       /** Null for amounts that no line of a document accounts for. */

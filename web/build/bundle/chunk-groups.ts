@@ -6,7 +6,7 @@ const libraryPath = /node_modules\/(?:react-router|react-router-dom|@tanstack\/[
 // Re-exports every icon, of which pages use few.
 const barrelPath = /node_modules\/lucide-react\/dist\/esm\/lucide-react/
 
-// What the application imports on every page once it is idle. Its other dynamic imports are pages, or rarely needed.
+// Modules that the application imports on every page when idle. Its other dynamic imports are pages, or rarely needed.
 const layoutPartPath =
   /\/src\/(?:app\/(?:layout\/(?!transfer-notice)|start-)|features\/cart\/cart-drawer\.tsx$)/
 
@@ -18,7 +18,7 @@ const sharedPath =
 const dataSourcePath =
   /\/node_modules\/zustand\/esm\/middleware|\/src\/features\/customer-area\/use-sign-out\.ts$|\/core\/(?:backend\/(?:call-auth|sign-out)|content\/site-messages|commerce\/(?:cart\/cart-(?:line|rules|store)|open-payment|payment-session|product|storage-keys|store-request|variants)|ui\/layout\/legal-line)\.tsx?$/
 
-/** What two or more entries import, by subject: a page that shows one part of a subject shows most of it. */
+/** Modules shared by several entries, grouped by subject: a page with one part of a subject mostly has the others. */
 const subjects = {
   messages: /\/core\/(?:content\/resolve-message|messages\/site-message)/,
   forms: /\/core\/ui\/(?:auth\/(?!describe-)|form\/)/,

@@ -2,7 +2,7 @@ import { testEnvironment } from '@lucarne/core/test/environment.ts'
 import { expect, it } from 'vitest'
 import { inlineEnv } from './inline-env.ts'
 
-/** What a build with these variables bundles for `core/lib/env.ts`. */
+/** The bundle of `core/lib/env.ts` with these variables. */
 function bundle(variables: Record<string, string>): unknown {
   const { configResolved, transform } = inlineEnv()
   if (typeof configResolved !== 'function' || typeof transform !== 'function') throw new Error('No hooks.')

@@ -1,4 +1,4 @@
-/** What every page has loaded before a link is followed. */
+/** Chunks that every page has loaded before a link is followed. */
 const commonChunk =
   /\/(?:application|data-sources|less-shared|libraries|react|rolldown-runtime|shared)-[\w-]+\.js$/
 

@@ -9,7 +9,7 @@ type Page = Pick<RenderedPage, 'title' | 'description' | 'metadata'> & {
   /** URL. */
   shareImage: string
   isIndexable: boolean
-  /** Of a page in another language than French (BCP 47). */
+  /** BCP 47 language of a translated page. */
   language?: string | undefined
   /** The page in other languages, and for other countries. */
   alternates?: readonly Alternate[] | undefined

@@ -5,7 +5,7 @@ import { deferredScriptLink } from './defer-scripts.ts'
 type Parts = Pick<RenderedPage, 'head' | 'body'> & {
   /** Id of the prerendered route; null for a skeleton. */
   route: string | null
-  /** Of a page in another language than French (BCP 47). */
+  /** BCP 47 language of a translated page. */
   language: string | undefined
   /** Tags that only crawlers read. */
   tags: string

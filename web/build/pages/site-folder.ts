@@ -11,7 +11,7 @@ export function siteFolder(folder: string) {
   const files = new Set<string>()
   const madeFolders = new Set<string>()
   return {
-    /** Those that were written, relative to the folder. */
+    /** Written files, relative to the folder. */
     files,
     write(file: string, content: string | Buffer) {
       const target = join(folder, file)

@@ -46,7 +46,7 @@ const hydrate = () => {
   element('#root').dataset.hydrated = ''
 }
 
-/** As React does in a part that it cannot hydrate yet, until the returned function is called. */
+/** Simulates React on a boundary that is not hydrated yet, until the returned function is called. */
 function stopEvents(selector: string, types: readonly string[]) {
   const stop = (event: Event) => event.stopPropagation()
   for (const type of types) element(selector).addEventListener(type, stop, true)
@@ -146,7 +146,7 @@ it('repeats the last choice of a group before the press that followed', async ()
   press('#menu')
   events.length = 0
   hydrate()
-  // As React does when it renders its own state.
+  // Simulates React rendering its own state.
   for (const input of window.document.querySelectorAll('input')) input.checked = input.value === 'a'
   await expect.poll(() => events).toEqual(['c true', 'press'])
 })

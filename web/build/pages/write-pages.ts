@@ -29,7 +29,7 @@ type Site = {
   template: string
   manifest: Manifest
   folder: SiteFolder
-  /** Of the pages whose heads name their alternates, by path. */
+  /** Alternates in pages' heads, by path. */
   alternates: ReadonlyMap<string, readonly Alternate[]>
 }
 
@@ -56,7 +56,7 @@ function pageChunks(manifest: Manifest, template: string, source: string | undef
   return { preloads, lazyChunks: lazyChunks.filter((url) => !preloads.includes(url)) }
 }
 
-/** What a page shows besides the results of its queries: a rebuild writes it again when this changes. */
+/** Inputs of a page besides its query results: a change rewrites it. */
 function inputsOf({ updatedAt: _, ...page }: SitePage, { alternates, identity }: Site): string {
   return hashJson([page, alternates.get(page.path) ?? [], identity])
 }

@@ -9,7 +9,7 @@ const pageSchema = z.object({
   inputs: z.string(),
   /** Keys of its content queries, as JSON. */
   queries: z.array(z.string()),
-  /** Its files in the site. */
+  /** The page's files in the site. */
   files: z.array(z.string()),
 })
 
@@ -18,7 +18,7 @@ const querySchema = z.object({ hash: z.string(), syncTags: z.array(z.string()) }
 const recordSchema = z.object({
   /** A hash of the code that wrote the pages. */
   code: z.string(),
-  /** Of the last live event before the first query. */
+  /** Id of the last live event before the first query. */
   eventId: z.string(),
   versions: z.object({ catalogue: z.string(), nextChangeMs: z.number().nullable() }),
   products: z.object({ productIds: z.array(z.string()), productCount: z.int() }),
@@ -33,7 +33,7 @@ const recordSchema = z.object({
   siteFiles: z.array(z.string()),
 })
 
-/** What a build leaves for the rebuild after the next publication. */
+/** The record that a build leaves for the next rebuild. */
 export type BuildRecord = z.infer<typeof recordSchema>
 export type PageRecord = z.infer<typeof pageSchema>
 export type QueryRecord = z.infer<typeof querySchema>

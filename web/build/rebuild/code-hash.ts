@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { webDir } from '../paths.ts'
 
-/** What the bundles and the pages' HTML are made of, relative to the repository. */
+/** Sources of the bundles and the pages' HTML, relative to the repository. */
 const sources = [
   'web/{browsers,build,fonts,public,server,src}/**',
   'web/*.{html,json,ts}',

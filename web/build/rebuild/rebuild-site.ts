@@ -52,7 +52,7 @@ type WholeBuildNeeded = { code: keyof typeof wholeBuildReasons }
 
 const fail = (code: WholeBuildNeeded['code']) => ({ ok: false, failure: { code } }) as const
 
-/** What a rebuild starts from. */
+/** Inputs of a rebuild. */
 async function findPrevious(stateDir: string, env: Env) {
   const record = await readRecord(stateDir)
   if (!record) return fail('no_build')

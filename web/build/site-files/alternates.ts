@@ -3,7 +3,7 @@ import type { SitePage } from '../../src/prerender/session-pages.ts'
 /** A page for readers of another language or country (docs/product/site.md#seo). */
 export type Alternate = { lang: string; url: string }
 
-/** What a page's alternates depend on. */
+/** Fields that a page's alternates depend on. */
 export type AlternatePage = Pick<SitePage, 'path' | 'translation'>
 
 /** The pages that stand for one another, by language. */
@@ -26,7 +26,7 @@ function countryGroup(paths: ReadonlySet<string>): Group | undefined {
   return new Map([...published.map(([path, lang]) => [lang, path] as const), [defaultLanguage, '/']])
 }
 
-/** Every group: a translation joins that of its French page. Of two for one language the first is in it. */
+/** Groups of alternates: a translation joins its French page's group, the first one of each language. */
 function alternateGroups(pages: readonly AlternatePage[]): Group[] {
   const paths = new Set(pages.map(({ path }) => path))
   const ofCountries = countryGroup(paths)

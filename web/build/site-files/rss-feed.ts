@@ -13,7 +13,7 @@ export function rssFeed(entries: readonly FeedEntry[], { url, name, description 
     description,
     language: 'fr',
     feedLinks: { rss: url + feedPath },
-    // Of the newest article, so that the same content gives the same file.
+    // Date of the newest article, so that unchanged content gives the same file.
     ...(entries[0] && { updated: new Date(entries[0].publishedOn) }),
   })
   for (const { path, title, summary, publishedOn, category } of entries)

@@ -140,7 +140,7 @@ describe('every section', () => {
   it('is drawn as far as it goes while anything is missing', async () => {
     replaceContentSource(async () => ({ result: [] as never, syncTags: [] }))
     const type = getResultType(pageQuery)
-    // What a lake responds has no type of its own.
+    // Untyped responses of a lake.
     const complete = (value: unknown): ContentPage =>
       JSON.parse(JSON.stringify(applySchemaDefaults(value, type)))
     const { sections } = complete(createValue(type, 'Un texte'))

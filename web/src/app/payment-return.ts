@@ -41,7 +41,7 @@ export async function returnFromPayment(router: Router) {
     const cart = payment.isFromCart ? ' Votre panier vous attend.' : ''
     notify({ title: 'Paiement annulé', description: `Rien n’a été débité.${cart}` })
   }
-  // Its page empties the cart: a placed order is not to be placed twice.
+  // The order's page empties the cart, so that an order is not placed twice.
   if (status === 'paid' || status === 'awaiting_transfer') {
     // The navigation back to the page of the checkout may still be under way.
     useCartDrawer.setState({ opensAfterNavigation: false })

@@ -25,7 +25,7 @@ export class PrerenderedPages {
   readonly #queryClient: QueryClient
   readonly #routes: RouteObject[]
   readonly #requests = new Map<string, Promise<void>>()
-  /** What was restored and not asked for since, by path. */
+  /** Restored results that were not refetched yet, by path. */
   readonly #restored = new Map<string, BuiltQuery[]>()
 
   /** @param openPath the page that the visit began with, whose state is not fetched again */

@@ -3,7 +3,7 @@ import { sliceList, widenSlice } from './list-slices.ts'
 
 const articles = Array.from({ length: 1500 }, (_, index) => index)
 
-/** What a service responds to a query of a list. */
+/** Response of a service to a list query. */
 const list = ({ start, end }: Record<string, unknown>) => ({
   articleCount: articles.length,
   articles: articles.slice(Number(start), Number(end)),

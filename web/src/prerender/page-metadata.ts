@@ -178,7 +178,7 @@ const reviews: MetadataReader = (queryClient, _, { url }) => {
   return rating && { nodes: [rating] }
 }
 
-/** By route id; other pages have the default metadata. */
+/** By route id; other pages have default metadata. */
 const readers: Readonly<Record<string, MetadataReader>> = {
   '/': homePage,
   '*': contentPage,

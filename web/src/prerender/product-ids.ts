@@ -7,9 +7,9 @@ const pageSchema = z.object({
   products: z.array(z.object({ id: z.string(), variants: z.array(z.unknown()) })),
 })
 
-/** What of the catalogue has pages. */
+/** Parts of the catalogue with pages of their own. */
 export type ListedProducts = {
-  /** Of products with a variant. */
+  /** Ids of products with a variant. */
   productIds: string[]
   /** How many products the store lists. */
   productCount: number

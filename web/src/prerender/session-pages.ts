@@ -7,11 +7,11 @@ export type SitePage = {
   isIndexable: boolean
   /** `skeleton` for a page whose content depends on the visitor's URL. */
   renderAs: 'page' | 'skeleton'
-  /** Of a skeleton, whose page would give it. */
+  /** For a skeleton, which has no page that would set it. */
   title?: string
   /** Time of its document's last change (ISO). */
   updatedAt?: string
-  /** Of a page in another language than French, and the path of the French page that it translates. */
+  /** BCP 47 language of a translated page, and the path of its French page. */
   translation?: { language: LanguageCode; original: string | null }
 }
 

@@ -1,6 +1,6 @@
 import { publicStore, type StoreTransport } from '@lucarne/core/commerce/store-request.ts'
 
-/** What several pages and files of a site are made of: where the shop delivers, and its list of products. */
+/** Shared data of several pages and files: destinations, and the list of products. */
 const sharedPaths = /^\/(?:destinations$|products\?limit=)/
 
 type Received = { status: number; body: string }
@@ -12,7 +12,7 @@ async function receive(path: string): Promise<Received> {
   return { status: response.status, body: await response.text() }
 }
 
-/** Asks once for what many pages share; a failure is not kept. */
+/** Memoizes responses that many pages share; failures are not cached. */
 export const sharedStore: StoreTransport = async (path, init) => {
   if (!sharedPaths.test(path)) return publicStore(path, init)
   const response = responses.get(path) ?? receive(path)

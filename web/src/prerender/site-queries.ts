@@ -5,7 +5,7 @@ import type { BuiltQuery } from '@lucarne/core/lib/page-state-file.ts'
 import { collectQueries } from '#app/page-state.ts'
 import { createQueryClient } from '#app/query-client.ts'
 
-/** What an open page asks for besides its own queries, so that it does not have to while nothing is published. */
+/** Requests of an open page besides its queries, to be skipped while nothing is published. */
 export async function siteQueries(): Promise<BuiltQuery[]> {
   const queryClient = createQueryClient()
   await Promise.all([

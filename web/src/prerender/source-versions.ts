@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 
 const versionSchema = z.object({ version: z.string() })
 
-/** What says, beside the live events of content, whether pages that were written at a time may be used later. */
+/** State that decides, beside live events, whether pages written at a time are still current. */
 export type SourceVersions = {
   /** Changes with every product. */
   catalogue: string

@@ -16,7 +16,7 @@ export function createLinkSource(token: string): ContentSource {
     })
     const { result }: { result: ClientReturn<Query> } = await (await requireValue(sent)).json()
     showEveryAudience(result)
-    // As in the studio's frame, a draft may be unfinished: what is missing or of another type becomes empty.
+    // A draft may be unfinished: missing or mistyped values become empty, as in the studio's frame.
     return { result: applySchemaDefaults(result, getResultType(query)), syncTags: [] }
   }
 }

@@ -9,13 +9,13 @@ const stegaAtEnd = /[\u200b-\u200d\ufeff]{8,}$/
 type MarkedSection = {
   /** The attribute that makes an element the section's. */
   dataSanity: string
-  /** Who sees it, in French; undefined for everyone. */
+  /** French label of the audience; undefined for everyone. */
   audience: string | undefined
   /** Stega of its texts, which is in the page's text where one of them is shown. */
   stega: readonly string[]
 }
 
-/** Of the section's own texts only: several sections may show the same document. */
+/** Applies to the section's own texts only, because several sections may show the same document. */
 const collectStega = (section: JsonObject): string[] =>
   Object.values(section).flatMap((value) =>
     typeof value === 'string' ? (stegaAtEnd.exec(value)?.slice(0, 1) ?? []) : [],

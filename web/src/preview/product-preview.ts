@@ -22,7 +22,7 @@ export async function startProductPreview(
 
   const show = async (message: unknown) => {
     if (!isProductPreview(message)) return
-    // What is no response of the store shows nothing.
+    // Ignores messages that are no response of the store.
     const { data: product } = responseSchemas.product.safeParse(message)
     if (!product) return
     shown = { path: productPath(product.id), response: { product: message.product } }

@@ -16,8 +16,8 @@ const codeFields: ReadonlySet<string> = new Set([
   'tone',
 ])
 
-/** Which strings of a result get stega: text that is displayed, never values that code compares. */
+/** Strings that get stega: displayed text, never values that code compares. */
 export const stegaFilter: NonNullable<StegaConfig['filter']> = (field) =>
-  // Of an item of an array, the array's name.
+  // For an array item, the array's name.
   !codeFields.has(String(field.sourcePath.findLast((segment) => typeof segment === 'string'))) &&
   field.filterDefault(field)

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-/** What every page that requests a mailed link must do. */
+/** Requirements for every page that requests a mailed link. */
 export function describeLinkRequest(name: string, Page: ComponentType, endpoint: string, action: string) {
   describe(name, () => {
     beforeEach(() => replaceContentSource(async () => ({ result: [] as never, syncTags: [] })))

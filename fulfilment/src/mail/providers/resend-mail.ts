@@ -45,7 +45,7 @@ export function resendMail(settings: ResendSettings): MailProvider {
       const body: unknown = await response.json().catch(() => undefined)
       if (response.ok) return taken
       const { name } = failure.catch({ name: 'error' }).parse(body)
-      // It has this mail already, from an attempt with other words.
+      // Idempotency conflict: an earlier attempt with other content was accepted.
       if (name === 'invalid_idempotent_request') return taken
       const code = response.status === 422 ? 'rejected' : 'unavailable'
       return { ok: false, failure: { code, detail: `Resend: ${response.status} ${name}` } }

@@ -16,11 +16,11 @@ const smtpError = z.object({
   responseCode: z.number().optional(),
 })
 
-/** Without the server's sentence, which may name the recipient. */
+/** Without the server's text, which may contain the address. */
 function toFailure(error: unknown): MailFailure {
   const { code = 'error', command = '', responseCode = 0 } = smtpError.catch({}).parse(error)
   const detail = `SMTP: ${code} ${command} ${responseCode}`
-  // Only what the server says of this recipient is final: a refused password or sender can be mended.
+  // Only refusals of the recipient are permanent: a wrong password or sender can be corrected.
   return { code: command === 'RCPT TO' && responseCode >= 500 ? 'rejected' : 'unavailable', detail }
 }
 

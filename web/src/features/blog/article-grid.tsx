@@ -33,7 +33,7 @@ const excerptLength = 100
 
 type ArticleCardProps = {
   article: Article
-  /** Of its picture in the wide layouts, for `sizes`. */
+  /** Width of its picture in wide layouts, for `sizes`. */
   widths: string
 }
 

@@ -2,7 +2,7 @@ import { type CartChange, useCartRefresh } from '@lucarne/core/commerce/cart/car
 import { useFormatCents } from '@lucarne/core/hooks/use-country.ts'
 import { Info } from 'lucide-react'
 
-/** What the last refresh changed; announced when it appears. */
+/** Changes by the last refresh, announced when they appear. */
 export function CartChanges() {
   const formatCents = useFormatCents()
   const changes = useCartRefresh((state) => state.changes).map((change) => formatChange(change, formatCents))

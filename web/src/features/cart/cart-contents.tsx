@@ -10,10 +10,10 @@ import { CartLineRow } from './cart-line-row.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
 import { PromoCode } from './promo-code.tsx'
 
-/** What payment providers take at least (docs/product/checkout.md#promotional-codes). */
+/** Minimum amount of payment providers (docs/product/checkout.md#promotional-codes). */
 const leastToPayInCents = 50
 
-/** The lines scroll, the total stays; where there is no room for that, all scrolls. */
+/** Only the lines scroll, below a fixed total; on low screens everything scrolls. */
 export function CartContents({ lines }: { lines: readonly CartLine[] }) {
   const currency = lines[0]?.variant.currency
   const formatCents = useFormatCents()

@@ -10,11 +10,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 type Props = {
   lines: readonly CartLine[]
-  /** Of the lines, less a discount. */
+  /** Sum of the lines, less a discount. */
   totalInCents: number
 }
 
-/** What the visitor's country adds to the total at the payment. */
+/** Delivery and tax for the visitor's country. */
 export function CartDelivery({ lines, totalInCents }: Props) {
   const { country, options, isLoaded, destination } = useDestination()
   const formatCents = useFormatCents()

@@ -8,7 +8,7 @@ import { CartChanges } from './cart-changes.tsx'
 import { CartContents } from './cart-contents.tsx'
 import { CartUnverified } from './cart-unverified.tsx'
 
-/** What the drawer shows while it is open. */
+/** Content of the open drawer. */
 export default function OpenCart({ onShow }: { onShow: (isShown: boolean) => void }) {
   const lines = useCart((state) => state.lines)
   const queryClient = useQueryClient()

@@ -1,7 +1,7 @@
 import { formatDate } from '@lucarne/core/lib/format.ts'
 import type { Access } from '@lucarne/store/contract/access.ts'
 
-/** What is true of an access now, in one sentence (docs/product/deliveries.md#access). */
+/** The current state of an access in one sentence (docs/product/deliveries.md#access). */
 export function accessSentence({ state, is_delayed, is_resetting, paused_days, ends_at }: Access): string {
   if (state === 'revoked') return 'Cet accès est fermé.'
   if (is_delayed)

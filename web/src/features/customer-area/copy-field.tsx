@@ -8,7 +8,7 @@ type Props = {
   label: string
   value: string
   hint?: string
-  /** What the button and its toast say. */
+  /** Texts of the button and its toast. */
   copyLabel: string
   copiedTitle: string
 }

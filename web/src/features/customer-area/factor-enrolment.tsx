@@ -11,7 +11,7 @@ import { CopyField } from './copy-field.tsx'
 const suggestedNames = ['Mon téléphone', 'Secours 1', 'Secours 2', 'Secours 3']
 
 type Props = {
-  /** Of the apps that the account has. */
+  /** The account's apps. */
   names: readonly string[]
   onDone: () => Promise<unknown>
 }
@@ -21,7 +21,7 @@ export function FactorEnrolment({ names, onDone }: Props) {
   const [factor, setFactor] = useState<NewFactor>()
   const [error, setError] = useState<string>()
   const group = useRef<HTMLFieldSetElement>(null)
-  // What had the focus is gone at each step.
+  // Each step removes the focused element.
   useEffect(() => group.current?.focus(), [factor])
 
   const begin = async (form: FormData) => {

@@ -9,7 +9,7 @@ import { useState } from 'react'
 
 type Props = {
   factor: SecondFactor
-  /** Whose code may prove it: of a lost phone there is none. */
+  /** Any of the account's apps, because a lost phone cannot prove itself. */
   factors: readonly SecondFactor[]
   onDone: () => Promise<unknown>
 }

@@ -14,7 +14,7 @@ type Props = {
   user: User
   /** Undefined while it loads. */
   subscription: Subscription | null | undefined
-  /** What prolongs it, where it is still sold. */
+  /** The variant that renews it, if still for sale. */
   renewalVariantId: string | null | undefined
   invoices: UseQueryResult<Invoice[]>
 }

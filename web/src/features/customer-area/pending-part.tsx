@@ -11,7 +11,7 @@ type Props = {
   className: string
 }
 
-/** What stands for a part of the account until it is loaded. */
+/** Placeholder of a part of the account while it loads. */
 export function PendingPart({ query, loading, failed, className }: Props) {
   if (useLoadError(query))
     return (

@@ -31,7 +31,7 @@ function Apps() {
   return apps.length > 0 ? <AppList apps={apps} /> : <NoApps />
 }
 
-/** What is said while the owner has published no app (docs/product/site.md#placeholders). */
+/** Shown while there are no apps (docs/product/site.md#placeholders). */
 const NoApps = () => (
   <>
     <SiteMessageText message="noApp" />

@@ -6,7 +6,7 @@ import { PasswordForm } from './password-form.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SessionsList } from './sessions-list.tsx'
 
-/** What protects the account. */
+/** Security settings of the account. */
 export function SecurityBlock({ user }: { user: User }) {
   return (
     <section aria-labelledby="securite">

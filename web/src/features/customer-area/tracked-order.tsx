@@ -51,7 +51,7 @@ export function TrackedOrder({ order }: { order: Order }) {
   )
 }
 
-/** What the buyer agreed to and declared, in the words that were shown. */
+/** The buyer's consents and declarations, word for word. */
 function Statements({ statements }: Pick<Order, 'statements'>) {
   return (
     <details className="mt-5 border-line border-t pt-2">

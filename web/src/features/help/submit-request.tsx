@@ -29,7 +29,7 @@ function sendRequest(form: FormData) {
   return readBody(sent, contactResponseSchema)
 }
 
-/** What the contact form shows once it was sent: its acknowledgement in its place, or why it did not arrive. */
+/** The outcome of the contact form: its acknowledgement in place of the form, or the error. */
 export type RequestResult = { acknowledgement?: ReactNode; error?: string }
 
 /** Sends what the contact form asks. Loaded when it is sent. */

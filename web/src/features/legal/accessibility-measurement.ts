@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 
 /**
- * What axe found in the storefront: recorded by the browser tests (e2e/README.md) in `accessibility-measurement.json`,
- * shown by the accessibility statement, and checked for its age by the doctor.
+ * axe's findings about the storefront: recorded by the browser tests (e2e/README.md) in
+ * `accessibility-measurement.json`, shown by the accessibility statement, and checked for their age by the doctor.
  */
 export const accessibilityMeasurement = z.object({
   measuredOn: z.iso.date(),
   engine: z.object({ name: z.string(), version: z.string() }),
   themes: z.array(z.string()),
-  /** Of the viewport, in px, ascending. */
+  /** Viewport widths in px, ascending. */
   widths: z.array(z.number()),
   /** Paths. */
   pages: z.array(z.string()),
-  /** What opens or fails on a page, after its path. */
+  /** State of a page, in addition to its path. */
   states: z.array(z.string()),
   /** Rules without a violation that had something to check. */
   passedRules: z.array(z.string()),

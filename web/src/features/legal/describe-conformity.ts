@@ -1,6 +1,6 @@
 import { formatDate } from '@lucarne/core/lib/format.ts'
 
-/** Of the document; see `accessibilityAuditRule`. */
+/** Audit in the document; see `accessibilityAuditRule`. */
 export type AccessibilityAudit = {
   level: string | null
   auditor: string | null

@@ -11,7 +11,7 @@ import { legalSections } from './legal-sections.ts'
 type Slug = 'mentions-legales' | 'cgv'
 type SectionId = (typeof legalSections)[Slug][number]['id']
 
-/** What the law wants under an owner's legal notices and terms, from the studio (docs/product/law.md#legal). */
+/** Mandatory information under an owner's legal notices and terms, from the studio (docs/product/law.md#legal). */
 export default function LegalDetails({ slug }: { slug: Slug }) {
   const { data: information } = useQuery(legalInformationOptions)
   if (information === undefined) return null

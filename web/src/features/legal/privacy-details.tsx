@@ -7,7 +7,7 @@ import { legalSections } from './legal-sections.ts'
 
 const [browserSection, shopSection] = legalSections['politique-de-confidentialite']
 
-/** What browser and shop store, from the lists that the code is tested against (docs/product/law.md#privacy). */
+/** Stored data of browser and shop, from the lists that tests verify (docs/product/law.md#privacy). */
 export default function PrivacyDetails() {
   return (
     <>

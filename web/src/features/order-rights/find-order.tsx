@@ -53,7 +53,7 @@ export function FindOrder({ onFound }: { onFound: (order: FoundOrder) => void })
 
 type CustomerOrdersProps = { userId: string; onChoose: (reference: string) => Promise<void> }
 
-/** Nothing while they cannot be read: the form below asks for any order. */
+/** Empty on failure: the form below accepts any order. */
 function CustomerOrders({ userId, onChoose }: CustomerOrdersProps) {
   const { data: orders = [] } = useQuery({
     ...ordersOptions(userId, readSessionToken),

@@ -8,7 +8,7 @@ const timeFormat = new Intl.DateTimeFormat('fr-FR', {
 
 type Props = { title: string; declaredAt: string; wording: string; children: ReactNode }
 
-/** What was declared and when, in the place of its form. The mail says the same. */
+/** The declaration with its time, in place of the form. The mail says the same. */
 export function Receipt({ title, declaredAt, wording, children }: Props) {
   return (
     <div ref={(element) => element?.focus()} tabIndex={-1} role="status" className="lit-m bg-s2 p-6">

@@ -8,7 +8,7 @@ import { orderRightsFailureSentences } from './failure-sentences.ts'
 import type { FoundOrder } from './find-order.tsx'
 import { Receipt } from './receipt.tsx'
 
-/** Of a line that can be withdrawn from until when, of another why not. */
+/** The end of the period for a line that can be withdrawn from, else the reason. */
 function describeRight({ kind, state, ends_at }: LineRights): string {
   if (state === 'withdrawn') return 'Vous y avez déjà renoncé.'
   if (state === 'performed') return 'Ouvert tout de suite à votre demande\u202f: ce droit a pris fin.'

@@ -2,7 +2,7 @@ import { StoreThumbnail } from '@lucarne/core/ui/media/store-thumbnail.tsx'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { Order, OrderLine } from '@lucarne/store/contract/order.ts'
 
-/** What was bought, for how much, and the reference to quote. */
+/** Lines, total and reference of the order. */
 export function OrderSummary({ order }: { order: Order }) {
   const { reference, lines, currency, total_in_cents, shipping_in_cents, tax_in_cents, email } = order
   const { discount_in_cents, promo_code } = order

@@ -47,7 +47,7 @@ const textsByStatus: Record<Order['status'], OrderTexts> = {
   },
 }
 
-/** What follows, by what was bought: an order of a pack waits for both. */
+/** Next steps by kind of purchase: a pack has both. */
 function nextSteps({ status, lines, accesses, is_shipping_method_valid }: OrderFacts): string[] {
   const hasGoods = lines.some(({ kind }) => kind === 'goods')
   if (status === 'awaiting_transfer')

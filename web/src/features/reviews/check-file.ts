@@ -3,7 +3,7 @@ import type { Result } from '@lucarne/store/contract/result.ts'
 import { detectVideoType } from './detect-video-type.ts'
 import { maxMegapixels, type PictureFailure, preparePicture } from './prepare-picture.ts'
 
-/** What is sent: a picture that was drawn anew, or a video as it is. */
+/** The uploaded file: a re-encoded picture, or the video itself. */
 export type CheckedFile = ReviewFile & { file: File }
 
 export type FileKind = CheckedFile['kind']

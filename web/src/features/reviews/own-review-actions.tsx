@@ -12,7 +12,7 @@ import { describeReviewFailure } from './describe-failure.ts'
 
 type Props = { review: OwnReview; onEdit: () => void }
 
-/** What authors can do with their review; see docs/product/reviews.md#reviews-of-authors. */
+/** Actions of authors on their review; see docs/product/reviews.md#reviews-of-authors. */
 export function OwnReviewActions({ review, onEdit }: Props) {
   const [step, setStep] = useState<'appeal' | 'delete'>()
   const canEdit = review.is_approved || !review.appealed_at

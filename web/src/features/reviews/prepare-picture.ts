@@ -5,7 +5,7 @@ const maxSide = 1600
 
 const quality = 0.85
 
-/** What a browser can be expected to decode; a phone's photo has 12 to 50 megapixels. */
+/** Maximum pixels that a browser can be expected to decode; a phone's photo has 12 to 50 megapixels. */
 export const maxMegapixels = 50
 
 export type PictureFailure = { code: 'unsupported' } | { code: 'too_many_pixels'; megapixels: number }

@@ -4,7 +4,7 @@ import type { ReviewEdit } from './use-submit-review.ts'
 
 const removals = { image: 'Retirer l’image actuelle', video: 'Retirer la vidéo actuelle' } as const
 
-/** What the review form shows and does to change this review; a file stays unless it is replaced or removed. */
+/** State and actions of editing this review; a file stays unless it is replaced or removed. */
 export function reviewEdit(review: OwnReview): ReviewEdit {
   const paths = { image: review.image_path, video: review.video_path }
   const kinds = (['image', 'video'] as const).filter((kind) => paths[kind] !== null)

@@ -15,7 +15,7 @@ import { type ReviewEdit, type ReviewFiles, useSubmitReview } from './use-submit
 const bestRating = 5
 
 type Props = {
-  /** Of an author's review; else the form is for a new one. */
+  /** Id of the edited review; undefined for a new one. */
   edit?: ReviewEdit | undefined
   /** Receives undefined when the edit is saved or cancelled; the same function in each render. */
   onEdit?: (edit: undefined) => void

@@ -9,7 +9,7 @@ import {
 /** « étoile » or « étoiles », after their number. */
 export const starsNoun = (rating: number): string => (rating === 1 ? 'étoile' : 'étoiles')
 
-/** By sort: its `?tri=`, its name, and its rule, which the law wants readers to see. */
+/** By sort: its `?tri=`, its label, and its rule, which the law requires to be shown. */
 export const sortTexts: Record<ReviewSort, { parameter: string; label: string; rule: string }> = {
   newest: {
     parameter: 'recents',
@@ -45,7 +45,7 @@ function readInteger(text: string | null, maximum: number): number | null {
   return Number.isInteger(number) && number >= 1 ? Math.min(number, maximum) : null
 }
 
-/** What a URL selects; what it says wrongly is ignored. */
+/** The selection in a URL; invalid parameters are ignored. */
 export function readSelection(parameters: URLSearchParams): ReviewSelection {
   const rating = readInteger(parameters.get('note'), 6)
   const productId = parameters.get('produit')

@@ -15,7 +15,7 @@ type ReviewableProducts = {
   readId: (form: FormData) => string | null
 }
 
-/** What the signed-in customer has bought, and may review. */
+/** The products that the signed-in customer may review. */
 export function useReviewableProducts(userId: string | undefined): ReviewableProducts {
   const { data: products = [] } = useQuery({
     ...reviewableProductsOptions(userId ?? ''),

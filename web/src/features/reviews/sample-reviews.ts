@@ -1,4 +1,4 @@
-/** What a review reads like. Nobody wrote it, so it has neither rating nor date, and nothing can count it. */
+/** A labelled sample review, without rating and date, so that it is never counted. */
 export type SampleReview = Readonly<Record<'name' | 'location' | 'title' | 'comment', string>>
 
 /** Shown while there are no approved reviews, or when they cannot be loaded. */

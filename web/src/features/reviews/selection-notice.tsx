@@ -5,7 +5,7 @@ import { pathOfSelection, starsNoun } from './review-selection.ts'
 
 type Props = { selection: ReviewSelection; reviews: readonly Review[] }
 
-/** Which reviews the list is narrowed to, with the way back to all; nothing when it is not. */
+/** The active filters with a link that clears them; renders nothing without any. */
 export function SelectionNotice({ selection, reviews }: Props) {
   const { productId, rating } = selection
   if (productId === null && rating === null) return null

@@ -10,7 +10,7 @@ const kinds: readonly { kind: SaleKind; title: string }[] = [
   { kind: 'goods', title: 'Boîtiers et packs' },
 ]
 
-/** What the visitor's country adds to the prices of the page: delivery and tax. */
+/** Delivery and tax for the visitor's country, on prices of the page. */
 export default function OffersDelivery() {
   const { country, options, isLoaded, destination } = useDestination()
   const formatCents = useFormatCents()

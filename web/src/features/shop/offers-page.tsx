@@ -23,7 +23,7 @@ const headingOptions = listPageOptions('offers')
 export const loader: PageLoader = async (queryClient, { params }) => {
   const page = Number(params.page ?? 1)
   const options = productsPageOptions(page)
-  // Of the first page not waited for: the offers have a skeleton of their own.
+  // The offers load without blocking the page, with a skeleton of their own.
   const products = queryClient.prefetchQuery(options)
   void queryClient.prefetchQuery(destinationsOptions)
   await Promise.all([queryClient.prefetchQuery(headingOptions), page > 1 && products])

@@ -25,7 +25,7 @@ export const box = {
   ],
 }
 
-/** What is left of the box's variants. */
+/** Remaining stock of the box's variants. */
 export const boxStock = [
   { id: 'noir', inventory_quantity: 3 },
   { id: 'sable', inventory_quantity: 0 },
@@ -49,7 +49,7 @@ export function mockStore({ product, variants, products, checkout }: StoreRespon
     if (pathname.endsWith('/checkout')) return checkout?.() ?? jsonOrNotFound('url', undefined)
     if (pathname.endsWith('/variants')) return jsonOrNotFound('variants', variants)
     if (pathname.endsWith('/products')) return jsonOrNotFound('products', products)
-    // It has no reviews.
+    // The product has no reviews.
     if (pathname.includes('/rest/v1/')) return new Response('[]')
     return jsonOrNotFound('product', product)
   })

@@ -21,9 +21,7 @@ export function prefetchProductSafety(queryClient: QueryClient, product: Product
   if (saleKind(product) === 'goods') void queryClient.prefetchQuery(productSafetyOptions(product.id))
 }
 
-/**
- * What the offer of goods has to say of their safety, and the harmonised notice (docs/product/law.md#product-safety).
- */
+/** Mandatory safety data of goods, and the harmonised notice (docs/product/law.md#product-safety). */
 export default function ProductSafety({ productId, type }: { productId: string; type: string }) {
   const isGoods = saleKind({ type: { value: type } }) === 'goods'
   const { data } = useQuery({ ...productSafetyOptions(productId), enabled: isGoods })

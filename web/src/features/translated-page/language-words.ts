@@ -1,9 +1,7 @@
 import type { Theme } from '@lucarne/core/lib/theme.ts'
 import type { LanguageCode } from '@lucarne/schemas/routes/languages.ts'
 
-/**
- * What the code says around the pages of a language; what editors write is content (docs/product/content.md#languages).
- */
+/** The code's own texts on pages of a language; editors' texts are content (docs/product/content.md#languages). */
 export type LanguageWords = {
   skipToContent: string
   /** Behind the name of the site, for screen readers. */
@@ -13,7 +11,7 @@ export type LanguageWords = {
   /** After the name of a link that leads to a French page. */
   inFrench: string
   footer: string
-  /** What the theme's button does, by the theme that it leads to. */
+  /** Labels of the theme button, by the theme that it activates. */
   toTheme: Record<Theme, string>
   withdrawal: string
   termination: string

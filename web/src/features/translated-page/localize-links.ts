@@ -4,7 +4,7 @@ import { isRecord } from '@lucarne/schemas/rules/is-record.ts'
 export type LinkTargets = {
   /** The path under which the language's pages are. */
   folder: string
-  /** What follows the name of a link to a French page. */
+  /** Suffix of links to French pages. */
   inFrench: string
   /** The language's pages by the path of the French page that each translates. */
   translatedPaths: readonly { original: string | null; path: string }[]

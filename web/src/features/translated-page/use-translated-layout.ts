@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom'
 import { languageWords } from './language-words.ts'
 import { localizeLinks } from './localize-links.ts'
 
-/** What surrounds the page of a language at the current path; without content while it loads and when there is none. */
+/** Layout data of the current path's language; without content while it loads or is missing. */
 export function useTranslatedLayout({ code, folder }: Language) {
   const { pathname } = useLocation()
   const { data: layout } = useQuery(translatedLayoutOptions(code))

@@ -10,7 +10,7 @@ import type { Variant } from '@lucarne/store/contract/variant.ts'
 
 type Props = { product: ProductDetail; variant: Variant }
 
-/** What the visitor's country adds to the price, before the cart: delivery and tax. */
+/** Delivery and tax for the visitor's country, before the cart. */
 export default function ProductDelivery({ product, variant }: Props) {
   const { country, options, isLoaded, destination } = useDestination()
   const formatCents = useFormatCents()

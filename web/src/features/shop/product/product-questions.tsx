@@ -5,7 +5,7 @@ import { type Answers, maxAnswerLength } from './use-answers.ts'
 
 type Props = { questions: readonly CustomField[]; answers: Answers }
 
-/** What has to be known of a product's buyer, asked before it is in the cart. */
+/** The product's questions for its buyer, before it is in the cart. */
 export default function ProductQuestions({ questions, answers }: Props) {
   const { values, change, refusals, isMissing } = answers
   const form = useRef<HTMLDivElement>(null)

@@ -74,7 +74,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
             <div ref={buttons}>
               <PurchasePanel product={product} variant={variant} answers={answers} />
             </div>
-            {/* As high as the texts of any country, which are known after hydration. */}
+            {/* Reserves the height of any country's texts, which are known after hydration. */}
             <div className="min-h-49 md:min-h-51">
               {variant && <ProductDelivery product={product} variant={variant} />}
             </div>
@@ -88,7 +88,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
   )
 }
 
-/** What else is good to know before buying, between hairlines. */
+/** Additional information about the product, between hairlines. */
 function AdditionalInfo({
   product: { additional_info, warranty_in_months: months },
 }: {
@@ -112,7 +112,7 @@ function AdditionalInfo({
   )
 }
 
-/** What the chosen variant costs, what it did before, and the difference. */
+/** Price of the selected variant, former price and saving. */
 function ProductPrice({ product, variant }: { product: ProductDetail; variant: Variant }) {
   const { currency } = variant
   const formatCents = useFormatCents()
