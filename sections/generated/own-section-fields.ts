@@ -1,33 +1,33 @@
 // Written by `pnpm --filter @lucarne/sections index`; do not edit.
-import { activationSectionFields } from '../activation/query.ts'
-import { announcementSectionFields } from '../announcement/query.ts'
-import { benefitStripSectionFields } from '../benefit-strip/query.ts'
-import { benefitsSectionFields } from '../benefits/query.ts'
-import { callToActionSectionFields } from '../call-to-action/query.ts'
-import { comparisonSectionFields } from '../comparison/query.ts'
-import { competitionsSectionFields } from '../competitions/query.ts'
-import { contactSectionFields } from '../contact/query.ts'
-import { countdownSectionFields } from '../countdown/query.ts'
-import { devicesSectionFields } from '../devices/query.ts'
-import { entriesSectionFields } from '../entries/query.ts'
-import { factsSectionFields } from '../facts/query.ts'
-import { figuresSectionFields } from '../figures/query.ts'
-import { formSectionFields } from '../form/query.ts'
-import { gallerySectionFields } from '../gallery/query.ts'
-import { logosSectionFields } from '../logos/query.ts'
-import { offerCardSectionFields } from '../offer-card/query.ts'
-import { offersSectionFields } from '../offers/query.ts'
-import { platformsSectionFields } from '../platforms/query.ts'
-import { posterColumnsSectionFields } from '../poster-columns/query.ts'
-import { questionsSectionFields } from '../questions/query.ts'
-import { quotesSectionFields } from '../quotes/query.ts'
-import { reviewsSectionFields } from '../reviews/query.ts'
-import { statementsSectionFields } from '../statements/query.ts'
-import { stepsSectionFields } from '../steps/query.ts'
-import { teamSectionFields } from '../team/query.ts'
-import { textSectionFields } from '../text/query.ts'
-import { textWithPictureSectionFields } from '../text-with-picture/query.ts'
-import { videoSectionFields } from '../video/query.ts'
+import { activationSectionProjection } from '../activation/projection.ts'
+import { announcementSectionProjection } from '../announcement/projection.ts'
+import { benefitStripSectionProjection } from '../benefit-strip/projection.ts'
+import { benefitsSectionProjection } from '../benefits/projection.ts'
+import { callToActionSectionProjection } from '../call-to-action/projection.ts'
+import { comparisonSectionProjection } from '../comparison/projection.ts'
+import { competitionsSectionProjection } from '../competitions/projection.ts'
+import { contactSectionProjection } from '../contact/projection.ts'
+import { countdownSectionProjection } from '../countdown/projection.ts'
+import { devicesSectionProjection } from '../devices/projection.ts'
+import { entriesSectionProjection } from '../entries/projection.ts'
+import { factsSectionProjection } from '../facts/projection.ts'
+import { figuresSectionProjection } from '../figures/projection.ts'
+import { formSectionProjection } from '../form/projection.ts'
+import { gallerySectionProjection } from '../gallery/projection.ts'
+import { logosSectionProjection } from '../logos/projection.ts'
+import { offerCardSectionProjection } from '../offer-card/projection.ts'
+import { offersSectionProjection } from '../offers/projection.ts'
+import { platformsSectionProjection } from '../platforms/projection.ts'
+import { posterColumnsSectionProjection } from '../poster-columns/projection.ts'
+import { questionsSectionProjection } from '../questions/projection.ts'
+import { quotesSectionProjection } from '../quotes/projection.ts'
+import { reviewsSectionProjection } from '../reviews/projection.ts'
+import { statementsSectionProjection } from '../statements/projection.ts'
+import { stepsSectionProjection } from '../steps/projection.ts'
+import { teamSectionProjection } from '../team/projection.ts'
+import { textSectionProjection } from '../text/projection.ts'
+import { textWithPictureSectionProjection } from '../text-with-picture/projection.ts'
+import { videoSectionProjection } from '../video/projection.ts'
 import { audienceValue } from '../../schemas/queries/fragments/audience.ts'
 import { blockContentFields } from '../../schemas/queries/fragments/block-content.ts'
 import { callToActionFields } from '../../schemas/queries/fragments/link.ts'
@@ -45,34 +45,34 @@ export const ownSectionsProjection = /* groq */ `
     (_type == "callToActionSection" || _type == "countdownSection" || _type == "textWithPictureSection") => { buttons[] { _key, ${callToActionFields} } },
     (_type == "activationSection" || _type == "devicesSection" || _type == "offerCardSection" || _type == "posterColumnsSection") => { button { ${callToActionFields} } },
     (_type == "factsSection" || _type == "textSection") => { body[] { ${blockContentFields} } },
-    _type == "activationSection" => { ${activationSectionFields} },
-    _type == "announcementSection" => { ${announcementSectionFields} },
-    _type == "benefitStripSection" => { ${benefitStripSectionFields} },
-    _type == "benefitsSection" => { ${benefitsSectionFields} },
-    _type == "callToActionSection" => { ${callToActionSectionFields} },
-    _type == "comparisonSection" => { ${comparisonSectionFields} },
-    _type == "competitionsSection" => { ${competitionsSectionFields} },
-    _type == "contactSection" => { ${contactSectionFields} },
-    _type == "countdownSection" => { ${countdownSectionFields} },
-    _type == "devicesSection" => { ${devicesSectionFields} },
-    _type == "entriesSection" => { ${entriesSectionFields} },
-    _type == "factsSection" => { ${factsSectionFields} },
-    _type == "figuresSection" => { ${figuresSectionFields} },
-    _type == "formSection" => { ${formSectionFields} },
-    _type == "gallerySection" => { ${gallerySectionFields} },
-    _type == "logosSection" => { ${logosSectionFields} },
-    _type == "offerCardSection" => { ${offerCardSectionFields} },
-    _type == "offersSection" => { ${offersSectionFields} },
-    _type == "platformsSection" => { ${platformsSectionFields} },
-    _type == "posterColumnsSection" => { ${posterColumnsSectionFields} },
-    _type == "questionsSection" => { ${questionsSectionFields} },
-    _type == "quotesSection" => { ${quotesSectionFields} },
-    _type == "reviewsSection" => { ${reviewsSectionFields} },
-    _type == "statementsSection" => { ${statementsSectionFields} },
-    _type == "stepsSection" => { ${stepsSectionFields} },
-    _type == "teamSection" => { ${teamSectionFields} },
-    _type == "textSection" => { ${textSectionFields} },
-    _type == "textWithPictureSection" => { ${textWithPictureSectionFields} },
-    _type == "videoSection" => { ${videoSectionFields} }
+    _type == "activationSection" => { ${activationSectionProjection} },
+    _type == "announcementSection" => { ${announcementSectionProjection} },
+    _type == "benefitStripSection" => { ${benefitStripSectionProjection} },
+    _type == "benefitsSection" => { ${benefitsSectionProjection} },
+    _type == "callToActionSection" => { ${callToActionSectionProjection} },
+    _type == "comparisonSection" => { ${comparisonSectionProjection} },
+    _type == "competitionsSection" => { ${competitionsSectionProjection} },
+    _type == "contactSection" => { ${contactSectionProjection} },
+    _type == "countdownSection" => { ${countdownSectionProjection} },
+    _type == "devicesSection" => { ${devicesSectionProjection} },
+    _type == "entriesSection" => { ${entriesSectionProjection} },
+    _type == "factsSection" => { ${factsSectionProjection} },
+    _type == "figuresSection" => { ${figuresSectionProjection} },
+    _type == "formSection" => { ${formSectionProjection} },
+    _type == "gallerySection" => { ${gallerySectionProjection} },
+    _type == "logosSection" => { ${logosSectionProjection} },
+    _type == "offerCardSection" => { ${offerCardSectionProjection} },
+    _type == "offersSection" => { ${offersSectionProjection} },
+    _type == "platformsSection" => { ${platformsSectionProjection} },
+    _type == "posterColumnsSection" => { ${posterColumnsSectionProjection} },
+    _type == "questionsSection" => { ${questionsSectionProjection} },
+    _type == "quotesSection" => { ${quotesSectionProjection} },
+    _type == "reviewsSection" => { ${reviewsSectionProjection} },
+    _type == "statementsSection" => { ${statementsSectionProjection} },
+    _type == "stepsSection" => { ${stepsSectionProjection} },
+    _type == "teamSection" => { ${teamSectionProjection} },
+    _type == "textSection" => { ${textSectionProjection} },
+    _type == "textWithPictureSection" => { ${textWithPictureSectionProjection} },
+    _type == "videoSection" => { ${videoSectionProjection} }
   }
 `

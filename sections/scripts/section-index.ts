@@ -60,7 +60,7 @@ const sectionFields = (
   name: string,
   what: string,
   folders: readonly string[],
-) => `${header}${lines(folders, (folder) => `import { ${camelCase(folder)}SectionFields } from '../${folder}/query.ts'`)}
+) => `${header}${lines(folders, (folder) => `import { ${camelCase(folder)}SectionProjection } from '../${folder}/projection.ts'`)}
 import { audienceValue } from '../../schemas/queries/fragments/audience.ts'
 import { blockContentFields } from '../../schemas/queries/fragments/block-content.ts'
 import { callToActionFields } from '../../schemas/queries/fragments/link.ts'
@@ -75,7 +75,7 @@ export const ${name} = /* groq */ \`
     _key,
     _type,
     "audience": \${audienceValue},
-${[...sharedProjections(folders), ...folders.map((folder) => `    ${isSection(folder)} => { \${${camelCase(folder)}SectionFields} }`)].join(',\n')}
+${[...sharedProjections(folders), ...folders.map((folder) => `    ${isSection(folder)} => { \${${camelCase(folder)}SectionProjection} }`)].join(',\n')}
   }
 \`
 `

@@ -1,0 +1,5 @@
+export const activationSectionProjection = /* groq */ `
+  title,
+  text,
+  channels[] { _key, channel, title, text, sample { time, title, text, reply } }
+`

@@ -1,5 +1,0 @@
-export const activationSectionFields = /* groq */ `
-  title,
-  text,
-  channels[] { _key, channel, title, text, sample { time, title, text, reply } }
-`

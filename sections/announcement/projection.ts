@@ -1,0 +1,7 @@
+import { callToActionFields } from '../../schemas/queries/fragments/link.ts'
+
+export const announcementSectionProjection = /* groq */ `
+  text,
+  action { ${callToActionFields} },
+  tone
+`

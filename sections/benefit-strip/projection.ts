@@ -1,0 +1,3 @@
+export const benefitStripSectionProjection = /* groq */ `
+  items[] { _key, icon, title, text }
+`

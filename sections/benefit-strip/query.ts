@@ -1,3 +1,0 @@
-export const benefitStripSectionFields = /* groq */ `
-  items[] { _key, icon, title, text }
-`

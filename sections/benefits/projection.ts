@@ -1,0 +1,5 @@
+export const benefitsSectionProjection = /* groq */ `
+  title,
+  text,
+  items[] { _key, icon, title, text }
+`

@@ -1,5 +1,0 @@
-export const benefitsSectionFields = /* groq */ `
-  title,
-  text,
-  items[] { _key, icon, title, text }
-`

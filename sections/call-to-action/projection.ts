@@ -1,0 +1,7 @@
+import { pictureFields } from '../../schemas/queries/fragments/picture.ts'
+
+export const callToActionSectionProjection = /* groq */ `
+  title,
+  text,
+  image { ${pictureFields} }
+`

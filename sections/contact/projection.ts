@@ -1,0 +1,4 @@
+export const contactSectionProjection = /* groq */ `
+  title,
+  text
+`

@@ -1,4 +1,0 @@
-export const contactSectionFields = /* groq */ `
-  title,
-  text
-`

@@ -1,0 +1,6 @@
+export const countdownSectionProjection = /* groq */ `
+  title,
+  text,
+  endsAt,
+  endText
+`

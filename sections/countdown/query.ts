@@ -1,6 +1,0 @@
-export const countdownSectionFields = /* groq */ `
-  title,
-  text,
-  endsAt,
-  endText
-`

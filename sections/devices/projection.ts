@@ -1,0 +1,4 @@
+export const devicesSectionProjection = /* groq */ `
+  title,
+  text
+`

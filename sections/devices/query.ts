@@ -1,4 +1,0 @@
-export const devicesSectionFields = /* groq */ `
-  title,
-  text
-`

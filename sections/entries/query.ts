@@ -1,5 +1,0 @@
-import { linkFields } from '../../schemas/queries/fragments/link.ts'
-
-export const entriesSectionFields = /* groq */ `
-  items[] { _key, title, text, icon, ...link { ${linkFields} } }
-`

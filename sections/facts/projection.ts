@@ -1,0 +1,3 @@
+export const factsSectionProjection = /* groq */ `
+  items[] { _key, title, text }
+`

@@ -1,3 +1,0 @@
-export const factsSectionFields = /* groq */ `
-  items[] { _key, title, text }
-`

@@ -1,8 +1,0 @@
-export const offerCardSectionFields = /* groq */ `
-  title,
-  prefix,
-  "price": *[_type == "siteSettings"][0].facts.monthlyPriceInCents,
-  period,
-  note,
-  points
-`

@@ -1,8 +1,0 @@
-export const offersSectionFields = /* groq */ `
-  title,
-  text,
-  rule,
-  "productIds": coalesce(products[defined(productId)].productId, []),
-  category,
-  "count": coalesce(count, 4)
-`

@@ -1,7 +1,0 @@
-import { pictureFields } from '../../schemas/queries/fragments/picture.ts'
-
-export const posterColumnsSectionFields = /* groq */ `
-  title,
-  text,
-  "posters": *[_type == "catalogueItem" && defined(image.asset)] | order(orderRank asc) { _id, image { ${pictureFields} } }
-`

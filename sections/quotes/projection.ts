@@ -1,0 +1,4 @@
+export const quotesSectionProjection = /* groq */ `
+  title,
+  items[] { _key, text, author, source }
+`

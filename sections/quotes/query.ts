@@ -1,4 +1,0 @@
-export const quotesSectionFields = /* groq */ `
-  title,
-  items[] { _key, text, author, source }
-`

@@ -1,5 +1,0 @@
-import { ownSectionsProjection } from '../generated/own-section-fields.ts'
-
-export const reusedSectionFields = /* groq */ `
-  "document": section-> { ${ownSectionsProjection} }
-`

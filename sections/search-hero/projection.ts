@@ -1,0 +1,5 @@
+export const searchHeroSectionProjection = /* groq */ `
+  title,
+  text,
+  placeholder
+`

@@ -1,5 +1,0 @@
-export const searchHeroSectionFields = /* groq */ `
-  title,
-  text,
-  placeholder
-`

@@ -1,7 +1,0 @@
-import { callToActionFields } from '../../schemas/queries/fragments/link.ts'
-
-export const slidesHeroSectionFields = /* groq */ `
-  text,
-  "facts": *[_type == "siteSettings"][0].facts { monthlyPriceInCents, trialPriceInCents, trialHours },
-  link { ${callToActionFields} }
-`

@@ -1,0 +1,5 @@
+import { pointFields } from '../../schemas/queries/fragments/block-content.ts'
+
+export const statementsSectionProjection = /* groq */ `
+  items[] { ${pointFields} }
+`

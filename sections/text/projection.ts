@@ -1,0 +1,3 @@
+export const textSectionProjection = /* groq */ `
+  title
+`

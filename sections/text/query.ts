@@ -1,3 +1,0 @@
-export const textSectionFields = /* groq */ `
-  title
-`
