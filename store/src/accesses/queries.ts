@@ -1,31 +1,14 @@
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import * as z from 'zod/mini'
 import { accessSchema } from '../../contract/access.ts'
-import { trackedOrderSchema } from '../../contract/tracked-order.ts'
 import { callRpc } from '../database.ts'
 import type { Requester } from '../http/bearer.ts'
-import { orderRowSchema } from '../orders/queries.ts'
-
-const { events, accesses, shipment, statements } = trackedOrderSchema.shape
-const trackedOrderRowSchema = z.extend(orderRowSchema, { events, accesses, shipment, statements })
-
-export type TrackedOrderRow = z.output<typeof trackedOrderRowSchema>
 
 const accessesSchema = z.array(accessSchema)
-const nullableOrder = z.nullable(trackedOrderRowSchema)
 const encryptedSchema = z.nullable(z.object({ user_name: z.string(), encrypted_credentials: z.string() }))
 
 const ownerOf = (requester: Requester) =>
   'userId' in requester ? { p_user_id: requester.userId } : { p_page_token: requester.pageToken }
-
-export const findOrdersOfCustomer = (database: ShopDatabase, userId: string) =>
-  callRpc(database.rpc('orders_of_customer', { p_user_id: userId }), z.array(trackedOrderRowSchema))
-
-export const findOrderByPageToken = (database: ShopDatabase, pageToken: string) =>
-  callRpc(database.rpc('order_of_page_token', { p_page_token: pageToken }), nullableOrder)
-
-export const findOrderByReference = (database: ShopDatabase, reference: string, email: string) =>
-  callRpc(database.rpc('order_of_reference', { p_reference: reference, p_email: email }), nullableOrder)
 
 export const findAccessesOfCustomer = (database: ShopDatabase, userId: string) =>
   callRpc(database.rpc('accesses_of_customer', { p_user_id: userId }), accessesSchema)

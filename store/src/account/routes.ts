@@ -7,6 +7,8 @@ import { noStore } from '../http/no-store.ts'
 import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
 import { sendFailure } from '../http/send-failure.ts'
 import { validate } from '../http/validate.ts'
+import { presentTrackedOrder } from '../orders/present-order.ts'
+import { findOrdersOfCustomer } from '../orders/tracked-orders.ts'
 import type { StoreContext } from '../store-context.ts'
 import { createArchive } from './archive.ts'
 import {
@@ -23,11 +25,16 @@ type AccountEnv = CustomerEnv & { Bindings: RequestBindings }
  * What customers do with their own account, for the session in `Authorization`
  * (docs/product/accounts.md#customer-area).
  */
-export function accountRoutes({ database, lookupsPerMinute }: StoreContext) {
+export function accountRoutes(context: StoreContext) {
+  const { database, lookupsPerMinute } = context
   const limitRate = rateLimit<AccountEnv>(lookupsPerMinute, { clientOf: (c) => c.get('userId') })
 
   return new Hono<AccountEnv>()
     .use('/account/*', noStore, requireCustomer(database))
+    .get('/orders', noStore, requireCustomer(database), async (c) => {
+      const orders = await findOrdersOfCustomer(database, c.get('userId'))
+      return c.json({ orders: orders.map((order) => presentTrackedOrder(order, context)) })
+    })
     .get('/account/requests', async (c) =>
       c.json({ requests: await findRequestsOfCustomer(database, c.get('userId')) }),
     )

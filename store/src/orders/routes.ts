@@ -1,67 +1,44 @@
-import { Hono } from 'hono'
-import { toAbsoluteUrl } from '../../contract/absolute-url.ts'
-import { formatCents } from '../../contract/format-cents.ts'
-import type { FullOrder, MaskedAddress } from '../../contract/order.ts'
+import { type Context, Hono } from 'hono'
+import { orderLookupSchema } from '../../contract/tracked-order.ts'
 import { findAccessesOfSession } from '../accesses/queries.ts'
+import { readPageToken } from '../http/bearer.ts'
+import { limitBody } from '../http/limit-body.ts'
+import { noStore } from '../http/no-store.ts'
+import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
 import { sendFailure } from '../http/send-failure.ts'
+import { validate } from '../http/validate.ts'
 import type { StoreContext } from '../store-context.ts'
-import type { DeliveryAddress } from './order-details.ts'
-import { abandonOrder, findOrderBySession, type OrderRow } from './queries.ts'
-
-/** Enough of an email for its owner to recognise it: « c•••@exemple.fr ». */
-function maskEmail(email: string): string {
-  const [name = '', domain = ''] = email.split('@')
-  return `${name.slice(0, 1)}•••@${domain}`
-}
-
-/** « C••• »: whoever has the session id sees it. */
-const maskText = (text: string) => `${text.slice(0, 1)}•••`
-
-function maskAddress({ name, postal_code, city, country }: DeliveryAddress): MaskedAddress {
-  return { name: maskText(name), postal_code: `${postal_code.slice(0, 2)}•••`, city, country }
-}
-
-type Presentation = Pick<StoreContext, 'publicUrl' | 'paymentProvider'>
-
-export function presentOrder(order: OrderRow, { publicUrl, paymentProvider }: Presentation): FullOrder {
-  const { status, email, currency, total_in_cents, address } = order
-  return {
-    reference: order.reference,
-    status,
-    email: email === null ? null : maskEmail(email),
-    payment_method: order.payment_method,
-    currency,
-    total_in_cents,
-    total_in_cents_formatted: formatCents(total_in_cents, currency),
-    shipping_in_cents: order.shipping_in_cents,
-    discount_in_cents: order.discount_in_cents,
-    promo_code: order.promo_code,
-    tax_in_cents: order.tax_in_cents,
-    shipping_method: order.shipping_method,
-    is_shipping_method_valid: order.is_shipping_method_valid,
-    address: address && maskAddress(address),
-    refund_reason: order.refund_reason,
-    has_undelivered_mail: order.has_undelivered_mail,
-    created_at: order.created_at,
-    paid_at: order.paid_at,
-    transfer: status === 'awaiting_transfer' ? (paymentProvider.transferDetails ?? null) : null,
-    lines: order.lines.map((line) => ({
-      ...line,
-      fields: line.fields.map(({ title, value }) => ({ title, value: maskText(value) })),
-      image_url: line.image_url && toAbsoluteUrl(line.image_url, publicUrl),
-      unit_price_in_cents_formatted: formatCents(line.unit_price_in_cents, currency),
-    })),
-  }
-}
+import { presentOrder, presentTrackedOrder } from './present-order.ts'
+import { abandonOrder, findOrderBySession } from './queries.ts'
+import { findOrderByPageToken, findOrderByReference, type TrackedOrderRow } from './tracked-orders.ts'
 
 /**
  * For whoever has the payment session's id: `GET orders/{session_id}` is what the success page shows;
- * `POST orders/{session_id}/release` releases the stock of an order whose shopper came back without paying.
+ * `POST orders/{session_id}/release` releases the stock of an order whose shopper came back without paying. For whoever
+ * has the reference and the email, or a mailed link, the order with what became of it.
  */
 export function orderRoutes(context: StoreContext) {
-  const { database, paymentProvider, catalogueChanged } = context
+  const { database, paymentProvider, catalogueChanged, lookupsPerMinute } = context
+  const sendTracked = (c: Context, row: TrackedOrderRow | null) =>
+    row ? c.json({ order: presentTrackedOrder(row, context) }) : sendFailure(c, { code: 'not_found' })
 
-  return new Hono()
+  return new Hono<{ Bindings: RequestBindings }>()
+    .post(
+      '/orders/lookup',
+      noStore,
+      rateLimit(lookupsPerMinute),
+      limitBody(4),
+      validate('json', orderLookupSchema),
+      async (c) => {
+        const { reference, email } = c.req.valid('json')
+        return sendTracked(c, await findOrderByReference(database, reference, email))
+      },
+    )
+    .get('/linked-order', noStore, async (c) => {
+      const pageToken = readPageToken(c)
+      if (pageToken === undefined) return sendFailure(c, { code: 'unauthenticated' })
+      return sendTracked(c, await findOrderByPageToken(database, pageToken))
+    })
     .get('/orders/:session', async (c) => {
       const sessionId = c.req.param('session')
       const order = await findOrderBySession(database, sessionId)
