@@ -1,5 +1,5 @@
 import type { SchemaTypeDefinition } from 'sanity'
-import { contentTypes } from '../schemas/types/index.ts'
+import { modelTypes } from '../schemas/types/index.ts'
 import { aboutPage } from './documents/about-page.ts'
 import { countryPage } from './documents/country-page.ts'
 import { homePage } from './documents/home-page.ts'
@@ -18,6 +18,6 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   page,
   translatedPage,
   reusableSection,
-  ...contentTypes,
+  ...modelTypes,
   ...sectionTypes,
 ]

@@ -1,4 +1,4 @@
-import { pictureUrl } from '@lucarne/core/content/picture-source.ts'
+import { buildPictureUrl } from '@lucarne/core/content/picture-source.ts'
 import { getDataSanity } from '@lucarne/core/lib/data-sanity.ts'
 import { cleanStega } from '@lucarne/core/lib/stega.ts'
 import { MaskIcon } from '@lucarne/core/ui/media/mask-icon.tsx'
@@ -23,7 +23,7 @@ export function Wordmark({ logo: { name, image }, heightPx, priority = false, is
   const { width, height } = image.asset
   return (
     <MaskIcon
-      src={pictureUrl(image.asset)}
+      src={buildPictureUrl(image.asset)}
       priority={priority}
       {...(isCopy ? {} : { label: cleanStega(name) })}
       data-sanity={getDataSanity(image)}

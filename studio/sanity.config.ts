@@ -1,4 +1,4 @@
-import { isWeighed } from '@lucarne/schemas/rules/page-weight.ts'
+import { hasKnownWeight } from '@lucarne/schemas/rules/page-weight.ts'
 import { schemaTypes } from '@lucarne/sections/schema-types.ts'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
@@ -48,7 +48,7 @@ export default defineConfig({
     actions: resolveActions(siteUrl),
     badges: resolveDocumentBadges,
     inspectors: (inspectors, { documentType }) =>
-      isWeighed(documentType) ? [...inspectors, pageWeightInspector] : inspectors,
+      hasKnownWeight(documentType) ? [...inspectors, pageWeightInspector] : inspectors,
     newDocumentOptions,
   },
   form: { components: { input: resolveInput(environment) } },

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildTarget } from './browsers/supported-browsers.ts'
-import { chunkGroups } from './build/bundle/chunk-groups.ts'
+import { createChunkGroups } from './build/bundle/chunk-groups.ts'
 import { controlsScript } from './build/bundle/controls-script.ts'
 import { inlineEnv } from './build/bundle/inline-env.ts'
 import { isolatePreview, storefrontPreview } from './build/bundle/isolate-preview.ts'
@@ -36,7 +36,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: chunkGroups(`${import.meta.dirname}/src/main.tsx`),
+          groups: createChunkGroups(`${import.meta.dirname}/src/main.tsx`),
         },
       },
     },

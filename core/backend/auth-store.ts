@@ -1,24 +1,24 @@
 import type { AuthSession, AuthUser } from '@supabase/supabase-js'
 import { create } from 'zustand'
 
-export type Session = AuthSession
+export type CustomerSession = AuthSession
 export type User = AuthUser
 
 /** Local storage key of the session; a visit without it never downloads the Supabase client. */
 export const sessionStorageKey = 'auth-session'
 
 /** An authenticator app whose code an account demands. */
-export type SecondFactor = { id: string; name: string }
+export type SecondFactorState = { id: string; name: string }
 
 type AuthState = {
   user: User | null
-  session: Session | null
+  session: CustomerSession | null
   /** Until the stored session is read. */
   isLoading: boolean
   /** The session ended without a sign-out here: it expired, was revoked, or another tab signed out. */
   hasSessionEnded: boolean
   /** Factors that require a code before the session counts. */
-  pendingFactors?: readonly SecondFactor[] | undefined
+  pendingFactors?: readonly SecondFactorState[] | undefined
 }
 
 export const useAuth = create<AuthState>()(() => ({
@@ -29,6 +29,6 @@ export const useAuth = create<AuthState>()(() => ({
 }))
 
 /** Stores the current session; null after a sign-out or for a visitor. */
-export function setSession(session: Session | null) {
+export function setSession(session: CustomerSession | null) {
   useAuth.setState({ session, user: session?.user ?? null, isLoading: false, hasSessionEnded: false })
 }

@@ -2,11 +2,11 @@ import type { EmailOtpType } from '@supabase/supabase-js'
 import { callAuth } from './call-auth.ts'
 import { subscribeToSession } from './session.ts'
 
-export type Credentials = { email: string; password: string }
+export type SignInCredentials = { email: string; password: string }
 
-export type NewAccount = Credentials & { fullName: string; whatsapp: string }
+export type NewAccount = SignInCredentials & { fullName: string; whatsapp: string }
 
-export function signIn(credentials: Credentials) {
+export function signIn(credentials: SignInCredentials) {
   return callAuth(async (auth) => {
     await subscribeToSession()
     return auth.signInWithPassword(credentials)

@@ -5,7 +5,7 @@ import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts'
 import { sessionStorageKey } from './auth-store.ts'
 
 /** The official client; only `load-client.ts` imports this module, into a chunk of its own. */
-export const client = createClient<Database>(env.supabaseUrl, env.supabasePublishableKey, {
+export const supabaseClient = createClient<Database>(env.supabaseUrl, env.supabasePublishableKey, {
   auth: { storageKey: sessionStorageKey, detectSessionInUrl: false },
   // The query cache retries already: retrying here too would delay an error message by half a minute.
   db: { retry: false },

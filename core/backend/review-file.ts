@@ -2,7 +2,7 @@ import type { Result } from '@lucarne/store/contract/result.ts'
 import { env } from '#lib/env.ts'
 import { loadClient } from './load-client.ts'
 
-export type ReviewFile = {
+export type UploadedReviewFile = {
   file: Blob
   kind: 'image' | 'video'
   /** Without its dot. */
@@ -66,7 +66,7 @@ function postFile(
  * @param onProgress receives the share of the file that is sent, from 0 to 1
  */
 export async function uploadReviewFile(
-  { file, kind, extension, mimeType }: ReviewFile,
+  { file, kind, extension, mimeType }: UploadedReviewFile,
   onProgress: (share: number) => void,
 ): Promise<Result<string, UploadFailure>> {
   const client = await loadClient()

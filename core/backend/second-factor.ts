@@ -1,6 +1,6 @@
 import type { Result } from '@lucarne/store/contract/result.ts'
 import { queryOptions } from '@tanstack/react-query'
-import type { SecondFactor } from './auth-store.ts'
+import type { SecondFactorState } from './auth-store.ts'
 import { type AuthFailure, type AuthResult, callAuth } from './call-auth.ts'
 import { loadClient } from './load-client.ts'
 
@@ -8,7 +8,7 @@ import { loadClient } from './load-client.ts'
 export const secondFactorsOptions = (userId: string) =>
   queryOptions({
     queryKey: ['backend', 'second-factors', userId],
-    queryFn: async (): Promise<(SecondFactor & { createdAt: string })[]> => {
+    queryFn: async (): Promise<(SecondFactorState & { createdAt: string })[]> => {
       const { auth } = await loadClient()
       const { data, error } = await auth.mfa.listFactors()
       if (error) throw error
@@ -22,7 +22,7 @@ export const secondFactorsOptions = (userId: string) =>
   })
 
 /** A key to scan or to type, of an app that counts once its first code was entered. */
-export type NewFactor = SecondFactor & { qrCode: string; secret: string }
+export type NewFactor = SecondFactorState & { qrCode: string; secret: string }
 
 /** Begins to enrol an authenticator app, in place of one that was begun and not completed. */
 export async function beginEnrolment(name: string): Promise<Result<NewFactor, AuthFailure>> {

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { type SecondFactor, type Session, setSession, useAuth } from './auth-store.ts'
+import { type CustomerSession, type SecondFactorState, setSession, useAuth } from './auth-store.ts'
 import { expireSession } from './expire-session.ts'
 
 /** The assurance level of an access token: « aal2 » once the code of a second factor was entered. */
@@ -12,7 +12,7 @@ function readLevel(token: string): unknown {
  * The factors of which the session still needs a code (docs/product/accounts.md#second-factor); undefined if it needs
  * none.
  */
-function findPendingFactors({ user, access_token }: Session): SecondFactor[] | undefined {
+function findPendingFactors({ user, access_token }: CustomerSession): SecondFactorState[] | undefined {
   const factors = user.factors?.filter(({ status }) => status === 'verified') ?? []
   if (factors.length === 0 || readLevel(access_token) === 'aal2') return undefined
   return factors.map(({ id, friendly_name = '' }) => ({ id, name: friendly_name }))

@@ -16,7 +16,7 @@ import { failWith, readFailure, type StoreFailure, toResult } from './store-requ
  *
  * @param onProgress receives the share that has arrived, from 0 to 1
  */
-export async function exportAccount(
+export async function downloadAccountArchive(
   readToken: ReadToken,
   onProgress: (share: number) => void,
 ): Promise<Result<Blob, StoreFailure>> {
@@ -52,7 +52,7 @@ export const accountDeletionOptions = (userId: string, readToken: ReadToken) =>
   })
 
 /** Resolves to when the account will be deleted. */
-export async function requestDeletion(
+export async function sendDeletionRequest(
   confirmation: string,
   readToken: ReadToken,
 ): Promise<Result<{ due_at: string | null }, DeletionFailure | StoreFailure>> {
@@ -63,5 +63,5 @@ export async function requestDeletion(
   return failure ? { ok: false, failure } : result
 }
 
-export const cancelDeletion = (readToken: ReadToken) =>
+export const sendDeletionCancellation = (readToken: ReadToken) =>
   sendToAccount('/account/deletion/cancel', { method: 'POST', readToken })

@@ -2,5 +2,5 @@ import { type CheckoutFailure, checkoutFailureSchema } from '@lucarne/store/cont
 import { readFailure, type StoreFailure } from './store-request.ts'
 
 /** Why the store ordered nothing; undefined when it does not say. */
-export const readCheckoutFailure = (failure: StoreFailure): Promise<CheckoutFailure | undefined> =>
+export const parseCheckoutFailure = (failure: StoreFailure): Promise<CheckoutFailure | undefined> =>
   readFailure(failure, checkoutFailureSchema)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setSession } from '#backend/auth-store.ts'
 import { mockSupabase, session } from '#test/mock-supabase.ts'
 import { useCheckout } from './checkout.ts'
-import { readGuestPayments } from './guest-payments.ts'
+import { getGuestPayments } from './guest-payments.ts'
 import { requestCheckout } from './request-checkout.ts'
 
 const items = [{ variant_id: 'v', quantity: 1 }]
@@ -76,7 +76,7 @@ describe('checkout', () => {
       setSession(null)
       mockSupabase({ '/checkout': checkout })
       await useCheckout.getState().start({ items, isFromCart: true })
-      expect(readGuestPayments()).toMatchObject([{ sessionId: 'cs_1' }])
+      expect(getGuestPayments()).toMatchObject([{ sessionId: 'cs_1' }])
     })
 
     it('claims a customer’s order, and leaves nothing in this browser', async () => {
@@ -84,7 +84,7 @@ describe('checkout', () => {
       const { requestBodies } = mockSupabase({ '/checkout': checkout, '/claim_order': { body: null } })
       await useCheckout.getState().start({ items, isFromCart: true })
       expect(requestBodies('/claim_order')).toEqual([{ p_session_id: 'cs_1' }])
-      expect(readGuestPayments()).toEqual([])
+      expect(getGuestPayments()).toEqual([])
     })
 
     it('does not depend on the claim', async () => {

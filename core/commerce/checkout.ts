@@ -47,8 +47,8 @@ export const useCheckout = create<CheckoutState>()((set, get) => ({
       if (!opened.ok) {
         console.error(opened.failure.cause)
         set({ isCheckingOut: false })
-        const { readCheckoutFailure } = await import('./checkout-failure.ts')
-        const failure = await readCheckoutFailure(opened.failure)
+        const { parseCheckoutFailure } = await import('./checkout-failure.ts')
+        const failure = await parseCheckoutFailure(opened.failure)
         return failure ? { ok: false, failure } : failed
       }
       const { url, session_id } = opened.value

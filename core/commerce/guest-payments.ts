@@ -15,7 +15,7 @@ const isPayment = (value: unknown): value is GuestPayment =>
   typeof value.startedAtMs === 'number'
 
 /** The payments that this browser began without an account, newest first. */
-export function readGuestPayments(): GuestPayment[] {
+export function getGuestPayments(): GuestPayment[] {
   try {
     const stored: unknown = JSON.parse(browserStorage.read(guestPaymentsKey) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isPayment).slice(0, maxPayments) : []
@@ -30,9 +30,9 @@ function write(payments: readonly GuestPayment[]) {
 }
 
 export function rememberGuestPayment(sessionId: string) {
-  write([{ sessionId, startedAtMs: Date.now() }, ...readGuestPayments()].slice(0, maxPayments))
+  write([{ sessionId, startedAtMs: Date.now() }, ...getGuestPayments()].slice(0, maxPayments))
 }
 
 export function forgetGuestPayment(sessionId: string) {
-  write(readGuestPayments().filter((payment) => payment.sessionId !== sessionId))
+  write(getGuestPayments().filter((payment) => payment.sessionId !== sessionId))
 }

@@ -1,4 +1,4 @@
-import type { Product } from './response-schemas.ts'
+import type { ShownProduct } from './response-schemas.ts'
 
 const titles = { digital: 'Abonnements', physical: 'Boîtiers et accessoires', bundle: 'Packs' } as const
 const otherTitle = 'Autres offres'
@@ -12,7 +12,7 @@ export type OfferGroup<Item> = { title: string; products: Item[] }
  * The products by what they are, each group in the store's order; empty groups are absent
  * (docs/product/catalogue.md#offers).
  */
-export function groupOffers<Item extends Pick<Product, 'type' | 'order'>>(
+export function groupOffers<Item extends Pick<ShownProduct, 'type' | 'order'>>(
   products: readonly Item[],
 ): OfferGroup<Item>[] {
   const groups = new Map<string, Item[]>(order.map((title) => [title, []]))

@@ -57,7 +57,7 @@ let source: OrderSource | undefined
 let isRead = false
 
 /** Where this document's visit began, read once: a page that is shown again by the back button has the same. */
-export function readOrderSource(): OrderSource | undefined {
+export function getOrderSource(): OrderSource | undefined {
   if (!isRead) source = readSource()
   isRead = true
   return source

@@ -1,7 +1,7 @@
 import type { Variant } from '@lucarne/store/contract/variant.ts'
-import type { ProductDetail } from './response-schemas.ts'
+import type { ShownProductDetail } from './response-schemas.ts'
 
-type Pictured = Pick<ProductDetail, 'image' | 'images' | 'variants'>
+type Pictured = Pick<ShownProductDetail, 'image' | 'images' | 'variants'>
 
 /** URLs of all pictures of a product, each once: its own in their order, then its variants'. */
 export function productPictures({ image, images, variants }: Pictured): string[] {
@@ -11,7 +11,7 @@ export function productPictures({ image, images, variants }: Pictured): string[]
 }
 
 /** The alternative texts of a product's pictures by their URL, where staff wrote one. */
-export const pictureTexts = ({ images }: Pick<ProductDetail, 'images'>): ReadonlyMap<string, string> =>
+export const pictureTexts = ({ images }: Pick<ShownProductDetail, 'images'>): ReadonlyMap<string, string> =>
   new Map(images.flatMap(({ alt, url }) => (alt ? [[url, alt]] : [])))
 
 /** The index of a variant's picture among these, or -1 when it has none of its own. */

@@ -1,7 +1,7 @@
 import type { Stock } from '@lucarne/store/contract/stock.ts'
 import type { Variant } from '@lucarne/store/contract/variant.ts'
 import { queryOptions } from '@tanstack/react-query'
-import type { Product } from './response-schemas.ts'
+import type { ShownProduct } from './response-schemas.ts'
 import { requestFromStore, tryRequestFromStore } from './store-request.ts'
 import { productPath, stockPath } from './store-urls.ts'
 
@@ -54,7 +54,7 @@ export type Availability = {
  * cart's own quantity is checked when a line is added.
  */
 export function availability(
-  { purchasable }: Pick<Product, 'purchasable'>,
+  { purchasable }: Pick<ShownProduct, 'purchasable'>,
   variant: Pick<Variant, 'manage_inventory' | 'inventory_quantity'> | undefined,
   quantity: number,
 ): Availability {

@@ -3,7 +3,7 @@ import { browserStorage } from '#lib/browser-storage.ts'
 const promoCodeKey = 'promo-code'
 
 /** The stored code of the cart. */
-export const readPromoCode = (): string | null => browserStorage.read(promoCodeKey)?.slice(0, 64) || null
+export const getPromoCode = (): string | null => browserStorage.read(promoCodeKey)?.slice(0, 64) || null
 
 export function storePromoCode(code: string | null) {
   if (code === null) browserStorage.remove(promoCodeKey)
@@ -12,5 +12,5 @@ export function storePromoCode(code: string | null) {
 
 /** An order used this code: the next cart begins without it. */
 export function forgetUsedCode(code: string | null) {
-  if (code !== null && readPromoCode() === code) storePromoCode(null)
+  if (code !== null && getPromoCode() === code) storePromoCode(null)
 }

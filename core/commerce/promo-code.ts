@@ -5,7 +5,7 @@ import type { Result } from '@lucarne/store/contract/result.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { retryIntervalMs } from '#lib/retry.ts'
-import { readPromoCode, storePromoCode } from './promo-code-storage.ts'
+import { getPromoCode, storePromoCode } from './promo-code-storage.ts'
 import { customerHeaders } from './request-checkout.ts'
 import { readBody, readFailure, sendToStore } from './store-request.ts'
 
@@ -17,7 +17,7 @@ type PromoCodeState = {
 
 /** The promotional code of the cart, stored beside it. */
 export const usePromoCode = create<PromoCodeState>()((set) => ({
-  code: readPromoCode(),
+  code: getPromoCode(),
   set: (code) => {
     storePromoCode(code)
     set({ code })

@@ -3,7 +3,7 @@ import type { OrderSource } from '@lucarne/store/contract/order-source.ts'
 import { useAuth } from '#backend/auth-store.ts'
 import { useCountry } from '#hooks/use-country.ts'
 import type { Checkout } from './checkout.ts'
-import { readOrderSource } from './order-source.ts'
+import { getOrderSource } from './order-source.ts'
 import { tryRequestFromStore } from './store-request.ts'
 
 /** Where a payment page sends the browser once an order is placed (docs/product/orders.md#order-success). */
@@ -12,7 +12,7 @@ export const orderSuccessPath = '/commande/succes'
 /** An order is worth more than knowing where its visit began. */
 export function tryReadOrderSource(): OrderSource | undefined {
   try {
-    return readOrderSource()
+    return getOrderSource()
   } catch {
     return undefined
   }

@@ -54,5 +54,5 @@ export const responseSchemas = {
   stock: stockResponseSchema,
 }
 
-export type Product = z.output<typeof responseSchemas.products>['products'][number]
-export type ProductDetail = z.output<typeof responseSchemas.product>
+export type ShownProduct = z.output<typeof responseSchemas.products>['products'][number]
+export type ShownProductDetail = z.output<typeof responseSchemas.product>

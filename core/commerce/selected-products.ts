@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { requestProducts } from './all-products.ts'
-import type { Product } from './response-schemas.ts'
+import type { ShownProduct } from './response-schemas.ts'
 import { requestFromStore } from './store-request.ts'
 import { formerPrice, representativeVariant } from './variants.ts'
 
@@ -19,22 +19,22 @@ export type ProductSelection = {
 export const selectionSize = ({ rule, productIds, count }: ProductSelection): number =>
   rule === 'chosen' ? productIds.length : count
 
-function isOnSale(product: Product): boolean {
+function isOnSale(product: ShownProduct): boolean {
   const variant = representativeVariant(product)
   return product.purchasable && variant !== undefined && formerPrice(variant) !== null
 }
 
 /** The products of a rule, in the order of the store. */
 export function selectProducts(
-  products: readonly Product[],
+  products: readonly ShownProduct[],
   { rule, category, count }: Pick<ProductSelection, 'rule' | 'category' | 'count'>,
-): Product[] {
-  const isSelected = rule === 'promoted' ? isOnSale : ({ type }: Product) => type.value === category
+): ShownProduct[] {
+  const isSelected = rule === 'promoted' ? isOnSale : ({ type }: ShownProduct) => type.value === category
   const selected = products.filter(isSelected).sort((a, b) => a.order - b.order)
   return selected.slice(0, count)
 }
 
-async function requestSelection(selection: ProductSelection, signal: AbortSignal): Promise<Product[]> {
+async function requestSelection(selection: ProductSelection, signal: AbortSignal): Promise<ShownProduct[]> {
   const { rule, productIds, count } = selection
   if (rule === 'category' || rule === 'promoted')
     return selectProducts(await requestProducts(signal), selection)

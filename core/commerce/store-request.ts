@@ -2,7 +2,7 @@ import type { Result } from '@lucarne/store/contract/result.ts'
 import type { ZodMiniType } from 'zod/mini'
 import { env } from '#lib/env.ts'
 import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts'
-import { storeUrl } from './store-urls.ts'
+import { buildStoreUrl } from './store-urls.ts'
 
 type FailureCode = 'invalid_request' | 'not_found' | 'conflict' | 'rate_limited' | 'failed'
 
@@ -33,7 +33,7 @@ export function toResult(response: Response): Result<Response, StoreFailure> {
 
 export type StoreTransport = (path: string, init?: RequestInit) => Promise<Response>
 
-export const publicStore: StoreTransport = (path, init) => fetchWithTimeout(storeUrl(env) + path, init)
+export const publicStore: StoreTransport = (path, init) => fetchWithTimeout(buildStoreUrl(env) + path, init)
 
 let transport = publicStore
 

@@ -1,7 +1,7 @@
 import type { Env } from '#lib/read-env.ts'
 
 /** URL that the paths of the store's API follow. */
-export const storeUrl = ({ storeApiUrl, storeId }: Pick<Env, 'storeApiUrl' | 'storeId'>): string =>
+export const buildStoreUrl = ({ storeApiUrl, storeId }: Pick<Env, 'storeApiUrl' | 'storeId'>): string =>
   `${storeApiUrl}/store/${encodeURIComponent(storeId)}`
 
 /** The catalogue's version. */

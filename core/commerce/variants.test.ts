@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import {
   chooseVariant,
   currentPrice,
+  findRibbon,
   formerPrice,
   isSoldOut,
   monthlyPrice,
   representativeVariant,
-  ribbonOf,
 } from './variants.ts'
 
 const variant = (id: string, fields = {}) => variantSchema.parse({ id, ...fields })
@@ -104,6 +104,6 @@ describe('a ribbon', () => {
     ['Le plus choisi', priced('v', 10_000), 'Le plus choisi'],
     ['', priced('v', 10_000, 5000), ''],
   ])('« %s » beside %o reads « %s »', (ribbon_text, shown, expected) => {
-    expect(ribbonOf({ ribbon_text }, shown)).toBe(expected)
+    expect(findRibbon({ ribbon_text }, shown)).toBe(expected)
   })
 })

@@ -1,5 +1,5 @@
 import type { Variant } from '@lucarne/store/contract/variant.ts'
-import type { Product } from './response-schemas.ts'
+import type { ShownProduct } from './response-schemas.ts'
 
 type PricedVariant = Pick<Variant, 'price_in_cents' | 'sale_price_in_cents'>
 
@@ -20,7 +20,7 @@ export function formerPrice(variant: PricedVariant): number | null {
 export function representativeVariant({
   variants,
   site_product_selection,
-}: Pick<Product, 'variants' | 'site_product_selection'>): Variant | undefined {
+}: Pick<ShownProduct, 'variants' | 'site_product_selection'>): Variant | undefined {
   if (site_product_selection !== null && site_product_selection !== 'lowest_price_first') return variants[0]
   return [...variants].sort((a, b) => currentPrice(a) - currentPrice(b))[0]
 }
@@ -42,7 +42,7 @@ export function isSoldOut({ manage_inventory, inventory_quantity }: Variant): bo
  * (docs/product/catalogue.md#offers).
  */
 export function monthlyPrice(
-  { type }: Pick<Product, 'type'>,
+  { type }: Pick<ShownProduct, 'type'>,
   variant: PricedVariant & Pick<Variant, 'subscription_months'>,
 ): number | null {
   const { subscription_months: months } = variant
@@ -57,7 +57,10 @@ const discountPattern = /^[-–−]\s*(\d+)\s*%$/
  * The product's ribbon beside a variant. One that names a discount names this variant's, rounded down, and is absent
  * when there is none.
  */
-export function ribbonOf({ ribbon_text }: Pick<Product, 'ribbon_text'>, variant?: PricedVariant): string {
+export function findRibbon(
+  { ribbon_text }: Pick<ShownProduct, 'ribbon_text'>,
+  variant?: PricedVariant,
+): string {
   const discount = discountPattern.exec(ribbon_text)?.[1]
   if (discount === undefined || !variant) return ribbon_text
   const former = formerPrice(variant)

@@ -4,7 +4,7 @@ import { env } from '#lib/env.ts'
 import { requestTimeoutMs } from '#lib/fetch-with-timeout.ts'
 
 /** The official client. Heavy: only `loadClient` and the preview import it, outside the first load. */
-export const client = createClient({
+export const contentClient = createClient({
   projectId: env.sanityProjectId,
   dataset: env.sanityDataset,
   apiVersion,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { renderPage } from '../test/render-app.tsx'
+import { renderTestPage } from '../test/render-app.tsx'
 import { replaceContentSource } from './content-source.ts'
 import LegacyPathRedirect from './legacy-path-redirect.tsx'
 
@@ -32,7 +32,7 @@ const withQueries = (element: ReactNode) => (
 describe('a path without content', () => {
   it('is replaced by the editors’ redirect target, keeping its query string', async () => {
     redirectResult = '/nos-offres'
-    const { router } = renderPage(page, '/tarifs?source=mail')
+    const { router } = renderTestPage(page, '/tarifs?source=mail')
     await waitFor(() => expect(router.state.location.pathname).toBe('/nos-offres'))
     expect(router.state.location.search).toBe('?source=mail')
     expect(router.state.historyAction).toBe('REPLACE')
@@ -54,7 +54,7 @@ describe('a path without content', () => {
     ['/a-propos/compatibilite', '/blog/compatibilite'],
     ['/offres?source=mail', '/nos-offres?source=mail'],
   ])('is replaced without a query when it is a legacy path: %s to %s', async (from, to) => {
-    const { router } = renderPage(page, from)
+    const { router } = renderTestPage(page, from)
     const currentUrl = () => router.state.location.pathname + router.state.location.search
     await waitFor(() => expect(currentUrl()).toBe(to))
     expect(router.state.historyAction).toBe('REPLACE')
@@ -78,14 +78,14 @@ describe('a path without content', () => {
 
   it('is looked up without its trailing slash', async () => {
     redirectResult = null
-    renderPage(page, '/tarifs/')
+    renderTestPage(page, '/tarifs/')
     expect(await screen.findByText('Rien ici')).toBeDefined()
     expect(lookedUpPaths).toEqual(['/tarifs'])
   })
 
   it('is redirected at most once, even when redirects form a loop', async () => {
     redirectResult = '/b'
-    const { router } = renderPage(page, '/a')
+    const { router } = renderTestPage(page, '/a')
     await waitFor(() => expect(router.state.location.pathname).toBe('/b'))
     redirectResult = '/a'
     await router.navigate('/a', { state: router.state.location.state })
@@ -97,7 +97,7 @@ describe('a path without content', () => {
     'is never redirected off the site: %s',
     async (target) => {
       redirectResult = target
-      const { router } = renderPage(page, '/tarifs')
+      const { router } = renderTestPage(page, '/tarifs')
       expect(await screen.findByText('Rien ici')).toBeDefined()
       expect(router.state.location.pathname).toBe('/tarifs')
     },
@@ -105,7 +105,7 @@ describe('a path without content', () => {
 
   it('stays when the query fails', async () => {
     redirectResult = new Error('down')
-    renderPage(page, '/tarifs')
+    renderTestPage(page, '/tarifs')
     expect(await screen.findByText('Rien ici')).toBeDefined()
   })
 })

@@ -55,6 +55,6 @@ export function toPictureSource(picture: ContentPicture, ratio?: number) {
 }
 
 /** The URL of a whole picture: for wordmarks, which are drawn as masks. */
-export function pictureUrl(asset: { _id: string }): string {
+export function buildPictureUrl(asset: { _id: string }): string {
   return buildImageUrl(asset._id)
 }

@@ -24,8 +24,8 @@ export const lastLiveEvent: { id: string | undefined } = { id: undefined }
 
 /** The Content Lake's client, in a chunk of its own. */
 async function loadClient() {
-  const { client } = await import('./client.ts')
-  return client
+  const { contentClient } = await import('./client.ts')
+  return contentClient
 }
 
 /** Published content that is visible now, at least as recent as the last live event. */

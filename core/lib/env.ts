@@ -1,4 +1,4 @@
-import { readEnv } from './read-env.ts'
+import { parseEnv } from './read-env.ts'
 
 /** The build's environment variables, validated at start. */
-export const env = readEnv(import.meta.env)
+export const env = parseEnv(import.meta.env)

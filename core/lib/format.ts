@@ -1,7 +1,7 @@
 /** The shop's time zone: a date reads the same wherever the page is built and shown. */
-export const timeZone = 'Europe/Paris'
-const longDateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone })
-const shortDateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone })
+export const displayTimeZone = 'Europe/Paris'
+const longDateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: displayTimeZone })
+const shortDateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone: displayTimeZone })
 
 /** « 12 août 2026 »; empty for a previewed document that has no date yet. */
 export function formatDate(date: string | Date): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAffected, isContentAffected, isOutdated } from './outdated-results.ts'
+import { isAffected, isContentAffected, isOutdatedResult } from './outdated-results.ts'
 
 const nowMs = 1000
 const article = { key: ['content', 'article'], data: { result: {}, syncTags: ['s1:article'] } }
@@ -25,9 +25,9 @@ describe('a publication', () => {
 
 describe('a result of the build', () => {
   it('is current while none of its tags was named', () => {
-    expect(isOutdated(article, published(), nowMs)).toBe(false)
-    expect(isOutdated(article, published('s1:page'), nowMs)).toBe(false)
-    expect(isOutdated({ ...article, data: { syncTags: [] } }, published(), nowMs)).toBe(false)
+    expect(isOutdatedResult(article, published(), nowMs)).toBe(false)
+    expect(isOutdatedResult(article, published('s1:page'), nowMs)).toBe(false)
+    expect(isOutdatedResult({ ...article, data: { syncTags: [] } }, published(), nowMs)).toBe(false)
   })
 
   it.each([
@@ -42,10 +42,10 @@ describe('a result of the build', () => {
     ],
     ['it is not of the content', { key: ['store', 'products'], data: {} }, published()],
   ])('is outdated when %s', (_, query, known) => {
-    expect(isOutdated(query, known, nowMs)).toBe(true)
+    expect(isOutdatedResult(query, known, nowMs)).toBe(true)
   })
 
   it('is current until the next visibility date', () => {
-    expect(isOutdated(article, { ...published(), nextChangeMs: 1001 }, nowMs)).toBe(false)
+    expect(isOutdatedResult(article, { ...published(), nextChangeMs: 1001 }, nowMs)).toBe(false)
   })
 })

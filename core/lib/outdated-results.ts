@@ -30,7 +30,11 @@ export const hasDatePassed = ({ nextChangeMs }: Pick<Publications, 'nextChangeMs
  * Whether a result of the build has to be asked for again. Nobody tells of changes of the store and of reviews.
  * @param published undefined when it is not known
  */
-export function isOutdated({ key, data }: BuiltQuery, published: Publications | undefined, nowMs: number) {
+export function isOutdatedResult(
+  { key, data }: BuiltQuery,
+  published: Publications | undefined,
+  nowMs: number,
+) {
   if (key[0] !== contentKey || !published || isPartial(data) || hasDatePassed(published, nowMs)) return true
   return published.tags.size > 0 && isAffected([...published.tags], data)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEnv } from './read-env.ts'
+import { parseEnv } from './read-env.ts'
 
 const complete = {
   VITE_SITE_URL: 'https://example.test/',
@@ -13,16 +13,16 @@ const complete = {
 
 describe('environment', () => {
   it('defaults to the hosted Content Lake without VITE_SANITY_API_HOST', () => {
-    expect(readEnv(complete).sanityApiHost).toBeUndefined()
+    expect(parseEnv(complete).sanityApiHost).toBeUndefined()
   })
 
   it('drops a trailing slash, so that paths can be appended', () => {
-    expect(readEnv(complete).siteUrl).toBe('https://example.test')
+    expect(parseEnv(complete).siteUrl).toBe('https://example.test')
   })
 
   it('names every missing or malformed variable in one error', () => {
     const { VITE_STORE_ID: _, ...incomplete } = complete
-    expect(() => readEnv({ ...incomplete, VITE_SUPABASE_URL: 'javascript:alert(1)' })).toThrow(
+    expect(() => parseEnv({ ...incomplete, VITE_SUPABASE_URL: 'javascript:alert(1)' })).toThrow(
       'VITE_STORE_ID is missing; VITE_SUPABASE_URL is not an http(s) URL',
     )
   })

@@ -22,7 +22,7 @@ type Variables = Record<string, unknown>
  * By hand: zod/mini would add 5 kB (gzip) to the first load of every page for these nine strings.
  * @throws {Error} naming every variable that is missing or malformed
  */
-export function readEnv(variables: Variables): Env {
+export function parseEnv(variables: Variables): Env {
   const problems: string[] = []
 
   const text = (name: string) => {

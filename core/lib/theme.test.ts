@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { readThemeChoice, resolveTheme } from './theme.ts'
+import { getThemeChoice, resolveTheme } from './theme.ts'
 
 describe('theme', () => {
   it('is dark on a first visit and for an unknown stored value', () => {
-    expect(readThemeChoice(null)).toBe('dark')
-    expect(readThemeChoice('sepia')).toBe('dark')
+    expect(getThemeChoice(null)).toBe('dark')
+    expect(getThemeChoice('sepia')).toBe('dark')
   })
 
   it('returns the stored choice', () => {
-    expect(readThemeChoice('system')).toBe('system')
-    expect(readThemeChoice('light')).toBe('light')
+    expect(getThemeChoice('system')).toBe('system')
+    expect(getThemeChoice('light')).toBe('light')
   })
 
   it('follows the operating system only when the choice is « system »', () => {

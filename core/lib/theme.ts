@@ -6,7 +6,7 @@ export type Theme = 'dark' | 'light'
 export const themeKey = 'theme'
 
 /** The stored choice; dark for a first visit or an unknown value (docs/product/site.md#theme). */
-export function readThemeChoice(stored: string | null): ThemeChoice {
+export function getThemeChoice(stored: string | null): ThemeChoice {
   return themeChoices.find((choice) => choice === stored) ?? 'dark'
 }
 

@@ -2,14 +2,14 @@ import type { Variant } from '@lucarne/store/contract/variant.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { type LineField, toCartLine } from '#commerce/cart/cart-line.ts'
 import { useCart } from '#commerce/cart/cart-store.ts'
-import type { Product } from '#commerce/response-schemas.ts'
+import type { ShownProduct } from '#commerce/response-schemas.ts'
 import { notifyMessage } from '#messages/notify-message.ts'
 import { notify } from '#ui/toast/toast-store.ts'
 
 /** Adds a quantity of a variant to the cart; a toast confirms it or says why it was refused. */
 export function addToCart(
   queryClient: QueryClient,
-  product: Pick<Product, 'id' | 'title' | 'image'>,
+  product: Pick<ShownProduct, 'id' | 'title' | 'image'>,
   variant: Variant,
   quantity: number,
   fields?: readonly LineField[],

@@ -2,13 +2,13 @@ import type { Variant } from '@lucarne/store/contract/variant.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ShoppingBag } from 'lucide-react'
 import { useCheckout } from '#commerce/checkout.ts'
-import type { Product } from '#commerce/response-schemas.ts'
+import type { ShownProduct } from '#commerce/response-schemas.ts'
 import {
   currentPrice,
+  findRibbon,
   formerPrice,
   monthlyPrice,
   representativeVariant,
-  ribbonOf,
 } from '#commerce/variants.ts'
 import { useFormatCents } from '#hooks/use-country.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -20,7 +20,7 @@ import { Price } from '#ui/price.tsx'
 import { addToCart } from './add-to-cart.ts'
 
 type Props = {
-  product: Product
+  product: ShownProduct
   /** The one offer whose button is primary. */
   featured: boolean
   /** Loads the image eagerly: the first offer of the page. */
@@ -38,7 +38,7 @@ const wideSizes = {
 export function ProductCard({ product, featured, isFirst, columns = 4 }: Props) {
   const variant = representativeVariant(product)
   if (!variant) return null
-  const ribbon = ribbonOf(product, variant)
+  const ribbon = findRibbon(product, variant)
   return (
     <article className="lit-m relative grid h-full grid-cols-[6rem_1fr] grid-rows-[auto_1fr] overflow-hidden border border-line bg-s1 shadow-1 sm:grid-cols-1 sm:grid-rows-[auto_auto_1fr]">
       <div className="product-stage sm:aspect-4/3 sm:pt-9">
@@ -85,7 +85,7 @@ export function ProductCard({ product, featured, isFirst, columns = 4 }: Props) 
 }
 
 /** The price, and by the month for a subscription of several. */
-function OfferPrice({ product, variant }: { product: Product; variant: Variant }) {
+function OfferPrice({ product, variant }: { product: ShownProduct; variant: Variant }) {
   const { currency } = variant
   const formatCents = useFormatCents()
   const byMonth = monthlyPrice(product, variant)
@@ -103,7 +103,7 @@ function OfferPrice({ product, variant }: { product: Product; variant: Variant }
   )
 }
 
-type AddToCartButtonProps = { product: Product; variant: Variant; primary: boolean }
+type AddToCartButtonProps = { product: ShownProduct; variant: Variant; primary: boolean }
 
 /** Adds one unit of the variant to the cart. */
 function AddToCartButton({ product, variant, primary }: AddToCartButtonProps) {

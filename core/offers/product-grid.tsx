@@ -1,20 +1,20 @@
-import type { Product } from '#commerce/response-schemas.ts'
+import type { ShownProduct } from '#commerce/response-schemas.ts'
 import { classNames } from '#lib/class-names.ts'
 import { ProductCard } from './product-card.tsx'
 
 type Props = {
-  products: readonly Product[]
+  products: readonly ShownProduct[]
   /** The one whose button is primary. */
-  featured?: Product | undefined
+  featured?: ShownProduct | undefined
   /** The first product of the page, whose picture is loaded eagerly. */
-  first?: Product | undefined
+  first?: ShownProduct | undefined
 }
 
 /** Three where the last of four columns would leave one offer alone in its row. */
 const columnsFor = (count: number) => (count % 4 === 1 ? 3 : 4)
 
 /** The first purchasable product with a ribbon (docs/product/catalogue.md#offers). */
-export const findFeatured = (products: readonly Product[]): Product | undefined =>
+export const findFeatured = (products: readonly ShownProduct[]): ShownProduct | undefined =>
   products.find(({ ribbon_text, purchasable }) => ribbon_text !== '' && purchasable)
 
 /** The class of a grid of so many cards, in one to five columns. */

@@ -1,9 +1,9 @@
 import { htmlPassages } from '@lucarne/store/contract/html-text.ts'
-import type { Product } from '#commerce/response-schemas.ts'
+import type { ShownProduct } from '#commerce/response-schemas.ts'
 import type { SearchDocument } from './engine/documents.ts'
 
 /** A product of the store as the search sees it. */
-export function toProductDocument(product: Product): SearchDocument {
+export function toProductDocument(product: ShownProduct): SearchDocument {
   const { id, title, subtitle, description, variants } = product
   const variantTitles = variants.map((variant) => variant.title)
   return {

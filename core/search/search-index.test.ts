@@ -8,7 +8,7 @@ import { blindQuestions } from './blind-questions.ts'
 import type { SearchDocument } from './engine/documents.ts'
 import { bestPassage, highlight } from './engine/highlight.ts'
 import { SearchIndex } from './engine/search-index.ts'
-import { Vocabulary } from './engine/vocabulary.ts'
+import { SearchVocabulary } from './engine/vocabulary.ts'
 import { heldOutQuestions } from './held-out-questions.ts'
 import { readIndexFile, writeIndexFile } from './index-file.ts'
 import { searchQuestions } from './search-questions.ts'
@@ -189,7 +189,7 @@ describe('a large site', { tags: ['deep'] }, () => {
   ])('scores at most 60 terms and corrects at most four words a key: %.30s', (query) => {
     // Each term is searched in titles and in texts.
     const score = vi.spyOn(MiniSearch.prototype, 'search')
-    const correct = vi.spyOn(Vocabulary.prototype, 'correct')
+    const correct = vi.spyOn(SearchVocabulary.prototype, 'correct')
     for (let length = 1; length <= Math.min(query.length, 200); length += 1) {
       score.mockClear()
       correct.mockClear()

@@ -4,7 +4,7 @@ import { replaceContentSource } from '#content/content-source.ts'
 import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts'
 import { indexPath } from '#lib/index-path.ts'
 import { searchableArticle } from '#test/fixtures.ts'
-import { renderPage } from '#test/render-app.tsx'
+import { renderTestPage } from '#test/render-app.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
 import { SearchIndex } from './engine/search-index.ts'
 import { writeIndexFile } from './index-file.ts'
@@ -58,7 +58,7 @@ const marks = (element: HTMLElement) =>
 
 describe('search results', () => {
   it('need no request before the field is used, and the index once', async () => {
-    const { user } = renderPage(<SearchPage />)
+    const { user } = renderTestPage(<SearchPage />)
     expect(requested).toEqual([])
     await user.type(screen.getByRole('searchbox'), 'regler')
     await screen.findByText('2 résultats')
@@ -69,7 +69,7 @@ describe('search results', () => {
   })
 
   it('mark what matches and are reached by arrow keys', async () => {
-    const { user } = renderPage(<SearchPage />)
+    const { user } = renderTestPage(<SearchPage />)
     const field = screen.getByRole('searchbox')
     await user.type(field, 'regler')
     const [first, second] = within(await screen.findByRole('region')).getAllByRole('link')
@@ -85,7 +85,7 @@ describe('search results', () => {
   })
 
   it('come from the URL, and change it on leaving the field', async () => {
-    const { user } = renderPage(<SearchPage />, '/?q=tampon')
+    const { user } = renderTestPage(<SearchPage />, '/?q=tampon')
     expect(await screen.findByText('1 résultat')).toBeTruthy()
     await user.type(screen.getByRole('searchbox'), ' & co{Tab}')
     expect(new URLSearchParams(window.location.search).get('q')).toBe('tampon & co')
@@ -97,7 +97,7 @@ describe('search results', () => {
   it('show hostile titles and queries as text', async () => {
     const html = '<img src=x onerror=alert(1)>'
     published = [article('attaque', `Attaque ${html}`, `<b>gras</b> ${html}`)]
-    const { user } = renderPage(<SearchPage />)
+    const { user } = renderTestPage(<SearchPage />)
     await user.type(screen.getByRole('searchbox'), `attaque ${html}`)
     const link = await screen.findByRole('link', { name: /Attaque <img src=x onerror=alert\(1\)>/ })
     expect(link.querySelector('img, b')).toBeNull()
@@ -110,7 +110,7 @@ describe('search results', () => {
     await syncIndex(index, sources, async (ids) => published.filter(({ _id }) => ids.includes(_id)))
     builtIndex = writeIndexFile(index)
     published = [article('tampon', 'La mémoire tampon', 'Elle se règle.', '2')]
-    const { user } = renderPage(<SearchPage />)
+    const { user } = renderTestPage(<SearchPage />)
     await user.type(screen.getByRole('searchbox'), 'regler')
     expect(await screen.findByRole('link', { name: /La mémoire tampon/ })).toBeTruthy()
     expect(await screen.findByText('1 résultat')).toBeTruthy()
@@ -118,7 +118,7 @@ describe('search results', () => {
   })
 
   it('that are shown beside others fetch what changed once', async () => {
-    const { user } = renderPage(
+    const { user } = renderTestPage(
       <>
         <SearchPage />
         <SearchResults query="tampon" empty={<p>Rien</p>} />
@@ -131,14 +131,14 @@ describe('search results', () => {
 
   it.each(['not JSON', '{"format":0,"content":{}}'])('ignore a built index that reads %s', async (file) => {
     builtIndex = file
-    const { user } = renderPage(<SearchPage />)
+    const { user } = renderTestPage(<SearchPage />)
     await user.type(screen.getByRole('searchbox'), 'tampon')
     expect(await screen.findByText('1 résultat')).toBeTruthy()
   })
 
   it('ask for no built index on a site that is not prerendered', async () => {
     document.head.innerHTML = ''
-    const { user } = renderPage(<SearchPage />)
+    const { user } = renderTestPage(<SearchPage />)
     await user.type(screen.getByRole('searchbox'), 'tampon')
     expect(await screen.findByText('1 résultat')).toBeTruthy()
     expect(requested).not.toContain(indexPath)
@@ -146,7 +146,7 @@ describe('search results', () => {
 
   it('say when the texts cannot be fetched', async () => {
     replaceContentSource(() => Promise.reject(new Error('unreachable')))
-    const { user } = renderPage(<SearchPage />)
+    const { user } = renderTestPage(<SearchPage />)
     await user.type(screen.getByRole('searchbox'), 'tampon')
     expect((await screen.findByRole('alert')).textContent).toContain('La recherche ne répond pas.')
   })

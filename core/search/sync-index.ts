@@ -1,4 +1,4 @@
-import type { Product } from '#commerce/response-schemas.ts'
+import type { ShownProduct } from '#commerce/response-schemas.ts'
 import type { SearchableDocument } from '#content/search.ts'
 import { toSearchDocument } from './content-documents.ts'
 import type { SearchDocument } from './engine/documents.ts'
@@ -9,7 +9,7 @@ import { toProductDocument } from './product-documents.ts'
 type Version = { _id: string; version: string }
 
 /** Current documents for the index; undefined for a kind that is unknown and stays. */
-export type SearchSources = { versions?: readonly Version[]; products?: readonly Product[] }
+export type SearchSources = { versions?: readonly Version[]; products?: readonly ShownProduct[] }
 
 /** Documents a request: their ids are sent in its URL or body. */
 const batchSize = 100

@@ -3,7 +3,7 @@ import type { SearchableDocument } from '#content/search.ts'
 import type { Slides } from '#content/slides.ts'
 
 /** A picture as content queries return it. */
-export const picture = {
+export const pictureFixture = {
   alt: 'Une image',
   hotspot: null,
   crop: null,
@@ -24,7 +24,7 @@ export const slides = (...titles: string[]): Slides =>
     _id: `slide-${title}`,
     title,
     subtitle: `Sous-titre de ${title}`,
-    image: picture,
+    image: pictureFixture,
     button: { label: `Voir ${title}`, href: '/nos-offres' },
   }))
 

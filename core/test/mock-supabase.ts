@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Session } from '#backend/auth-store.ts'
+import type { CustomerSession } from '#backend/auth-store.ts'
 
 type MockResponse = { status?: number; body: unknown } | 'never'
 
@@ -38,7 +38,7 @@ export const noRow: MockResponse = {
 export const serverError: MockResponse = { status: 500, body: { code: 'XX000', message: 'broken' } }
 
 /** A session whose user metadata is empty by default. */
-export const session = (user_metadata: Session['user']['user_metadata'] = {}): Session => ({
+export const session = (user_metadata: CustomerSession['user']['user_metadata'] = {}): CustomerSession => ({
   access_token: 'e30.e30.e30',
   refresh_token: 'r',
   token_type: 'bearer',
@@ -54,7 +54,7 @@ export const session = (user_metadata: Session['user']['user_metadata'] = {}): S
 })
 
 /** A session of an account with second factors, at an assurance level. */
-export function sessionWithFactors(level: 'aal1' | 'aal2', names: readonly string[]): Session {
+export function sessionWithFactors(level: 'aal1' | 'aal2', names: readonly string[]): CustomerSession {
   const plain = session()
   const factors = names.map((name, index) => ({
     id: `f${index + 1}`,

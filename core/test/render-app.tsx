@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { ToastRegion } from '#ui/toast/toast-region.tsx'
 
-export type RenderedPage = { router: ReturnType<typeof createMemoryRouter>; user: UserEvent }
+export type TestPage = { router: ReturnType<typeof createMemoryRouter>; user: UserEvent }
 
 /** Renders an element as the page at a path, with its toasts; other paths render toasts only. */
-export function renderPage(element: ReactNode, path = '/'): RenderedPage {
+export function renderTestPage(element: ReactNode, path = '/'): TestPage {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const router = createMemoryRouter(
     [

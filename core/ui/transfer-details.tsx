@@ -2,7 +2,7 @@ import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { Order } from '@lucarne/store/contract/order.ts'
 
 /** Where to send the money, how much, and the reference to quote. */
-export function TransferDetails({
+export function TransferInstructions({
   order: { reference, transfer, total_in_cents, currency },
 }: {
   order: Order

@@ -34,7 +34,7 @@ export const checkedScreens: readonly CheckedScreen[] = [
 ]
 
 /** The names of pages and of states, as the measurement lists them. */
-export function namesOf(screens: readonly CheckedScreen[]): { pages: string[]; states: string[] } {
+export function listScreenNames(screens: readonly CheckedScreen[]): { pages: string[]; states: string[] } {
   const names = (isState: boolean) =>
     screens
       .filter(({ state }) => (state !== undefined) === isState)

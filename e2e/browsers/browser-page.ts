@@ -13,7 +13,7 @@ export type BrowserDriver = {
 }
 
 /** A control as a person would name it: an element and a part of the text or label that it shows. */
-export type Control = { selector: string; name: RegExp }
+export type LocatedControl = { selector: string; name: RegExp }
 
 const timeoutMs = 20_000
 const pollIntervalMs = 200
@@ -74,7 +74,7 @@ export class BrowserPage {
   }
 
   /** Presses the middle of a control with the mouse, once it is visible, enabled and at rest. */
-  async click({ selector, name }: Control): Promise<void> {
+  async click({ selector, name }: LocatedControl): Promise<void> {
     const find = `[...document.querySelectorAll(${JSON.stringify(selector)})].find((element) =>
       ${name}.test(element.ariaLabel || element.textContent) && element.offsetParent && !element.disabled)`
     const measure = `(() => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
-import { field } from '../pages/document-form.ts'
+import { locateField } from '../pages/document-form.ts'
 import { openPreview } from '../pages/preview.ts'
 import { signInToStudio } from '../pages/studio.ts'
 
@@ -14,7 +14,7 @@ test('an editor signs in and edits in the preview of the development servers', {
   await signInToStudio(page, 'Émile Dubois')
   const site = await openPreview(page, '/iptv-suisse')
   const heading = site.getByRole('heading', { level: 1 })
-  const title = field(page, 'sections[_key=="opening"].title').getByRole('textbox')
+  const title = locateField(page, 'sections[_key=="opening"].title').getByRole('textbox')
   // Overlays react a moment after the text has appeared, so an early click is repeated.
   await expect(async () => {
     await heading.click()

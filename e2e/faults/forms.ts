@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { uniqueEmail } from '../pages/account.ts'
 import { addOpenProductToCart, cartButton, cartDrawer } from '../pages/cart.ts'
-import { deleteReviewsOf } from '../pages/reviews.ts'
+import { deleteReviewsBy } from '../pages/reviews.ts'
 import type { BackEnd } from './fault-test.ts'
 
 /** A form whose values must survive a failed submission. */
@@ -137,7 +137,7 @@ export const forms: readonly Form[] = [
     path: '/temoignages',
     signedIn: true,
     fill: async (page) => {
-      await deleteReviewsOf('camille@exemple.fr')
+      await deleteReviewsBy('camille@exemple.fr')
       await reviewFields.fill(page)
     },
     expectFilled: reviewFields.expectFilled,
@@ -152,7 +152,7 @@ export const forms: readonly Form[] = [
     path: '/temoignages',
     signedIn: true,
     fill: async (page) => {
-      await deleteReviewsOf('camille@exemple.fr')
+      await deleteReviewsBy('camille@exemple.fr')
       await pictureReviewFields.fill(page)
       await page.getByLabel('Ajouter une image').setInputFiles(picture)
     },

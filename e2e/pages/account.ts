@@ -19,7 +19,7 @@ export async function submitSignIn(page: Page, email: string, password: string):
 }
 
 /** Signs in from `/connexion` and waits for the customer area. */
-export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
+export async function signInOnPage(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.goto('/connexion')
   await submitSignIn(page, email, password)
   await expect(page).toHaveURL(/\/espace-client$/)
@@ -46,7 +46,7 @@ export async function submitSignUp(page: Page, account: NewAccount): Promise<voi
 }
 
 /** Signs up and confirms by mail; resolves to the page on which the new customer is signed in. */
-export async function signUp(page: Page, email: string, fullName?: string): Promise<Page> {
+export async function signUpOnPage(page: Page, email: string, fullName?: string): Promise<Page> {
   await submitSignUp(page, { email, ...(fullName && { fullName }) })
   await expect(page.getByText('Inscription réussie !')).toBeVisible()
   const confirmed = await openMailedLink(page.context(), email, /Confirmer/)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { serviceUrls } from '../service-urls.ts'
-import { readRows } from './database.ts'
+import { fetchRows } from './database.ts'
 import { callDatabase } from './reviews.ts'
 import { restoreStudioSession } from './studio.ts'
 
@@ -31,7 +31,7 @@ export async function insertWaitingAccesses(name: string, count: number): Promis
   }))
   await callDatabase('orders', { method: 'POST', body: JSON.stringify(rows) })
   const references = rows.map(({ reference }) => reference)
-  const ids = await readRows<{ id: string }>(`orders?select=id&reference=in.(${references.join()})`)
+  const ids = await fetchRows<{ id: string }>(`orders?select=id&reference=in.(${references.join()})`)
   const accesses = ids.map(({ id }) => ({
     order_id: id,
     plan_name: name,

@@ -36,7 +36,7 @@ async function requestDatabase(path: string, init: RequestInit = {}): Promise<st
 export const callAsStaff = (name: string, parameters: object = {}) =>
   requestDatabase(`rpc/${name}`, { method: 'POST', body: JSON.stringify(parameters) })
 
-export async function readRows<Row>(query: string): Promise<Row[]> {
+export async function fetchRows<Row>(query: string): Promise<Row[]> {
   return JSON.parse(await requestDatabase(query))
 }
 
@@ -72,6 +72,6 @@ export async function buy(
     }),
   })
   expect(paid.status, await paid.text()).toBe(303)
-  const [order] = await readRows<{ reference: string }>(`orders?select=reference&session_id=eq.${session}`)
+  const [order] = await fetchRows<{ reference: string }>(`orders?select=reference&session_id=eq.${session}`)
   return order?.reference ?? ''
 }

@@ -17,7 +17,7 @@ export async function openDocument(page: Page, type: string, id: string): Promis
   )
 }
 
-export const field = (page: Page, name: string): Locator => page.getByTestId(`field-${name}`)
+export const locateField = (page: Page, name: string): Locator => page.getByTestId(`field-${name}`)
 
 export async function chooseReference(page: Page, label: string, title: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(title)

@@ -14,7 +14,7 @@ const parisAddress = {
 }
 
 /** Page object of the sandbox's hosted payment page. */
-export class PaymentPage {
+export class PaymentPageObject {
   readonly #page: Page
 
   constructor(page: Page) {

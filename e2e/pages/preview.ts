@@ -1,6 +1,6 @@
 import { expect, type Frame, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { serviceUrls } from '../service-urls.ts'
-import { field } from './document-form.ts'
+import { locateField } from './document-form.ts'
 
 /** The invisible characters that carry stega source references. */
 const stega = /[\u200b-\u200d\ufeff]/g
@@ -116,7 +116,7 @@ const typedFields: Readonly<Record<PreviewedPage, TypedField>> = {
 
 /** Clicks on a text of the preview and puts the caret at the end of its field. */
 async function focusEndOf(page: Page, name: string, text: Locator): Promise<void> {
-  const input = field(page, name).getByRole('textbox')
+  const input = locateField(page, name).getByRole('textbox')
   // Overlays react a moment after the text has appeared, so an early click is repeated. The Studio focuses the field
   // itself once its form has appeared: whoever types before that has the caret moved.
   await expect(async () => {

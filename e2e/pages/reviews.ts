@@ -30,7 +30,7 @@ export async function callDatabase(
 }
 
 /** Deletes a customer's reviews, of which only five may wait for a moderator. */
-export async function deleteReviewsOf(email: string): Promise<void> {
+export async function deleteReviewsBy(email: string): Promise<void> {
   const [profile] = await (await callDatabase(`profiles?select=id&email=eq.${email}`)).json()
   await callDatabase(`reviews?user_id=eq.${profile.id}`, { method: 'DELETE' })
 }

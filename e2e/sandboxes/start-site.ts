@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type SandboxOptions, startSandbox } from '@lucarne/sandbox'
-import { buildSite } from '@lucarne/sandbox/build-site.ts'
+import { spawnSiteBuild } from '@lucarne/sandbox/build-site.ts'
 import { copyTemplate } from '@lucarne/sandbox/database-template.ts'
 import type { ServiceUrls } from '@lucarne/sandbox/environment.ts'
 import { addHostileContent } from './hostile-content.ts'
@@ -74,7 +74,7 @@ export async function startSite({
     const builtAt = new Date().toISOString()
     // At once: both may have to be built.
     await Promise.all([
-      buildSite({ ...sandbox.webEnvironment, ...secrets }, { folder: dir }),
+      spawnSiteBuild({ ...sandbox.webEnvironment, ...secrets }, { folder: dir }),
       options.studio && sandbox.startService('studio'),
     ])
     if (hasDevelopmentBundle)

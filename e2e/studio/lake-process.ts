@@ -1,7 +1,7 @@
 // Runs the Content Lake in a process of its own, so that a test can kill it. Argument: the data folder.
 import { openLake } from '@lucarne/lake'
 import { plainStudioUrls } from '../service-urls.ts'
-import { roles, tokens, users } from './users.ts'
+import { testRoles, tokens, users } from './users.ts'
 
 const [dataDir] = process.argv.slice(2)
 if (dataDir === undefined) throw new Error('Usage: lake-process.ts <data folder>')
@@ -13,7 +13,7 @@ const lake = await openLake({
   dataset: 'production',
   baseUrl,
   allowedOrigins: [studio],
-  roles,
+  roles: testRoles,
   users,
   tokens,
 })

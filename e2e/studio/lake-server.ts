@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const script = fileURLToPath(new URL('lake-process.ts', import.meta.url))
 
 /** A Content Lake that can be killed and restarted with the same data and URL. */
-export class LakeServer {
+export class TestLakeServer {
   readonly #dataDir: string
   #process: ChildProcess | undefined
 

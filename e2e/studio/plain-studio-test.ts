@@ -5,9 +5,9 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { createClient, type SanityClient } from '@sanity/client'
 import { test as base } from '../journey-test.ts'
 import { plainStudioUrls } from '../service-urls.ts'
-import { LakeServer } from './lake-server.ts'
+import { TestLakeServer } from './lake-server.ts'
 import { servePlainStudio } from './serve-plain-studio.ts'
-import { tokenOf, type UserId } from './users.ts'
+import { getUserToken, type UserId } from './users.ts'
 
 interface StudioFixtures {
   /** A client with Alice's token. */
@@ -17,14 +17,14 @@ interface StudioFixtures {
 }
 
 interface StudioWorkerFixtures {
-  lake: LakeServer
+  lake: TestLakeServer
   /** URL of the plain studio. */
   studio: string
 }
 
 /** Stores the token as the studio's login screen does. */
 function signIn(context: BrowserContext, user: UserId): Promise<unknown> {
-  const entry = { key: '__studio_auth_token_plain', value: JSON.stringify({ token: tokenOf(user) }) }
+  const entry = { key: '__studio_auth_token_plain', value: JSON.stringify({ token: getUserToken(user) }) }
   return context.addInitScript(({ key, value }) => localStorage.setItem(key, value), entry)
 }
 
@@ -37,7 +37,7 @@ export const test = base.extend<StudioFixtures, StudioWorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'plain-lake-'))
-      const lake = new LakeServer(dataDir)
+      const lake = new TestLakeServer(dataDir)
       await lake.start()
       await use(lake)
       await lake.kill()
@@ -85,7 +85,7 @@ export const test = base.extend<StudioFixtures, StudioWorkerFixtures>({
         apiHost: plainStudioUrls().lake,
         useProjectHostname: false,
         useCdn: false,
-        token: tokenOf('alice'),
+        token: getUserToken('alice'),
         perspective: 'raw',
       }),
     ),

@@ -5,7 +5,7 @@ const allPermissions = ['read', 'create', 'update', 'history', 'editHistory'] as
 export type UserId = 'alice' | 'emile' | 'modeste'
 
 /** Full access; editing of articles only; read only. */
-export const roles: LakeOptions['roles'] = [
+export const testRoles: LakeOptions['roles'] = [
   {
     name: 'administrator',
     title: 'Administrator',
@@ -36,10 +36,10 @@ export const users: LakeOptions['users'] = [
   { id: 'modeste', name: 'Modeste Laurent', email: 'modeste@plain.example', role: 'moderator' },
 ]
 
-export const tokenOf = (user: UserId) => `token-of-${user}`
+export const getUserToken = (user: UserId) => `token-of-${user}`
 
 export const tokens = {
-  [tokenOf('alice')]: 'alice',
-  [tokenOf('emile')]: 'emile',
-  [tokenOf('modeste')]: 'modeste',
+  [getUserToken('alice')]: 'alice',
+  [getUserToken('emile')]: 'emile',
+  [getUserToken('modeste')]: 'modeste',
 }

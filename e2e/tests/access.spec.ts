@@ -1,19 +1,19 @@
 import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
-import { createCustomer, signIn, signUpPassword, uniqueEmail } from '../pages/account.ts'
+import { createCustomer, signInOnPage, signUpPassword, uniqueEmail } from '../pages/account.ts'
 import { cartDrawer } from '../pages/cart.ts'
-import { callAsStaff, readRows, receiveMail, updateRows } from '../pages/database.ts'
-import { cards, PaymentPage } from '../pages/payment-page.ts'
+import { callAsStaff, fetchRows, receiveMail, updateRows } from '../pages/database.ts'
+import { cards, PaymentPageObject } from '../pages/payment-page.ts'
 import { serviceUrls } from '../service-urls.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /** The first order of an e-mail address, and its access. */
 async function readFirstPurchase(email: string) {
-  const [order] = await readRows<{ id: string; paid_at: string }>(
+  const [order] = await fetchRows<{ id: string; paid_at: string }>(
     `orders?select=id,paid_at&email=eq.${email}&order=created_at&limit=1`,
   )
-  const [access] = await readRows<{ id: string; user_id: string; issued_at: string; ends_at: string }>(
+  const [access] = await fetchRows<{ id: string; user_id: string; issued_at: string; ends_at: string }>(
     `accesses?select=id,user_id,issued_at,ends_at&order_id=eq.${order?.id}`,
   )
   if (!order || !access) throw new Error(`${email} has no access.`)
@@ -47,11 +47,11 @@ test('a customer buys a subscription, sees access appear and renews it from the 
   test.slow()
   const email = uniqueEmail('access')
   await createCustomer(email)
-  await signIn(page, email, signUpPassword)
+  await signInOnPage(page, email, signUpPassword)
   const area = await page.context().newPage()
   await page.goto('/product/abonnement-1-mois')
   await page.getByRole('button', { name: 'Acheter maintenant' }).click()
-  const payment = new PaymentPage(page)
+  const payment = new PaymentPageObject(page)
   await payment.waitUntilVisible()
   await payment.payByCard(email, cards.accepted)
   await expect(page.getByRole('heading', { name: 'Merci, c’est allumé' })).toBeVisible()
@@ -80,7 +80,7 @@ test('a customer buys a subscription, sees access appear and renews it from the 
   await expect(cartDrawer(area).getByText('Abonnement 1 mois')).toBeVisible()
   await expect(area).toHaveURL(/\/nos-offres$/)
   await cartDrawer(area).getByRole('button', { name: 'Passer au paiement' }).click()
-  const renewal = new PaymentPage(area)
+  const renewal = new PaymentPageObject(area)
   await renewal.waitUntilVisible()
   await renewal.payByCard(email, cards.accepted)
   await expect(area.getByRole('heading', { name: 'Merci, c’est allumé' })).toBeVisible()
@@ -96,7 +96,7 @@ test('a guest opens the access of an order by its mailed link', { tag: '@deep' }
   const email = uniqueEmail('guest')
   await page.goto('/product/essai-12-heures')
   await page.getByRole('button', { name: 'Acheter maintenant' }).click()
-  const payment = new PaymentPage(page)
+  const payment = new PaymentPageObject(page)
   await payment.waitUntilVisible()
   await payment.payByCard(email, cards.accepted)
   await expect(page.getByText(/Votre accès est ouvert jusqu’au/)).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { allAppearances } from '../accessibility/appearance.ts'
 import type { AxeRecord } from '../accessibility/axe-record.ts'
-import { checkedScreens, namesOf } from '../accessibility/checked-screens.ts'
+import { checkedScreens, listScreenNames } from '../accessibility/checked-screens.ts'
 import { readMeasurement } from '../accessibility/measurement-file.ts'
 import { findMissingChecks, mergeRecords } from '../accessibility/merge-records.ts'
 
@@ -20,7 +20,7 @@ const record = (path: string, changes: Partial<AxeRecord> = {}): AxeRecord => ({
 test('the published accessibility measurement covers the pages and states that are tested', () => {
   const { pages, states } = readMeasurement()
   expect({ pages, states }, 'record it again: see RECORD_ACCESSIBILITY in e2e/README.md').toEqual(
-    namesOf(checkedScreens),
+    listScreenNames(checkedScreens),
   )
 })
 

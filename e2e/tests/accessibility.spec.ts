@@ -8,7 +8,7 @@ import {
   setThemeAndViewport,
   shardRows,
 } from '../pages/accessibility.ts'
-import { signIn } from '../pages/account.ts'
+import { signInOnPage } from '../pages/account.ts'
 import { navigateInApp } from '../pages/navigate-in-app.ts'
 import { openStates } from '../pages/open-states.ts'
 
@@ -48,7 +48,7 @@ for (const { part, rows } of shardRows(testedStates, 3))
 // `customer-area.spec.ts` and `reviews.spec.ts` look at the states that they open.
 test('customer area and review form errors have no axe violations', { tag: '@deep' }, async ({ page }) => {
   test.setTimeout(300_000)
-  await signIn(page, 'camille@exemple.fr')
+  await signInOnPage(page, 'camille@exemple.fr')
   for (const [index, name] of customerTabs.entries()) {
     await page.getByRole('tab', { name }).click()
     await expect(page.getByRole('tabpanel', { name })).toBeVisible()

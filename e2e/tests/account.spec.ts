@@ -8,7 +8,7 @@ import {
   createCustomer,
   demoPassword,
   openMailedLink,
-  signIn,
+  signInOnPage,
   signUpPassword,
   submitSignIn,
   submitSignUp,
@@ -120,7 +120,7 @@ test('sign-in and sign-out in one tab take effect in other tabs', { tag: '@deep'
 }) => {
   const other = await context.newPage()
   await other.goto('/blog')
-  await signIn(page, 'nadia@exemple.fr')
+  await signInOnPage(page, 'nadia@exemple.fr')
   await other.getByRole('banner').getByRole('link', { name: 'Espace Client' }).click()
   await expect(other.getByRole('heading', { level: 1 })).toContainText('Nadia Benali')
 
@@ -160,7 +160,7 @@ test('a second factor is enrolled, asked for at sign-in, and removed with the sp
 }, async ({ page }) => {
   const email = uniqueEmail('second-factor')
   await createCustomer(email)
-  await signIn(page, email, signUpPassword)
+  await signInOnPage(page, email, signUpPassword)
   const openSecondFactor = async () => {
     await page.goto('/espace-client?onglet=parametres')
     await page.getByRole('button', { name: /Validation en deux étapes/ }).click()

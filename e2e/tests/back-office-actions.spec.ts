@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import { findAxeViolations } from '../pages/accessibility.ts'
 import { insertWaitingAccesses, openBackOffice } from '../pages/back-office.ts'
-import { buy, readRows, updateRows } from '../pages/database.ts'
+import { buy, fetchRows, updateRows } from '../pages/database.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 test.slow()
@@ -54,7 +54,7 @@ test('staff handle an order by transfer from its cancellation to its refund', { 
   })
   await expect(history).toContainText('Remboursement demandé')
 
-  const [mail] = await readRows<{ id: string }>(
+  const [mail] = await fetchRows<{ id: string }>(
     `mail_outbox?select=id&recipient=eq.${email}&state=eq.sent&order=created_at&limit=1`,
   )
   await updateRows(`mail_outbox?id=eq.${mail?.id}`, { state: 'given_up', sent_at: null })
@@ -103,5 +103,5 @@ test('staff hand out credentials, and extend, pause, resend and erase for a clie
   await page.getByRole('button', { name: 'Voir la fiche du client' }).press('Enter')
   await handle('Effacer', (dialog) => dialog.getByLabel(/pour confirmer$/).fill(email))
   await expect(client).toHaveCount(0)
-  expect(await readRows(`orders?select=id&email=eq.${email}`)).toEqual([])
+  expect(await fetchRows(`orders?select=id&email=eq.${email}`)).toEqual([])
 })

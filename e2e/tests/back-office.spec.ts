@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import { findAxeViolations } from '../pages/accessibility.ts'
 import { insertWaitingAccesses, openBackOffice } from '../pages/back-office.ts'
-import { buy, readRows } from '../pages/database.ts'
+import { buy, fetchRows } from '../pages/database.ts'
 import { signInToStudio } from '../pages/studio.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -99,7 +99,7 @@ test('twenty accesses are issued from the pool by keyboard in less than a minute
     await expect(items).toHaveCount(remaining)
   }
   await expect(async () => {
-    expect(await readRows(`accesses?select=id&state=eq.issued&plan_name=eq.${tag}`)).toHaveLength(20)
+    expect(await fetchRows(`accesses?select=id&state=eq.issued&plan_name=eq.${tag}`)).toHaveLength(20)
   }).toPass()
   const durationMs = Date.now() - startedAt
   console.log(`  20 accesses issued by keyboard: ${durationMs} ms`)

@@ -1,6 +1,6 @@
 import { expect, type Request } from '@playwright/test'
 import { test } from '../journey-test.ts'
-import { signIn, uniqueEmail } from '../pages/account.ts'
+import { signInOnPage, uniqueEmail } from '../pages/account.ts'
 import { buy } from '../pages/database.ts'
 
 test('an open product page shows what a purchase elsewhere has left', async ({ page }) => {
@@ -18,7 +18,7 @@ test('an idle tab sends one request a minute at most, in the customer area too',
   context,
   page,
 }) => {
-  await signIn(page, 'camille@exemple.fr')
+  await signInOnPage(page, 'camille@exemple.fr')
   await page.close()
   const area = ['apercu', 'commandes', 'messages', 'parametres'].map((tab) => `/espace-client?onglet=${tab}`)
   for (const path of ['/', '/nos-offres', '/product/boitier-phare', ...area]) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../journey-test.ts'
-import { field, openDocument } from '../pages/document-form.ts'
+import { locateField, openDocument } from '../pages/document-form.ts'
 import { editorClient, openStudio, restoreStudioSession } from '../pages/studio.ts'
 import { serviceUrls } from '../service-urls.ts'
 
@@ -24,7 +24,7 @@ test('an editor comments a field and assigns a task, another resolves both', { t
   const findComment = () => comments.fetch('*[target.document._ref == $id && _type == "comment"][0]', { id })
   const findTask = () =>
     comments.fetch('*[title == $title && _type == "tasks.task"][0]', { title: taskTitle })
-  const title = field(page, 'title').getByRole('textbox')
+  const title = locateField(page, 'title').getByRole('textbox')
   const alice = await (await newContext()).newPage()
 
   await test.step('no word is lost when the features of the project are known late', async () => {
@@ -47,8 +47,8 @@ test('an editor comments a field and assigns a task, another resolves both', { t
   })
 
   await test.step('a comment mentions a person', async () => {
-    await field(page, 'title').hover()
-    await field(page, 'title').getByRole('button', { name: 'Ajouter un commentaire' }).click()
+    await locateField(page, 'title').hover()
+    await locateField(page, 'title').getByRole('button', { name: 'Ajouter un commentaire' }).click()
     await page.keyboard.type('Est-ce le titre définitif, @')
     const mentions = page.getByTestId('comments-mentions-menu')
     await expect(mentions.getByText('Alice Martin')).toBeVisible()
@@ -67,12 +67,14 @@ test('an editor comments a field and assigns a task, another resolves both', { t
     // After the first comment: a studio that was opened before learns of its dataset with a reload.
     await openStudio(alice, 'Alice Martin')
     await openDocument(alice, 'page', id)
-    await field(alice, 'title').getByRole('button', { name: 'Ouvrir les commentaires' }).click()
+    await locateField(alice, 'title').getByRole('button', { name: 'Ouvrir les commentaires' }).click()
     const thread = alice.getByTestId('comments-list-item').filter({ hasText: 'Est-ce le titre définitif' })
     await thread.hover()
     await thread.getByRole('button', { name: 'Marquer le commentaire comme résolu' }).click()
     await expect.poll(findComment).toMatchObject({ status: 'resolved' })
-    await expect(field(page, 'title').getByRole('button', { name: 'Ouvrir les commentaires' })).toHaveCount(0)
+    await expect(
+      locateField(page, 'title').getByRole('button', { name: 'Ouvrir les commentaires' }),
+    ).toHaveCount(0)
   })
 
   await test.step('a task is assigned, and done', async () => {

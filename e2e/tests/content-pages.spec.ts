@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import { uniqueEmail } from '../pages/account.ts'
 import { countClicks } from '../pages/count-clicks.ts'
-import { field, publishDocument } from '../pages/document-form.ts'
+import { locateField, publishDocument } from '../pages/document-form.ts'
 import { restoreStudioSession } from '../pages/studio.ts'
 import { serviceUrls } from '../service-urls.ts'
 
@@ -21,7 +21,7 @@ async function type(page: Page, name: string | RegExp, text: string): Promise<vo
 
 /** Adds a section, types its first field, which has the focus, and completes it. */
 async function addSection(page: Page, name: string, first: string, complete?: () => Promise<void>) {
-  await field(page, 'sections')
+  await locateField(page, 'sections')
     .getByRole('button', { name: /Ajouter un élément/u })
     .click()
   // The menu shows a picture of each section.

@@ -2,7 +2,7 @@ import { fixedPaths } from '@lucarne/schemas/routes/known-path.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import { shardRows } from '../pages/accessibility.ts'
-import { createCustomer, signIn, signUpPassword, uniqueEmail } from '../pages/account.ts'
+import { createCustomer, signInOnPage, signUpPassword, uniqueEmail } from '../pages/account.ts'
 import { ControlCrawl, type CrawlOptions } from '../pages/control-crawl.ts'
 import { buy } from '../pages/database.ts'
 import { type PublicPage, publicPages, similarPages } from '../pages/route-table.ts'
@@ -51,7 +51,7 @@ test('every button and link works for a customer', { tag: '@deep' }, async ({ pa
   const email = uniqueEmail('essai')
   await createCustomer(email)
   await buy('abonnement-1-mois', email)
-  await signIn(page, email, signUpPassword)
+  await signInOnPage(page, email, signUpPassword)
   await expect(page.getByRole('button', { name: 'Afficher mes identifiants' })).toBeVisible()
   const own = ['/espace-client', '/temoignages', '/blog/image-figee', '/support/contact', '/fin-de-contrat']
   const visits = own.map((path) => ({ path }))

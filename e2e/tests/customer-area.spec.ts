@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import { findAxeViolations } from '../pages/accessibility.ts'
-import { signIn } from '../pages/account.ts'
+import { signInOnPage } from '../pages/account.ts'
 
 test('a customer sees subscription, credentials and invoices, and edits the profile', {
   tag: '@deep',
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page, 'camille@exemple.fr')
+  await signInOnPage(page, 'camille@exemple.fr')
   const situation = page.getByRole('region', { name: 'Votre situation' })
   await expect(situation.getByText('Actif', { exact: true })).toBeVisible()
   await expect(situation.getByText('Abonnement 12 mois')).toBeVisible()

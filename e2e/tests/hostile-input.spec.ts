@@ -5,7 +5,7 @@ import { measureOverflow } from '../pages/accessibility.ts'
 import {
   createCustomer,
   demoPassword,
-  signIn,
+  signInOnPage,
   signUpPassword,
   submitSignIn,
   submitSignUp,
@@ -13,7 +13,7 @@ import {
 } from '../pages/account.ts'
 import { navigateInApp } from '../pages/navigate-in-app.ts'
 import { createUnpaidCheckout } from '../pages/payment-page.ts'
-import { deleteReviewsOf } from '../pages/reviews.ts'
+import { deleteReviewsBy } from '../pages/reviews.ts'
 import { serviceUrls } from '../service-urls.ts'
 
 const [markup = '', wideText = ''] = [fuzzStrings[0], fuzzStrings.find((text) => /^W+$/.test(text))]
@@ -168,7 +168,7 @@ test('hostile input of customers is shown as text and breaks no layout', { tag: 
         author = uniqueEmail('hostile')
         await createCustomer(author)
         await page.evaluate(() => localStorage.clear())
-        await signIn(page, author, signUpPassword)
+        await signInOnPage(page, author, signUpPassword)
         await page.goto('/temoignages')
       }
       for (const label of ['Nom', 'Ville, pays facultatif', 'Titre', 'Commentaire'])
@@ -180,7 +180,7 @@ test('hostile input of customers is shown as text and breaks no layout', { tag: 
       await expect(form.getByLabel('Titre')).toHaveValue('')
       await expect.poll(() => titles.allTextContents()).toContain(title)
       await expectPageIntact(page)
-      await deleteReviewsOf(author)
+      await deleteReviewsBy(author)
     }
   })
 })

@@ -3,7 +3,7 @@ import { test } from '../journey-test.ts'
 import {
   chooseReference,
   documentActionsButton,
-  field,
+  locateField,
   openNewDocument,
   publishDocument,
 } from '../pages/document-form.ts'
@@ -53,8 +53,8 @@ test('a sixth country has its page, menu entry and search result until it is del
       await choosePicture(page, page)
       await fill(page, 'field-flag.alt', 'Drapeau monégasque')
       await page.getByRole('button', { name: 'Générer' }).click()
-      await expect(field(page, 'slug').getByRole('textbox')).toHaveValue('iptv-monaco')
-      await field(page, 'sections')
+      await expect(locateField(page, 'slug').getByRole('textbox')).toHaveValue('iptv-monaco')
+      await locateField(page, 'sections')
         .getByRole('button', { name: /Ajouter un élément/u })
         .click()
       await page.getByRole('menuitem', { name: 'Ouverture d’un pays', exact: true }).click()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
-import { documentActionsButton, field, openDocument } from '../pages/document-form.ts'
+import { documentActionsButton, locateField, openDocument } from '../pages/document-form.ts'
 import { openStudio, studioClient } from '../pages/studio.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -44,7 +44,7 @@ test('an editor copies sections between pages, discards changes and restores a v
   await test.step('a section is copied to another page', async () => {
     await openDocument(page, 'page', sourceId)
     await expect(title).toHaveValue('La source')
-    const list = field(page, 'sections')
+    const list = locateField(page, 'sections')
     await list.getByTestId('array-item-menu-button').nth(1).click()
     await page.getByRole('menuitem', { name: 'Copier' }).click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe('')
@@ -59,7 +59,7 @@ test('an editor copies sections between pages, discards changes and restores a v
   })
 
   await test.step('a section that was removed comes back with Ctrl+Z', async () => {
-    await field(page, 'sections').getByTestId('array-item-menu-button').first().click()
+    await locateField(page, 'sections').getByTestId('array-item-menu-button').first().click()
     await page.getByRole('menuitem', { name: 'Supprimer' }).click()
     await expect.poll(async () => (await draftSections())?.length).toBe(1)
     await page.keyboard.press('Control+z')

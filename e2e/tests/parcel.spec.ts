@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
-import { createCustomer, signIn, signUpPassword, uniqueEmail } from '../pages/account.ts'
-import { buy, callAsStaff, readRows, receiveMail } from '../pages/database.ts'
-import { cards, PaymentPage } from '../pages/payment-page.ts'
+import { createCustomer, signInOnPage, signUpPassword, uniqueEmail } from '../pages/account.ts'
+import { buy, callAsStaff, fetchRows, receiveMail } from '../pages/database.ts'
+import { cards, PaymentPageObject } from '../pages/payment-page.ts'
 
 test('a guest has a box sent to Belgium at the price shown on its page', { tag: '@deep' }, async ({
   page,
@@ -15,7 +15,7 @@ test('a guest has a box sent to Belgium at the price shown on its page', { tag: 
   const deliveryTerms = page.getByRole('region', { name: 'Livraison et TVA' })
   await expect(deliveryTerms).toContainText(/À domicile\s: 7,90\s€, 2 à 4 jours ouvrés.*TVA 21\s% incluse/s)
   await page.getByRole('main').getByRole('button', { name: 'Acheter maintenant' }).click()
-  const payment = new PaymentPage(page)
+  const payment = new PaymentPageObject(page)
   await payment.waitUntilVisible()
   const summary = page.getByRole('complementary', { name: 'Votre commande' })
   await expect(page.getByLabel('Pays')).toHaveValue('BE')
@@ -57,14 +57,14 @@ test('a pack sends a parcel and an access, and its refund a credit note', { tag:
     p_reason: 'Geste',
     p_amount_in_cents: 2_000,
   })
-  await signIn(page, email, signUpPassword)
+  await signInOnPage(page, email, signUpPassword)
   await expect(page.getByRole('button', { name: 'Afficher mes identifiants' })).toBeVisible()
 
   const mail = await receiveMail(email, /est remboursée/)
   expect(mail.text).toMatch(/20,00\s€/)
   expect(mail.attachments.map(({ fileName }) => fileName).join()).toMatch(/A-\d{4}-\d+\.pdf/i)
   const notes = `invoices?select=number&kind=eq.credit_note&email=eq.${email}&pdf_url=not.is.null`
-  await expect.poll(() => readRows(notes)).toHaveLength(1)
+  await expect.poll(() => fetchRows(notes)).toHaveLength(1)
 
   await page.goto('/espace-client?onglet=commandes')
   const order = page.getByRole('article', { name: `Commande ${reference}` })

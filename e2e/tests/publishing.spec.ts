@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
-import { chooseReference, field, openNewDocument, publishDocument } from '../pages/document-form.ts'
+import { chooseReference, locateField, openNewDocument, publishDocument } from '../pages/document-form.ts'
 import { navigateInApp } from '../pages/navigate-in-app.ts'
 import { restoreStudioSession, studioClient } from '../pages/studio.ts'
 
@@ -24,19 +24,21 @@ test('an article with image, text and product appears on the open blog once publ
   await restoreStudioSession(page, 'Émile Dubois')
   await openNewDocument(page, 'article')
   await page.getByRole('tab', { name: 'Tous les champs' }).click()
-  await field(page, 'title').getByRole('textbox').fill(title)
+  await locateField(page, 'title').getByRole('textbox').fill(title)
   await page.getByRole('button', { name: 'Générer' }).click()
-  await field(page, 'excerpt').getByRole('textbox').fill('Une prise mal enfoncée suffit à couper le son.')
+  await locateField(page, 'excerpt')
+    .getByRole('textbox')
+    .fill('Une prise mal enfoncée suffit à couper le son.')
   await page.getByRole('button', { name: 'Importer' }).first().setInputFiles(photo)
-  await field(page, 'image.alt').getByRole('textbox').fill('Un salon éclairé par une fenêtre ronde')
+  await locateField(page, 'image.alt').getByRole('textbox').fill('Un salon éclairé par une fenêtre ronde')
   await chooseReference(page, 'Catégorie', 'Astuces')
   await chooseReference(page, 'Auteur', 'Camille Fontenoy')
   // Without texts for search engines, the page has its own title there.
   await expect(
-    field(page, 'seo').getByRole('figure').filter({ hasText: 'moteur de recherche' }),
+    locateField(page, 'seo').getByRole('figure').filter({ hasText: 'moteur de recherche' }),
   ).toContainText(`${title} · Lucarne`)
   await page.getByRole('button', { name: 'Concentrer le volet' }).click()
-  const body = field(page, 'body')
+  const body = locateField(page, 'body')
   await body.getByRole('textbox').click()
   await page.keyboard.insertText('Commencez par la prise du téléviseur.')
   await page.keyboard.press('Enter')
@@ -67,7 +69,7 @@ test('an article with image, text and product appears on the open blog once publ
 
   await test.step('an editor who leaves a form right after typing loses nothing', async () => {
     await navigateInApp(page, '/intent/edit/id=contactPage;type=contactPage')
-    const subtitle = field(page, 'subtitle').getByRole('textbox')
+    const subtitle = locateField(page, 'subtitle').getByRole('textbox')
     await expect(subtitle).toBeEditable({ timeout: 30_000 })
     await subtitle.press('ControlOrMeta+End')
     await page.keyboard.type(' Oui.', { delay: 30 })

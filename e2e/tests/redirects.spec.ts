@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
-import { field, openDocument, publishButton, publishDocument } from '../pages/document-form.ts'
+import { locateField, openDocument, publishButton, publishDocument } from '../pages/document-form.ts'
 import { navigateInApp } from '../pages/navigate-in-app.ts'
 import { openStudio, studioClient } from '../pages/studio.ts'
 
@@ -41,7 +41,7 @@ test('a page whose path changes gets a redirect with one click', { tag: '@deep' 
     await reader.goto(oldPath)
     await expect(heading).toBeVisible()
     await openDocument(page, 'page', id)
-    const path = field(page, 'path').getByRole('textbox')
+    const path = locateField(page, 'path').getByRole('textbox')
     await test.step('the offer is taken', async () => {
       await expect(path).toHaveValue(oldPath)
       await path.fill(newPath)

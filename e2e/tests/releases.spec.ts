@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { SanityDocument } from '@sanity/client'
 import { test } from '../journey-test.ts'
-import { field } from '../pages/document-form.ts'
+import { locateField } from '../pages/document-form.ts'
 import { navigateInApp } from '../pages/navigate-in-app.ts'
 import { openPreview } from '../pages/preview.ts'
 import { editorClient, restoreStudioSession } from '../pages/studio.ts'
@@ -39,7 +39,7 @@ async function createRelease(page: Page, title: string): Promise<void> {
 async function changeTitle(page: Page, release: string, id: string, title: string): Promise<void> {
   await navigateInApp(page, `/intent/edit/id=${id};type=article?perspective=${release}`)
   await page.getByRole('button', { name: 'Ajouter à la publication groupée' }).click()
-  const input = field(page, 'title').getByRole('textbox')
+  const input = locateField(page, 'title').getByRole('textbox')
   await expect(input).toBeEditable({ timeout: 30_000 })
   await input.fill(title)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()

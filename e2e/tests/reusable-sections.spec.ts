@@ -4,7 +4,7 @@ import { test } from '../journey-test.ts'
 import {
   chooseReference,
   documentActionsButton,
-  field,
+  locateField,
   openDocument,
   publishDocument,
 } from '../pages/document-form.ts'
@@ -60,8 +60,8 @@ test('a reusable section changes on both its pages and stays while one shows it'
     await test.step('an editor puts it on two pages', async () => {
       for (const { _id, title } of pages) {
         await openDocument(page, 'page', _id)
-        await expect(field(page, 'title').getByRole('textbox')).toHaveValue(title)
-        await field(page, 'sections')
+        await expect(locateField(page, 'title').getByRole('textbox')).toHaveValue(title)
+        await locateField(page, 'sections')
           .getByRole('button', { name: /Ajouter un élément/u })
           .click()
         await page.getByRole('menuitem', { name: 'Section réutilisée', exact: true }).click()
@@ -80,7 +80,7 @@ test('a reusable section changes on both its pages and stays while one shows it'
     })
 
     await test.step('a change of it shows on both open pages', async () => {
-      await field(page, 'sections').getByText('Fermé le lundi').click()
+      await locateField(page, 'sections').getByText('Fermé le lundi').click()
       await page
         .getByTestId(/^field-sections.*\.text$/u)
         .getByRole('textbox')

@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { test } from '../journey-test.ts'
 import { findAxeViolations } from '../pages/accessibility.ts'
-import { readRows } from '../pages/database.ts'
-import { field, openDocument } from '../pages/document-form.ts'
+import { fetchRows } from '../pages/database.ts'
+import { locateField, openDocument } from '../pages/document-form.ts'
 import {
   callDatabase,
   moderationItems,
@@ -69,7 +69,7 @@ async function submitReview(page: Page, title: string): Promise<void> {
 
 /** How many approved reviews have a title that begins so. */
 async function countApproved(title: string): Promise<number> {
-  return (await readRows(`reviews?select=id&is_approved=is.true&title=like.${title}*`)).length
+  return (await fetchRows(`reviews?select=id&is_approved=is.true&title=like.${title}*`)).length
 }
 
 test('a review appears once approved, disappears when reset, and can be rejected', { tag: '@deep' }, async ({
@@ -130,7 +130,7 @@ test('a review appears once approved, disappears when reset, and can be rejected
   await moderator.getByRole('button', { name: 'Publier la réponse' }).click()
   await expect(moderator.getByText('Réponse publiée.')).toBeVisible()
   await expect
-    .poll(() => readRows(`reviews?select=reply&title=eq.${encodeURIComponent(title)}`))
+    .poll(() => fetchRows(`reviews?select=reply&title=eq.${encodeURIComponent(title)}`))
     .toEqual([{ reply: 'Merci Nadia.' }])
   await visitor.reload()
   await expect(reviewTitled(visitor, title).getByText('Merci Nadia.')).toBeVisible()
@@ -248,7 +248,7 @@ test('a moderator decides about twenty reviews by keyboard and undoes a mistake'
     await expect(content.getByRole('link')).toHaveText(['Modération'])
     await expect(moderator.getByRole('link', { name: 'Boutique' })).toHaveCount(0)
     await openDocument(moderator, 'countryPage', 'country-suisse')
-    await expect(field(moderator, 'title').getByRole('textbox')).toHaveAttribute('readonly', '')
+    await expect(locateField(moderator, 'title').getByRole('textbox')).toHaveAttribute('readonly', '')
     await expect(moderator.getByRole('button', { name: 'Publier' })).toBeDisabled()
   })
 })

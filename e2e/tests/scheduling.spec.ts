@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import { findAxeViolations, setThemeAndViewport } from '../pages/accessibility.ts'
-import { field, openDocument, publishDocument } from '../pages/document-form.ts'
+import { locateField, openDocument, publishDocument } from '../pages/document-form.ts'
 import { navigateInApp } from '../pages/navigate-in-app.ts'
 import { openStudio, studioClient } from '../pages/studio.ts'
 
@@ -62,8 +62,8 @@ test('a scheduled article and announcement appear and expire on time on open pag
     await test.step('the form accepts an end only after the start', async () => {
       await openDocument(page, 'article', id)
       await page.getByRole('tab', { name: 'Visibilité' }).click()
-      const from = field(page, 'visibleFrom').getByRole('textbox')
-      const until = field(page, 'visibleUntil').getByRole('textbox')
+      const from = locateField(page, 'visibleFrom').getByRole('textbox')
+      const until = locateField(page, 'visibleUntil').getByRole('textbox')
       await from.fill(formatForInput(new Date(timestamp + 2 * dayMs)))
       await from.blur()
       await until.fill(formatForInput(new Date(timestamp + dayMs)))
@@ -150,7 +150,7 @@ test('an article whose slug changes gets a redirect with one click', { tag: '@de
 
   try {
     await openDocument(page, 'article', id)
-    const slug = field(page, 'slug').getByRole('textbox')
+    const slug = locateField(page, 'slug').getByRole('textbox')
     await expect(slug).toHaveValue(oldSlug)
     await slug.fill(newSlug)
     await publishDocument(page)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../journey-test.ts'
-import { field, openDocument, publishDocument } from '../pages/document-form.ts'
+import { locateField, openDocument, publishDocument } from '../pages/document-form.ts'
 import { openStudio, studioClient } from '../pages/studio.ts'
 
 // The form draws the sections that fit its height.
@@ -53,7 +53,7 @@ test('sections reordered in the form by mouse and keyboard change the open page'
     await visitor.evaluate(() => document.body.setAttribute('data-same-page', ''))
 
     await openDocument(page, 'page', id)
-    const list = field(page, 'sections')
+    const list = locateField(page, 'sections')
     const handles = list.getByRole('button', { name: 'Glisser pour réorganiser' })
     await expect(handles).toHaveCount(3)
     const publish = async (texts: string[]) => {

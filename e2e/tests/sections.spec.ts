@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
 import { test } from '../journey-test.ts'
 import { findAxeViolations, measureOverflow, setThemeAndViewport } from '../pages/accessibility.ts'
-import { signIn } from '../pages/account.ts'
+import { signInOnPage } from '../pages/account.ts'
 import { documentActionsButton, openDocument } from '../pages/document-form.ts'
 import { openPreview } from '../pages/preview.ts'
 import { editorClient, openStudio, restoreStudioSession } from '../pages/studio.ts'
@@ -198,7 +198,7 @@ test('a section for customers is shown once they sign in, and named in the studi
     await visitor.goto(path)
     await expect(visitor.getByText('Pour tous')).toBeVisible()
     await expect(visitor.getByText('Pour vous')).toHaveCount(0)
-    await signIn(visitor, 'camille@exemple.fr')
+    await signInOnPage(visitor, 'camille@exemple.fr')
     await visitor.goto(path)
     await expect(visitor.getByText('Pour vous')).toBeAttached()
   })

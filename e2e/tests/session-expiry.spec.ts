@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../journey-test.ts'
-import { createCustomer, signIn, signUpPassword, submitSignIn, uniqueEmail } from '../pages/account.ts'
+import { createCustomer, signInOnPage, signUpPassword, submitSignIn, uniqueEmail } from '../pages/account.ts'
 import { expectListedStorage } from '../pages/browser-storage.ts'
 
 const sessionKey = 'auth-session'
@@ -29,13 +29,13 @@ test('a revoked session requires sign-in again and keeps the cart', { tag: '@dee
   // A customer of its own: every session of the account ends.
   const email = uniqueEmail('revoked')
   await createCustomer(email)
-  await signIn(page, email, signUpPassword)
+  await signInOnPage(page, email, signUpPassword)
   await addOfferToCart(page)
 
   // Signing out of another device leaves this one signed in.
   const otherBrowser = await (await newContext()).newPage()
   const ownLogout = otherBrowser.waitForRequest(/auth\/v1\/logout\?scope=local/)
-  await signIn(otherBrowser, email, signUpPassword)
+  await signInOnPage(otherBrowser, email, signUpPassword)
   await otherBrowser.getByRole('button', { name: 'Déconnexion' }).click()
   await expect(otherBrowser.getByText('Déconnexion réussie')).toBeVisible()
   const { apikey = '' } = await (await ownLogout).allHeaders()
@@ -65,7 +65,7 @@ test('a revoked session requires sign-in again and keeps the cart', { tag: '@dee
 test('an expired session is refreshed, or requires sign-in when that fails', { tag: '@deep' }, async ({
   page,
 }) => {
-  await signIn(page, 'camille@exemple.fr')
+  await signInOnPage(page, 'camille@exemple.fr')
   await addOfferToCart(page)
   // On a URL without the application, which would react to the change at once.
   const expireSession = (refreshToken?: string) =>

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../journey-test.ts'
-import { createCustomer, signIn, signUp, signUpPassword, uniqueEmail } from '../pages/account.ts'
+import { createCustomer, signInOnPage, signUpOnPage, signUpPassword, uniqueEmail } from '../pages/account.ts'
 import { expectListedStorage } from '../pages/browser-storage.ts'
 import { cartDrawer, openCart } from '../pages/cart.ts'
 import { callAsStaff, receiveMail } from '../pages/database.ts'
-import { cards, PaymentPage } from '../pages/payment-page.ts'
+import { cards, PaymentPageObject } from '../pages/payment-page.ts'
 
 async function addOfferToCart(page: Page, title: RegExp): Promise<void> {
   const offer = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
@@ -23,7 +23,7 @@ test('a guest returns from the payment page, buys a subscription and claims it b
   page,
 }) => {
   const email = uniqueEmail('shopper')
-  const payment = new PaymentPage(page)
+  const payment = new PaymentPageObject(page)
   await page.goto('/nos-offres')
   await addOfferToCart(page, /^Abonnement 12 mois/)
   await openCart(page)
@@ -59,7 +59,7 @@ test('a guest returns from the payment page, buys a subscription and claims it b
   await openCart(page)
   await expect(page.getByText('Votre panier est vide.')).toBeVisible()
 
-  const confirmed = await signUp(page, email, 'Inès Moreau')
+  const confirmed = await signUpOnPage(page, email, 'Inès Moreau')
   await confirmed.goto('/espace-client')
   await expect(confirmed.getByRole('heading', { level: 1 })).toContainText('Inès Moreau')
   await expect(confirmed.getByText('Actif', { exact: true })).toBeVisible()
@@ -78,12 +78,12 @@ test('a subscription ordered by transfer starts, with its mails, once staff see 
 }, async ({ page }) => {
   const email = uniqueEmail('transfer')
   await createCustomer(email)
-  await signIn(page, email, signUpPassword)
+  await signInOnPage(page, email, signUpPassword)
   await page.goto('/nos-offres')
   await addOfferToCart(page, /^Abonnement 1 mois/)
   await page.goto('/product/abonnement-3-mois')
   await page.getByRole('button', { name: 'Acheter maintenant' }).click()
-  const payment = new PaymentPage(page)
+  const payment = new PaymentPageObject(page)
   await payment.waitUntilVisible()
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await payment.orderByTransfer(email)
@@ -131,7 +131,7 @@ test('a promotional code counts in cart, payment page, order and invoice', { tag
     },
     p_staff: { id: 'e2e', name: 'E2E' },
   })
-  const payment = new PaymentPage(page)
+  const payment = new PaymentPageObject(page)
   await page.goto('/nos-offres')
   await addOfferToCart(page, /^Abonnement 12 mois/)
   await openCart(page)
@@ -180,7 +180,7 @@ test('the last units go to one shopper; the other can buy them once released', {
     await stock
   }
   await startCheckout(page)
-  await new PaymentPage(page).waitUntilVisible()
+  await new PaymentPageObject(page).waitUntilVisible()
 
   // A live event shows the reservation in an open cart.
   await expect(cartDrawer(other).getByText('Stock insuffisant. Il ne reste que 0.')).toBeVisible()
@@ -190,10 +190,10 @@ test('the last units go to one shopper; the other can buy them once released', {
   await expect(cartDrawer(page)).toBeVisible()
   await expect(async () => {
     await startCheckout(other)
-    await new PaymentPage(other).waitUntilVisible()
+    await new PaymentPageObject(other).waitUntilVisible()
   }).toPass()
-  await new PaymentPage(other).fillAddress()
-  await new PaymentPage(other).payByCard(uniqueEmail('shopper'), cards.accepted)
+  await new PaymentPageObject(other).fillAddress()
+  await new PaymentPageObject(other).payByCard(uniqueEmail('shopper'), cards.accepted)
   await expect(other.getByRole('heading', { name: 'Merci, c’est allumé' })).toBeVisible()
 
   await page.reload()

@@ -7,7 +7,7 @@ import {
   measureOverflow,
   setThemeAndViewport,
 } from '../pages/accessibility.ts'
-import { documentActionsButton, field, openDocument, publishDocument } from '../pages/document-form.ts'
+import { documentActionsButton, locateField, openDocument, publishDocument } from '../pages/document-form.ts'
 import { openStudio, studioClient } from '../pages/studio.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -55,10 +55,10 @@ test('an editor writes and publishes a German page, which visitors find and read
     const german = page.getByRole('group', { name: 'Allemand (Suisse)' })
     await expect(german).toContainText('Pas encore traduite')
     await german.getByRole('button', { name: 'Créer la traduction' }).click()
-    const title = field(page, 'title').getByRole('textbox')
-    await expect(field(page, 'path').getByRole('textbox')).toHaveValue(/^\/de-ch/)
+    const title = locateField(page, 'title').getByRole('textbox')
+    await expect(locateField(page, 'path').getByRole('textbox')).toHaveValue(/^\/de-ch/)
     await title.fill(`Fenster ${name}`)
-    await field(page, 'path').getByRole('textbox').fill(path)
+    await locateField(page, 'path').getByRole('textbox').fill(path)
   })
 
   await test.step('it is on the site once it is published', async () => {

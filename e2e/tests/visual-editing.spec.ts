@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
 import { test } from '../journey-test.ts'
-import { field } from '../pages/document-form.ts'
+import { locateField } from '../pages/document-form.ts'
 import {
   choosePerspective,
   connectionTimeoutMs,
@@ -18,7 +18,7 @@ test.use({ viewport: { width: 1600, height: 1000 }, actionTimeout: 30_000 })
 // Each start of studio and preview takes seconds, so a test has several steps.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 
-const title = (page: Page) => field(page, 'title').getByRole('textbox')
+const title = (page: Page) => locateField(page, 'title').getByRole('textbox')
 
 const isDeep = Boolean(process.env.DEEP)
 

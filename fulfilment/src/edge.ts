@@ -1,5 +1,5 @@
 /** The worker as a Supabase Edge Function, called by a schedule. */
-import { readEnv } from '@lucarne/supabase/functions/env.ts'
+import { getEnv } from '@lucarne/supabase/functions/env.ts'
 import { isSecretKey } from '@lucarne/supabase/functions/secret-cipher.ts'
 import { z } from 'zod'
 import type { AccessSource } from './access/access-providers.ts'
@@ -10,7 +10,7 @@ import { smtpMail } from './mail/providers/smtp-mail.ts'
 
 declare const Deno: { serve(handler: (request: Request) => Response | Promise<Response>): unknown }
 
-const env = readEnv({
+const env = getEnv({
   /** Base URL of links in mails. */
   SITE_URL: z.url().transform((url) => url.replace(/\/$/, '')),
   FULFILMENT_SCHEDULE_SECRET: z.string().min(32),

@@ -2,7 +2,7 @@ const timeZone = 'Europe/Paris'
 const dateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone })
 
 /** « 12 août 2026 », in Paris. */
-export const formatDate = (iso: string): string => dateFormat.format(new Date(iso))
+export const formatMailDate = (iso: string): string => dateFormat.format(new Date(iso))
 
 const dateTimeFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone })
 

@@ -1,7 +1,7 @@
 const MAX_DEPTH = 64
 
 /** A JSON object (no array, no null). */
-export function isRecord(value: unknown): value is Record<string, unknown> {
+export function isJsonRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

@@ -14,7 +14,7 @@ import { DatasetCatalog } from './datasets/dataset-catalog.ts'
 import { Datasets } from './datasets/datasets.ts'
 import { registerDocumentRoutes } from './documents/document-routes.ts'
 import { registerHistoryRoutes } from './history/history-routes.ts'
-import { createApp } from './http/app.ts'
+import { createLakeApp } from './http/app.ts'
 import { startServer, stopServer } from './http/server.ts'
 import type { Lake, LakeOptions, MountableLake } from './lake-options.ts'
 import { OpenStreams } from './listen/event-stream.ts'
@@ -96,7 +96,7 @@ function assembleLake(options: LakeOptions, database: LakeDatabase, project: Dat
   const origins = new AllowedOrigins(project, options.allowedOrigins)
   const isAllowedOrigin = (origin: string) => origins.allowsCredentials(origin)
 
-  const app = createApp({
+  const app = createLakeApp({
     projectId,
     datasets,
     sessions,
@@ -184,7 +184,7 @@ function assembleLake(options: LakeOptions, database: LakeDatabase, project: Dat
   }
 }
 
-export type { Identity, LocalUser, Role } from './access/identity.ts'
+export type { CallerIdentity, LocalUser, Role } from './access/identity.ts'
 export type { Lake, LakeOptions } from './lake-options.ts'
 // biome-ignore lint/performance/noBarrelFile: the package's only entry, and callers catch the error that openLake throws.
 export { LakeDataError } from './storage/database.ts'

@@ -3,7 +3,12 @@ import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { compileWebhook } from '../src/webhooks/webhook.ts'
-import { clientOf, createLakePlace, type LakePlace, startLakeProcess } from './durability/killed-lakes.ts'
+import {
+  connectLakeClient,
+  createLakePlace,
+  type LakePlace,
+  startLakeProcess,
+} from './durability/killed-lakes.ts'
 import { openTestLake } from './open-test-lake.ts'
 import { readEvents } from './read-events.ts'
 
@@ -109,7 +114,7 @@ async function openQuery(
 test('results that a caller leaves unread are limited until their connections end', async () => {
   const place = await createLakePlace()
   await startLakeProcess([place])
-  await clientOf(place).mutate(notes.map(({ create }) => ({ create })))
+  await connectLakeClient(place).mutate(notes.map(({ create }) => ({ create })))
   const open = () => openQuery(place, '*[0..40]{"x": *}')
   const unread = [await open(), await open()]
   const refused = await open()
@@ -130,7 +135,7 @@ test('look-ups are answered while queries for immense results are refused', {
 }, async () => {
   const place = await createLakePlace()
   const lake = await startLakeProcess([place])
-  await clientOf(place).mutate(notes.map(({ create }) => ({ create })))
+  await connectLakeClient(place).mutate(notes.map(({ create }) => ({ create })))
   const send = async (query: string, localAddress?: string) => {
     const response = await openQuery(place, query, localAddress)
     return { status: response.statusCode, body: await text(response) }

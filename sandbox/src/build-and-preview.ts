@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSite, siteDir } from './build-site.ts'
+import { siteDir, spawnSiteBuild } from './build-site.ts'
 import { findLockOwner } from './data-dir/lock.ts'
 import { loadSecrets } from './data-dir/secrets.ts'
 import { serviceUrlsAt, webEnvironment } from './environment.ts'
@@ -29,11 +29,11 @@ export async function buildSiteFromServices(
   onEvent: OnEvent,
   { isDemo, isRebuild }: { isDemo: boolean; isRebuild: boolean },
 ): Promise<void> {
-  if (!isDemo && (usesHostedServices() || process.env.CI)) return buildSite({}, { isRebuild })
+  if (!isDemo && (usesHostedServices() || process.env.CI)) return spawnSiteBuild({}, { isRebuild })
   const { dataDir, portOffset } = readSettings(process.env)
   // A running `npm start` already has the services.
   if (await findLockOwner(dataDir))
-    return buildSite(webEnvironment(serviceUrlsAt(portsAt(portOffset)), await loadSecrets(dataDir)), {
+    return spawnSiteBuild(webEnvironment(serviceUrlsAt(portsAt(portOffset)), await loadSecrets(dataDir)), {
       isRebuild,
     })
   const signal = abortOnInterrupt()
@@ -45,7 +45,7 @@ export async function buildSiteFromServices(
     services: ['lake', 'supabase', 'store'],
   })
   try {
-    await buildSite(sandbox.webEnvironment, { isRebuild, signal })
+    await spawnSiteBuild(sandbox.webEnvironment, { isRebuild, signal })
   } finally {
     await sandbox.stop()
   }

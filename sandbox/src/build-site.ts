@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { webDir } from './paths.ts'
+import { webPackageDir } from './paths.ts'
 import { StartError } from './start-error.ts'
 
-export const siteDir = join(webDir, 'dist')
+export const siteDir = join(webPackageDir, 'dist')
 
 /**
  * Builds the site with the content of the services.
@@ -12,7 +12,7 @@ export const siteDir = join(webDir, 'dist')
  * @param isRebuild rewrites only what publications changed since the last build
  * @throws StartError when the build failed, after it printed the reason; an AbortError when the signal ended it
  */
-export async function buildSite(
+export async function spawnSiteBuild(
   environment: Readonly<Record<string, string>>,
   {
     folder = siteDir,
@@ -24,9 +24,9 @@ export async function buildSite(
     signal?: AbortSignal
   } = {},
 ): Promise<void> {
-  const args = [join(webDir, 'build/main.ts'), folder, ...(isRebuild ? ['--changed'] : [])]
+  const args = [join(webPackageDir, 'build/main.ts'), folder, ...(isRebuild ? ['--changed'] : [])]
   const child = spawn(process.execPath, args, {
-    cwd: webDir,
+    cwd: webPackageDir,
     env: { ...process.env, ...environment, NODE_ENV: 'production' },
     stdio: 'inherit',
     signal,

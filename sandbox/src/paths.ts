@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 export const rootDir = fileURLToPath(new URL('../..', import.meta.url))
 
-export const webDir = join(rootDir, 'web')
+export const webPackageDir = join(rootDir, 'web')
 export const studioDir = join(rootDir, 'studio')
 export const supabaseDir = join(rootDir, 'supabase')
 export const seedDir = join(rootDir, 'schemas/seed')

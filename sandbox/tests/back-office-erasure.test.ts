@@ -11,17 +11,17 @@ import {
   buyerFields,
   checkOut,
   confirm,
+  findSessionOrder,
   issueAccesses,
   orderByTransfer,
-  orderOf,
-  readJson,
-  signUp,
+  readJsonResponse,
+  signUpTestUser,
   startTestStore,
   storeUrl,
   submitPayment,
   type TestStore,
 } from './supabase/test-store.ts'
-import { uploadReviewFile } from './supabase/upload-review-file.ts'
+import { uploadTestReviewFile } from './supabase/upload-review-file.ts'
 
 let shop: TestStore
 /** Log output of the services. */
@@ -54,32 +54,34 @@ async function liveAs(email: string, period = '30 days'): Promise<string> {
   const card = { method: 'card', number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' }
   await submitPayment(shop.store, session, { ...buyerFields, ...person, ...card, email })
   await issueAccesses(service())
-  const { id, reference } = await orderOf(service(), session)
+  const { id, reference } = await findSessionOrder(service(), session)
   await service().from('shipments').update({ state: 'delivered' }).eq('order_id', id).throwOnError()
   const { name, phone } = person
   const form = { name, email, subject: 'Autre', message: `${name} demande`, whatsapp: phone }
-  const request = (await readJson(await call('POST', '/requests', form))).reference
+  const request = (await readJsonResponse(await call('POST', '/requests', form))).reference
   const reply = { action: 'reply', text: `Chère ${name}`, close: true }
   await call('POST', `/back-office/requests/${request}/actions`, { expected_version: 1, action: reply })
   await call('POST', `/back-office/orders/${reference}/actions`, {
     expected_version: 0,
     action: { action: 'note', note: `${name} a appelé du ${phone}` },
   })
-  const { id: customerId } = await readJson(await call('GET', `/back-office/orders/${reference}/customer`))
+  const { id: customerId } = await readJsonResponse(
+    await call('GET', `/back-office/orders/${reference}/customer`),
+  )
   await call('POST', `/back-office/customers/${customerId}/export`, { reason: 'legal' })
   return customerId
 }
 
 async function erase(id: string, confirmation: string, token?: string) {
   const customer = staffCustomerSchema.parse(
-    (await readJson(await call('GET', `/back-office/customers/${id}`))).customer,
+    (await readJsonResponse(await call('GET', `/back-office/customers/${id}`))).customer,
   )
   const body = {
     expected_version: customer.version,
     action: { action: 'erase', confirmation, reason: 'customer_request' },
   }
   const response = await call('POST', `/back-office/customers/${id}/actions`, body, token)
-  return { status: response.status, ...(await readJson(response)) }
+  return { status: response.status, ...(await readJsonResponse(response)) }
 }
 
 /** The tables with a row that contains one of these values. */
@@ -143,7 +145,7 @@ async function reconcileFiles(): Promise<void> {
 test('erasure leaves nothing of a customer outside invoices', async () => {
   const [account, guest] = ['camille.compte@exemple.fr', 'camille.invitee@exemple.fr']
   const browser = shop.testSupabase.browser()
-  await signUp(browser, account)
+  await signUpTestUser(browser, account)
   await confirm(browser, shop.testSupabase.mailsDir, account)
   const ids = { account: await liveAs(account), guest: await liveAs(guest) }
   expect(ids.guest).toMatch(/^[0-9a-f]{64}$/)
@@ -170,7 +172,7 @@ describe('a customer who deletes the account', () => {
   let userId = ''
   const askDeletion = async (confirmation: string) => {
     const response = await call('POST', '/account/deletion', { confirmation }, token)
-    return { status: response.status, ...(await readJson(response)) }
+    return { status: response.status, ...(await readJsonResponse(response)) }
   }
   const mailsOf = async () => {
     const { data } = await service()
@@ -188,9 +190,9 @@ describe('a customer who deletes the account', () => {
 
   test('has a week to change their mind, and a mail at each step', async () => {
     const browser = shop.testSupabase.browser()
-    await signUp(browser, email)
+    await signUpTestUser(browser, email)
     await confirm(browser, shop.testSupabase.mailsDir, email)
-    await uploadReviewFile(browser, new File([jpegBytes()], 'x.jpg', { type: 'image/jpeg' }))
+    await uploadTestReviewFile(browser, new File([jpegBytes()], 'x.jpg', { type: 'image/jpeg' }))
     userId = await liveAs(email)
     token = (await browser.auth.getSession()).data.session?.access_token ?? ''
 
@@ -206,7 +208,9 @@ describe('a customer who deletes the account', () => {
     expect((await call('POST', '/account/deletion/cancel', {}, token)).status).toBe(200)
     await weekLater()
     expect(await mailsOf()).toEqual(['account_deletion_requested', 'account_deletion_cancelled'])
-    expect(await readJson(await call('GET', '/account/deletion', undefined, token))).toEqual({ due_at: null })
+    expect(await readJsonResponse(await call('GET', '/account/deletion', undefined, token))).toEqual({
+      due_at: null,
+    })
   })
 
   test('stays when something was ordered since', async () => {
@@ -248,7 +252,7 @@ test('nobody is erased while the shop owes them something', async () => {
 test('an archive has rows of each table that names its customer', async () => {
   const email = 'camille.archive@exemple.fr'
   const path = `/back-office/customers/${await liveAs(email)}/export`
-  const archive = await readJson(await call('POST', path, { reason: 'legal' }))
+  const archive = await readJsonResponse(await call('POST', path, { reason: 'legal' }))
   const named = await tablesWith([email])
   expect(named.filter((table) => !archive[table.replace(/^.*[.]/, '')]?.length)).toEqual([])
 })

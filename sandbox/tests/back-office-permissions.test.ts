@@ -18,10 +18,10 @@ import {
   addVariant,
   checkOut,
   confirm,
-  orderOf,
+  findSessionOrder,
   payByCard,
   promoDraft,
-  signUp,
+  signUpTestUser,
   startTestStore,
   storeUrl,
   studioUrl,
@@ -113,11 +113,11 @@ beforeAll(async () => {
     await addVariant(store.service, { stock: 2, period: '30 days' }),
   )
   await payByCard(store.store, session, 'matrice@exemple.fr')
-  const order = await orderOf(store.service, session)
+  const order = await findSessionOrder(store.service, session)
   reference = order.reference
 
   const browser = store.testSupabase.browser()
-  await signUp(browser, 'cliente@exemple.fr')
+  await signUpTestUser(browser, 'cliente@exemple.fr')
   await confirm(browser, store.testSupabase.mailsDir, 'cliente@exemple.fr')
   const customer = (await browser.auth.getSession()).data.session?.access_token
 

@@ -6,7 +6,7 @@ import { localUsers, robots, roles } from '@lucarne/schemas/permissions/roles.ts
 import { contentProject } from '../src/environment.ts'
 
 /** A Content Lake with the shop's roles, in a folder of its own. */
-export async function openTestLake(options: Partial<Parameters<typeof openLake>[0]> = {}) {
+export async function openSandboxLake(options: Partial<Parameters<typeof openLake>[0]> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'lucarne-lake-'))
   const lake = await openLake({
     ...contentProject,
@@ -28,4 +28,4 @@ export async function openTestLake(options: Partial<Parameters<typeof openLake>[
   }
 }
 
-export type TestLake = Awaited<ReturnType<typeof openTestLake>>
+export type SandboxLake = Awaited<ReturnType<typeof openSandboxLake>>

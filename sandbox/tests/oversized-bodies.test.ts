@@ -7,7 +7,7 @@ import getPort from 'get-port'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMailbox } from '../src/mailbox/app.ts'
 import { compressJson, listenLocally } from '../src/services/listen-locally.ts'
-import { openTestLake } from './open-test-lake.ts'
+import { openSandboxLake } from './open-test-lake.ts'
 import { startTestStore, type TestStore } from './supabase/test-store.ts'
 
 const services = ['store', 'database', 'mailbox', 'lake'] as const
@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (const name of services) ports.set(name, await getPort())
   const port = (name: (typeof services)[number]) => ports.get(name) ?? 0
   const mailbox = createMailbox(folder, 1)
-  const { lake, remove } = await openTestLake({ baseUrl: `http://localhost:${port('lake')}` })
+  const { lake, remove } = await openSandboxLake({ baseUrl: `http://localhost:${port('lake')}` })
   closing.push(remove)
   const servers = [
     await listenLocally(

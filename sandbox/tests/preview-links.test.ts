@@ -13,7 +13,7 @@ import { createDraftsReader } from '@lucarne/store/previews/drafts-reader.ts'
 import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentProject } from '../src/environment.ts'
-import { openTestLake, type TestLake } from './open-test-lake.ts'
+import { openSandboxLake, type SandboxLake } from './open-test-lake.ts'
 import { listen } from './supabase/test-store.ts'
 
 const siteUrl = 'http://site.test'
@@ -21,7 +21,7 @@ const requestsPerMinute = 200
 const params = { slug: 'televiseur', now: null }
 const tokens = { robot: 'previewer', editor: 'emile', moderator: 'modeste' } as const
 
-let testLake: TestLake
+let testLake: SandboxLake
 let server: Awaited<ReturnType<typeof listen>>
 let store: ReturnType<typeof createStore>
 
@@ -78,7 +78,7 @@ const read = (token: string, body: object = { query: articleQuery, params }, at 
   })
 
 beforeAll(async () => {
-  testLake = await openTestLake({ tokens })
+  testLake = await openSandboxLake({ tokens })
   server = await listen(createRequestListener((request) => testLake.lake.fetch(request)))
   store = openTestStore()
   const slug = { _type: 'slug', current: 'televiseur' }

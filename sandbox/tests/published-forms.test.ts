@@ -4,10 +4,10 @@ import { createFormReader } from '@lucarne/store/tickets/published-form.ts'
 import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentProject } from '../src/environment.ts'
-import { openTestLake, type TestLake } from './open-test-lake.ts'
+import { openSandboxLake, type SandboxLake } from './open-test-lake.ts'
 import { listen } from './supabase/test-store.ts'
 
-let testLake: TestLake
+let testLake: SandboxLake
 let server: Awaited<ReturnType<typeof listen>>
 
 const email = { _key: 'email', _type: 'formField', kind: 'email', label: 'E-mail' }
@@ -35,7 +35,7 @@ const visitor = () =>
   })
 
 beforeAll(async () => {
-  testLake = await openTestLake({ tokens: { editor: 'emile' } })
+  testLake = await openSandboxLake({ tokens: { editor: 'emile' } })
   server = await listen(createRequestListener((request) => testLake.lake.fetch(request)))
   await visitor()
     .withConfig({ token: 'editor' })

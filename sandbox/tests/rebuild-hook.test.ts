@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { rebuildWebhook } from '@lucarne/schemas/webhooks/rebuild.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openTestLake } from './open-test-lake.ts'
+import { openSandboxLake } from './open-test-lake.ts'
 
 let deployHook: Server
 const builds: unknown[] = []
@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 it('triggers a rebuild for published documents, not for drafts and moderation decisions', async () => {
-  const { lake, remove } = await openTestLake({
+  const { lake, remove } = await openSandboxLake({
     baseUrl: 'http://localhost:3900',
     tokens: { token: 'alice' },
     webhooks: [

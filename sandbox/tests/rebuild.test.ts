@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { buildSite } from '../src/build-site.ts'
+import { spawnSiteBuild } from '../src/build-site.ts'
 import { contentProject } from '../src/environment.ts'
 import { freeOffset } from '../src/ports.ts'
 import { type Sandbox, startSandbox } from '../src/sandbox.ts'
@@ -71,7 +71,8 @@ async function readSite(folder: string): Promise<Map<string, string>> {
 const differences = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): string[] =>
   [...new Set([...a.keys(), ...b.keys()])].filter((file) => a.get(file) !== b.get(file)).toSorted()
 
-const build = (folder: string, isRebuild: boolean) => buildSite(sandbox.webEnvironment, { folder, isRebuild })
+const build = (folder: string, isRebuild: boolean) =>
+  spawnSiteBuild(sandbox.webEnvironment, { folder, isRebuild })
 
 const article = '*[_type == "article"] | order(publishedOn asc)'
 

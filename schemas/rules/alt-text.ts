@@ -27,14 +27,14 @@ export async function altTextOrDefault(
   { getClient, parent }: ValidationContext,
 ): Promise<true | string> {
   if (alt?.trim()) return true
-  const ref = readAssetRef(parent)
+  const ref = parseAssetRef(parent)
   if (ref === undefined) return missing
   const altText: unknown = await getClient({ apiVersion }).fetch('*[_id == $ref][0].altText', { ref })
   return (typeof altText === 'string' && altText.trim() !== '') || missing
 }
 
 /** The id of the asset that a picture shows. */
-export function readAssetRef(picture: unknown): string | undefined {
+export function parseAssetRef(picture: unknown): string | undefined {
   const asset: unknown = typeof picture === 'object' && picture !== null && Reflect.get(picture, 'asset')
   const ref: unknown = typeof asset === 'object' && asset !== null && Reflect.get(asset, '_ref')
   return typeof ref === 'string' ? ref : undefined

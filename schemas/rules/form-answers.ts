@@ -43,7 +43,7 @@ const formats: Partial<Record<FormFieldKind, RegExp>> = {
 }
 
 /** The trimmed answer to a field; empty without one. */
-export const answerOf = ({ _key }: FormField, answers: FormAnswers): string =>
+export const getAnswer = ({ _key }: FormField, answers: FormAnswers): string =>
   Object.hasOwn(answers, _key) ? (answers[_key] ?? '').trim() : ''
 
 function findProblem(field: FormField, answer: string): AnswerProblem | undefined {
@@ -62,7 +62,7 @@ export function findAnswerProblems(
 ): Record<string, AnswerProblem> {
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const problem = findProblem(field, answerOf(field, answers))
+      const problem = findProblem(field, getAnswer(field, answers))
       return problem ? [[field._key, problem]] : []
     }),
   )

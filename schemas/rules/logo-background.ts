@@ -1,13 +1,13 @@
 import type { ValidationContext } from 'sanity'
 import { apiVersion } from '../queries/api-version.ts'
-import { readAssetRef } from './alt-text.ts'
+import { parseAssetRef } from './alt-text.ts'
 
 /** Refuses logos with a background, because the site fills their shape with the text colour of each theme. */
 export async function logoWithoutBackground(
   logo: unknown,
   { getClient }: Pick<ValidationContext, 'getClient'>,
 ): Promise<true | string> {
-  const ref = readAssetRef(logo)
+  const ref = parseAssetRef(logo)
   if (ref === undefined) return true
   const isOpaque: unknown = await getClient({ apiVersion }).fetch(
     '*[_id == $ref][0].metadata.isOpaque',

@@ -1,5 +1,5 @@
 import type { Path } from 'sanity'
-import { readAssetRef } from './alt-text.ts'
+import { parseAssetRef } from './alt-text.ts'
 import { contentObjects } from './page-checks/content-objects.ts'
 
 /** Compressed bytes (gzip) of what the built site loads for a page besides its content and pictures. */
@@ -18,7 +18,7 @@ const filesByType: Readonly<Record<string, PageFiles>> = {
   legalPage: { html: 13_000, scripts: 141_500, scriptFiles: 7 },
 }
 /** Whether the weight of a type's pages is known. */
-export const isWeighed = (type: string): boolean => type in filesByType
+export const hasKnownWeight = (type: string): boolean => type in filesByType
 
 const styles = 13_600
 const fonts = 79_200
@@ -66,7 +66,7 @@ const withoutOtherPages = (document: Record<string, unknown>) =>
 
 /** The pictures of a page, once each. */
 export function pageAssetIds(document: Record<string, unknown>): string[] {
-  const ids = contentObjects(withoutOtherPages(document)).map(({ value }) => readAssetRef(value))
+  const ids = contentObjects(withoutOtherPages(document)).map(({ value }) => parseAssetRef(value))
   return [...new Set(ids.filter((id) => id !== undefined))]
 }
 
@@ -96,7 +96,7 @@ export function estimatePageWeight(
   const html =
     files.html + Math.round(textBytes(content) * htmlPerTextByte) + sections.length * htmlPerSection
   const pictures = picturesOf(content)
-  const parts = sections.length > 0 ? sections : objects.filter(({ value }) => readAssetRef(value))
+  const parts = sections.length > 0 ? sections : objects.filter(({ value }) => parseAssetRef(value))
   return {
     html,
     pictures,

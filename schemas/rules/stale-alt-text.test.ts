@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { staleAltAdvice, valueAt } from './stale-alt-text.ts'
+import { getValueAtPath, staleAltAdvice } from './stale-alt-text.ts'
 
 const picture = (_ref: string, alt: string) => ({ alt, asset: { _ref } })
 
@@ -13,7 +13,7 @@ it('a replaced picture warns while it has the former picture’s text', () => {
 
 it('a picture in a list is found by its key', () => {
   const document = { body: [{ _key: 'a' }, { _key: 'b', image: { alt: 'Une antenne' } }] }
-  expect(valueAt(document, ['body', { _key: 'b' }, 'image', 'alt'])).toBe('Une antenne')
-  expect(valueAt(document, ['body', { _key: 'x' }, 'image'])).toBeUndefined()
-  expect(valueAt(null, ['image'])).toBeUndefined()
+  expect(getValueAtPath(document, ['body', { _key: 'b' }, 'image', 'alt'])).toBe('Une antenne')
+  expect(getValueAtPath(document, ['body', { _key: 'x' }, 'image'])).toBeUndefined()
+  expect(getValueAtPath(null, ['image'])).toBeUndefined()
 })

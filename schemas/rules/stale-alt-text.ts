@@ -11,7 +11,7 @@ type Path = NonNullable<ValidationContext['path']>
 const asPicture = (value: unknown): Picture => (typeof value === 'object' && value !== null ? value : {})
 
 /** The value at a path; array items are found by key, wherever they have been moved. */
-export function valueAt(document: unknown, path: Path): unknown {
+export function getValueAtPath(document: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, segment) => {
     if (Array.isArray(value))
       return typeof segment === 'object' && '_key' in segment
@@ -40,5 +40,5 @@ export async function altTextOfReplacedPicture(
     { id: getPublishedId(document._id) },
     { perspective: 'raw' },
   )
-  return staleAltAdvice(current, asPicture(valueAt(published, path.slice(0, -1))))
+  return staleAltAdvice(current, asPicture(getValueAtPath(published, path.slice(0, -1))))
 }

@@ -23,7 +23,7 @@ const translatableSections: ReadonlySet<string> = new Set([
 export const isTranslatable = (type: string): boolean => translatableSections.has(type)
 
 /** The sections of a French page that a new translation copies. */
-export const translatableSectionsOf = (sections: unknown): Record<string, unknown>[] =>
+export const listTranslatableSections = (sections: unknown): Record<string, unknown>[] =>
   (Array.isArray(sections) ? sections : [])
     .filter(isRecord)
     .filter(({ _type }) => typeof _type === 'string' && isTranslatable(_type))
@@ -39,7 +39,7 @@ interface TranslationTimes {
 }
 
 /** Whether the French page has changed since it was translated. */
-export function isOutdated({ original, translated, updated }: TranslationTimes): boolean {
+export function isOutdatedTranslation({ original, translated, updated }: TranslationTimes): boolean {
   const since = translated ?? updated
   return original !== undefined && since !== undefined && Date.parse(original) > Date.parse(since)
 }

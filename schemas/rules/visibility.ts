@@ -44,13 +44,17 @@ export function visiblePeriodRule({ visibleFrom, visibleUntil }: VisibleDates): 
 }
 
 /** The shop's time zone. */
-export const timeZone = 'Europe/Paris'
+export const shopTimeZone = 'Europe/Paris'
 
 /** « 3 mars 2027 à 10:00 », in Paris time wherever the reader is. */
 export function frenchMoment(moment: string | Date): string {
-  return new Date(moment).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone })
+  return new Date(moment).toLocaleString('fr-FR', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: shopTimeZone,
+  })
 }
 
 /** « 3 mars 2027 » from a date without time, « 2027-03-03 ». */
 export const frenchDate = (date: string): string =>
-  new Date(`${date}T12:00:00Z`).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone })
+  new Date(`${date}T12:00:00Z`).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: shopTimeZone })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { youtubeIdOf, youtubeIdRule } from './youtube-id.ts'
+import { parseYoutubeId, youtubeIdRule } from './youtube-id.ts'
 
 describe('youtubeIdRule', () => {
   it.each(['dQw4w9WgXcQ', '_-abcDEF012'])('accepts %s', (id) => expect(youtubeIdRule(id)).toBe(true))
@@ -19,12 +19,12 @@ describe('youtubeIdOf', () => {
     ' https://m.youtube.com/shorts/dQw4w9WgXcQ ',
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
     'https://youtube.com/live/dQw4w9WgXcQ',
-  ])('reads the id in %s', (url) => expect(youtubeIdOf(url)).toBe('dQw4w9WgXcQ'))
+  ])('reads the id in %s', (url) => expect(parseYoutubeId(url)).toBe('dQw4w9WgXcQ'))
   it.each([
     'dQw4w9WgXcQ',
     'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
     'https://evil.example/?u=youtu.be/dQw4w9WgXcQ',
     'https://youtube.com/watch?v="><script>',
     'https://youtube.com/@chaine',
-  ])('reads nothing in %s', (text) => expect(youtubeIdOf(text)).toBeUndefined())
+  ])('reads nothing in %s', (text) => expect(parseYoutubeId(text)).toBeUndefined())
 })

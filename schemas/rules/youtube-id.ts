@@ -3,7 +3,7 @@ const idPattern = /^[\w-]{11}$/u
 const urlPattern = /^\/(?:embed|shorts|live|v)\/([^/]+)/u
 
 /** The id in a video's URL, as browsers and the « Partager » button of YouTube give it; undefined for other texts. */
-export function youtubeIdOf(text: string): string | undefined {
+export function parseYoutubeId(text: string): string | undefined {
   const trimmed = text.trim()
   const address = /^https?:/iu.test(trimmed) ? trimmed : `https://${trimmed}`
   if (!URL.canParse(address)) return undefined

@@ -6,7 +6,7 @@ export interface InvalidDocument {
 }
 
 /** A text of this length. */
-export const text = (length: number): string =>
+export const createText = (length: number): string =>
   'mot '
     .repeat(length)
     .slice(0, length - 1)
@@ -18,7 +18,7 @@ export const keyed = (...items: readonly Record<string, unknown>[]): Record<stri
 
 export const slug = (current: string) => ({ _type: 'slug', current })
 
-export const paragraph = (content: string) => ({
+export const createParagraph = (content: string) => ({
   _type: 'block',
   style: 'normal',
   markDefs: [],

@@ -90,4 +90,4 @@ const objects = [
 ]
 
 /** Every type but sections and what is made of them, which are in `sections`. */
-export const contentTypes: SchemaTypeDefinition[] = [...singletons, ...collections, ...objects]
+export const modelTypes: SchemaTypeDefinition[] = [...singletons, ...collections, ...objects]

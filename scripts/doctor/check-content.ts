@@ -1,4 +1,4 @@
-import { checkReadiness } from './check-readiness.ts'
+import { checkRequiredContent } from './check-readiness.ts'
 import { checkSeller } from './check-seller.ts'
 import { type Finding, ok, problem } from './finding.ts'
 import { allowsOrigin, parseJson, request } from './request.ts'
@@ -27,7 +27,7 @@ export async function checkContent(environment: Variables, origin: string): Prom
     return [problem(`Content: ${host} responded ${response.status}, which is not a Content Lake response.`)]
   }
   return [
-    ...(await checkReadiness(environment, queryUrl)),
+    ...(await checkRequiredContent(environment, queryUrl)),
     ...(await checkSeller(environment, queryUrl)),
     body.result === true
       ? ok(`Content: the dataset « ${dataset} » holds the site.`)

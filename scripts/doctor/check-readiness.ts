@@ -35,7 +35,7 @@ async function requestGoods({ VITE_STORE_API_URL: host, VITE_STORE_ID: store }: 
  * A site that is open to the public needs its owner's legal texts (docs/product/law.md#legal).
  * @param queryUrl of the dataset, which responds
  */
-export async function checkReadiness(environment: Variables, queryUrl: string): Promise<Finding[]> {
+export async function checkRequiredContent(environment: Variables, queryUrl: string): Promise<Finding[]> {
   const [documents, goods] = await Promise.all([
     requestList(`${queryUrl}?query=${encodeURIComponent(ownerTextsQuery)}`, 'result'),
     requestGoods(environment),

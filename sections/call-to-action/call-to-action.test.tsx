@@ -1,4 +1,4 @@
-import { picture } from '@lucarne/core/test/fixtures.ts'
+import { pictureFixture } from '@lucarne/core/test/fixtures.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { SectionProps } from '../content/page.ts'
@@ -21,6 +21,6 @@ it('leads where its buttons say', async () => {
 })
 
 it('shows its picture when it has one', async () => {
-  await renderSection({ ...section, image: picture })
+  await renderSection({ ...section, image: pictureFixture })
   expect(screen.getByRole('img', { name: 'Une image' })).toBeTruthy()
 })

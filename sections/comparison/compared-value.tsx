@@ -3,7 +3,7 @@ import { preventHyphenBreaks } from '@lucarne/core/ui/prevent-hyphen-breaks.tsx'
 import { Check, Minus } from 'lucide-react'
 
 /** A value of a comparison; « Oui » and « Non » are signs with a text alternative. */
-export function ComparedValue({ text }: { text: string }) {
+export function ComparisonCell({ text }: { text: string }) {
   switch (cleanStega(text).trim().toLowerCase()) {
     case 'oui':
       return <Check role="img" aria-label="Oui" className="size-6 text-accent" />

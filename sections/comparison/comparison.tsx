@@ -1,4 +1,4 @@
-import type { Product } from '@lucarne/core/commerce/response-schemas.ts'
+import type { ShownProduct } from '@lucarne/core/commerce/response-schemas.ts'
 import { type ProductSelection, selectedProductsOptions } from '@lucarne/core/commerce/selected-products.ts'
 import { cleanStega } from '@lucarne/core/lib/stega.ts'
 import { Section } from '@lucarne/core/ui/layout/section.tsx'
@@ -8,7 +8,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import type { SectionProps } from '../content/page.ts'
 import { ComparedProduct } from './compared-product.tsx'
-import { ComparedValue } from './compared-value.tsx'
+import { ComparisonCell } from './compared-value.tsx'
 
 type Props = SectionProps<'comparisonSection'>
 type Row = Props['section']['rows'][number]
@@ -68,7 +68,7 @@ const ScrollingRegion = ({ label, children }: { label: string; children: ReactNo
   </section>
 )
 
-const Heading = ({ name, product }: { name: string; product: Product | undefined }) => (
+const Heading = ({ name, product }: { name: string; product: ShownProduct | undefined }) => (
   <th scope="col" className="pr-3 pb-4 font-head sm:px-4">
     <span className="block hyphens-auto font-display text-[0.9375rem] sm:text-h3">
       {preventHyphenBreaks(name)}
@@ -99,7 +99,7 @@ const Criterion = ({
       </th>
       {Array.from({ length: columns }, (_, index) => (
         <td key={index} className="pt-1 pr-3 pb-4 text-muted sm:px-4 sm:py-4">
-          <ComparedValue text={values[index] ?? ''} />
+          <ComparisonCell text={values[index] ?? ''} />
         </td>
       ))}
     </tr>

@@ -2,7 +2,7 @@ import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
 import { fetchWithTimeout } from '@lucarne/core/lib/fetch-with-timeout.ts'
 import { watchPanels } from '@lucarne/core/lib/panels.ts'
 import { searchableArticle } from '@lucarne/core/test/fixtures.ts'
-import { renderPage } from '@lucarne/core/test/render-app.tsx'
+import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { assistantRequestSchema } from '@lucarne/store/contract/assistant.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 
 async function openAssistant() {
-  const { user } = renderPage(
+  const { user } = renderTestPage(
     <Contact section={{ _key: 'a', _type: 'contactSection', title: 'Parler', text: null }} />,
   )
   await user.click(screen.getByRole('button', { name: 'Assistant IA' }))

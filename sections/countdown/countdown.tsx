@@ -1,13 +1,13 @@
 import { getDataSanity } from '@lucarne/core/lib/data-sanity.ts'
-import { timeZone } from '@lucarne/core/lib/format.ts'
+import { displayTimeZone } from '@lucarne/core/lib/format.ts'
 import { preventHyphenBreaks } from '@lucarne/core/ui/prevent-hyphen-breaks.tsx'
 import { useId } from 'react'
 import type { SectionProps } from '../content/page.ts'
 import { SectionButtons } from '../section-buttons.tsx'
 import { Clock } from './clock.tsx'
 
-const dateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone })
-const timeFormat = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone })
+const dateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: displayTimeZone })
+const timeFormat = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: displayTimeZone })
 
 /** The time until a moment. The prerendered page says when it is; the clock starts in the browser. */
 export default function Countdown({ section }: SectionProps<'countdownSection'>) {

@@ -1,4 +1,4 @@
-import { picture } from '@lucarne/core/test/fixtures.ts'
+import { pictureFixture } from '@lucarne/core/test/fixtures.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { SectionProps } from '../content/page.ts'
@@ -9,8 +9,8 @@ const section: SectionProps<'countryHeroSection'>['section'] = {
   _type: 'countryHeroSection',
   title: 'La Belgique, d’une langue à l’autre',
   text: 'Les chaînes francophones et néerlandophones.',
-  image: picture,
-  flag: { ...picture, alt: 'Drapeau belge' },
+  image: pictureFixture,
+  flag: { ...pictureFixture, alt: 'Drapeau belge' },
   buttons: [
     { _key: 'a', label: 'Voir nos offres', href: '/nos-offres' },
     { _key: 'b', label: 'Vérifier la compatibilité', href: '/blog/compatibilite' },

@@ -15,7 +15,7 @@ const isKind = (kind: unknown): kind is FormFieldKind =>
   typeof kind === 'string' && Object.hasOwn(kindTitles, kind)
 
 /** The kind of a field, unvalidated. */
-export function kindOf(field: unknown): FormFieldKind | undefined {
+export function getFieldKind(field: unknown): FormFieldKind | undefined {
   if (typeof field !== 'object' || field === null || !('kind' in field)) return undefined
   return isKind(field.kind) ? field.kind : undefined
 }
@@ -30,11 +30,11 @@ const options = defineField({
       validation: (rule) => rule.required().max(80).error('Un choix a de 1 à 80 caractères.'),
     }),
   ],
-  hidden: ({ parent }) => kindOf(parent) !== 'choice',
+  hidden: ({ parent }) => getFieldKind(parent) !== 'choice',
   validation: (rule) => [
     rule.custom(
       (choices, { parent }) =>
-        kindOf(parent) !== 'choice' || (choices?.length ?? 0) > 1 || 'Proposez au moins deux choix.',
+        getFieldKind(parent) !== 'choice' || (choices?.length ?? 0) > 1 || 'Proposez au moins deux choix.',
     ),
     rule.max(20).error('Au-delà de vingt choix, la liste ne se parcourt plus.'),
     rule.unique().error('Ce choix est déjà dans la liste.'),

@@ -1,5 +1,5 @@
 import { mockSupabase } from '@lucarne/core/test/mock-supabase.ts'
-import { renderPage } from '@lucarne/core/test/render-app.tsx'
+import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { QueryClient } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -27,7 +27,7 @@ const section: FormSection = {
 beforeAll(() => preloadSection(section, new QueryClient()))
 
 async function fillAndSend(email = 'camille@exemple.fr') {
-  const { user } = renderPage(<Section section={section} />)
+  const { user } = renderTestPage(<Section section={section} />)
   await user.type(screen.getByLabelText('E-mail'), email)
   await user.selectOptions(screen.getByLabelText('Durée'), 'Court')
   await user.type(screen.getByLabelText(/^Message/u), 'Bonjour')
@@ -52,7 +52,7 @@ describe('a form', () => {
 
   it('says beside each field what is missing, sends nothing, and leads to the first one', async () => {
     const { requestBodies } = mockSupabase({})
-    const { user } = renderPage(<Section section={section} />)
+    const { user } = renderTestPage(<Section section={section} />)
     await user.click(screen.getByRole('button', { name: 'Proposer' }))
     const email = screen.getByLabelText<HTMLInputElement>('E-mail')
     await expect.poll(() => document.activeElement).toBe(email)

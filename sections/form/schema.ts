@@ -4,11 +4,11 @@ import { requiredField } from '../../schemas/types/fields/required-field.ts'
 import { defineSection } from '../define-section.ts'
 import { sectionTextField } from '../fields/section-text-field.ts'
 import { sectionTitleField } from '../fields/section-title-field.ts'
-import { formField, kindOf } from './form-field.ts'
+import { formField, getFieldKind } from './form-field.ts'
 
 /** Requires exactly one e-mail field, and forbids repeated kinds. */
 function fieldsRule(fields: unknown[] | undefined): true | string {
-  const kinds = (fields ?? []).map(kindOf)
+  const kinds = (fields ?? []).map(getFieldKind)
   const repeated = kinds.some(
     (kind, index) => kind && !['choice', 'consent'].includes(kind) && kinds.indexOf(kind) !== index,
   )

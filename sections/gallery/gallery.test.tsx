@@ -1,4 +1,4 @@
-import { picture } from '@lucarne/core/test/fixtures.ts'
+import { pictureFixture } from '@lucarne/core/test/fixtures.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ const section: SectionProps<'gallerySection'>['section'] = {
   items: ['Le viaduc', 'Le canal', 'Le refuge'].map((caption) => ({
     _key: caption,
     caption,
-    image: { ...picture, alt: `${caption} de nuit` },
+    image: { ...pictureFixture, alt: `${caption} de nuit` },
   })),
 }
 

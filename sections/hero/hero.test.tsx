@@ -1,4 +1,4 @@
-import { picture } from '@lucarne/core/test/fixtures.ts'
+import { pictureFixture } from '@lucarne/core/test/fixtures.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { SectionProps } from '../content/page.ts'
@@ -9,7 +9,7 @@ const section: SectionProps<'heroSection'>['section'] = {
   _type: 'heroSection',
   title: 'La nuit des courts',
   text: 'Une nuit par mois.',
-  image: picture,
+  image: pictureFixture,
   buttons: [
     { _key: 'a', label: 'Choisir mon plan', href: '/nos-offres' },
     { _key: 'b', label: 'Nous écrire', href: 'mailto:a@exemple.fr' },

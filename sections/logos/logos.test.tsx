@@ -1,4 +1,4 @@
-import { picture } from '@lucarne/core/test/fixtures.ts'
+import { pictureFixture } from '@lucarne/core/test/fixtures.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { SectionProps } from '../content/page.ts'
@@ -12,8 +12,8 @@ const section: SectionProps<'logosSection'>['section'] = {
   logos: null,
   posters: null,
 }
-const logos = ['Ovale', 'nacre'].map((name) => ({ _id: name, name, image: picture }))
-const posters = [{ _id: 'a', image: picture }]
+const logos = ['Ovale', 'nacre'].map((name) => ({ _id: name, name, image: pictureFixture }))
+const posters = [{ _id: 'a', image: pictureFixture }]
 
 it('shows the chosen logos by their names', async () => {
   await renderSection({ ...section, logos })

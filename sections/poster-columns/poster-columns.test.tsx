@@ -1,10 +1,10 @@
-import { picture } from '@lucarne/core/test/fixtures.ts'
+import { pictureFixture } from '@lucarne/core/test/fixtures.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderSection } from '../tests/render-section.tsx'
 
 it('repeats no poster for screen readers', async () => {
-  const posters = [{ _id: 'a', image: picture }]
+  const posters = [{ _id: 'a', image: pictureFixture }]
   await renderSection({
     _key: 'a',
     _type: 'posterColumnsSection',

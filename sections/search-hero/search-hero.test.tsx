@@ -1,11 +1,11 @@
-import { renderPage } from '@lucarne/core/test/render-app.tsx'
+import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import SearchHero from './search-hero.tsx'
 
 it('is the main heading of its page, with a search field', () => {
   const text = 'Tout est ici.'
-  renderPage(
+  renderTestPage(
     <SearchHero
       section={{
         _key: 'a',

@@ -1,5 +1,5 @@
 import { slides } from '@lucarne/core/test/fixtures.ts'
-import { renderPage } from '@lucarne/core/test/render-app.tsx'
+import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HeroCarousel, slideIntervalMs } from './hero-carousel.tsx'
@@ -11,7 +11,7 @@ const click = (name: string) => act(() => screen.getByRole('button', { name }).c
 describe('hero carousel', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-    renderPage(<HeroCarousel slides={slides('offre', 'sport', 'France')} />)
+    renderTestPage(<HeroCarousel slides={slides('offre', 'sport', 'France')} />)
   })
   afterEach(() => vi.useRealTimers())
 

@@ -1,4 +1,4 @@
-import { picture } from '@lucarne/core/test/fixtures.ts'
+import { pictureFixture } from '@lucarne/core/test/fixtures.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderSection } from '../tests/render-section.tsx'
@@ -9,7 +9,7 @@ it('presents each person with portrait, role and text', async () => {
     name,
     role: `Rôle de ${name}`,
     bio: `Bio de ${name}`,
-    portrait: picture,
+    portrait: pictureFixture,
   }))
   await renderSection({ _key: 'a', _type: 'teamSection', title: 'L’équipe', text: 'À trois.', members })
   const people = within(screen.getByRole('region', { name: 'L’équipe' })).getAllByRole('listitem')

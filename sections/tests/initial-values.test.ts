@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { isRecord } from '../../schemas/rules/is-record.ts'
 import { schemaTypes } from '../schema-types.ts'
-import { clientOf } from './seed-client.ts'
+import { createSeedClient } from './seed-client.ts'
 import { dataset, workspace } from './validate-document.ts'
 
 const context = {
@@ -16,7 +16,7 @@ const context = {
   dataset: 'production',
   schema: workspace.schema,
   currentUser: null,
-  getClient: () => clientOf(dataset),
+  getClient: () => createSeedClient(dataset),
 }
 
 // Stub of the browser's scheduler, which the Studio needs.

@@ -6,7 +6,7 @@ import type { StoredDocument } from '../../schemas/tests/seed-dataset.ts'
  * A Sanity client that evaluates its queries on the given documents, without a server.
  * @param queries receives each query that the client sends
  */
-export function clientOf(dataset: readonly StoredDocument[], queries: string[] = []) {
+export function createSeedClient(dataset: readonly StoredDocument[], queries: string[] = []) {
   const evaluate = (url: URL): unknown => {
     queries.push(url.searchParams.get('query') ?? '')
     const params = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAssetRef } from '../../schemas/rules/alt-text.ts'
+import { parseAssetRef } from '../../schemas/rules/alt-text.ts'
 import type { StoredDocument } from '../../schemas/tests/seed-dataset.ts'
 import { schemaTypes } from '../schema-types.ts'
 import { invalidArticles } from './invalid-documents/articles.ts'
@@ -40,7 +40,7 @@ describe('validation', () => {
 
   it('refuses a logo with a background, of which the site would show a rectangle', async () => {
     const logo = named('logo-arene')
-    const opaque = { _id: readAssetRef(logo.image) ?? '', _type: 'sanity.imageAsset' }
+    const opaque = { _id: parseAssetRef(logo.image) ?? '', _type: 'sanity.imageAsset' }
     const others = dataset.filter(({ _id }) => _id !== opaque._id)
     expect(await problems(logo, [...others, { ...opaque, metadata: { isOpaque: true } }])).toEqual([
       expect.stringContaining('Ce logo a un fond'),

@@ -2,7 +2,7 @@ import { validateDocumentWithWorkspace } from '@sanity/validation'
 import { createMockAuthStore, createWorkspaceFromConfig } from 'sanity'
 import { type StoredDocument, seedDataset } from '../../schemas/tests/seed-dataset.ts'
 import { schemaTypes } from '../schema-types.ts'
-import { clientOf } from './seed-client.ts'
+import { createSeedClient } from './seed-client.ts'
 
 /** The demo content. */
 export const dataset = await seedDataset()
@@ -11,7 +11,7 @@ export const workspace = await createWorkspaceFromConfig({
   name: 'default',
   projectId: 'seed',
   dataset: 'production',
-  auth: createMockAuthStore({ client: clientOf(dataset), currentUser: null }),
+  auth: createMockAuthStore({ client: createSeedClient(dataset), currentUser: null }),
   schema: { types: schemaTypes },
 })
 
@@ -28,7 +28,7 @@ export async function problems(
   const markers = await validateDocumentWithWorkspace({
     document: { _rev: '', _createdAt: '', _updatedAt: '', ...document },
     workspace,
-    getClient: () => clientOf(documents, queries),
+    getClient: () => createSeedClient(documents, queries),
     getDocumentExists: async ({ id }) => documents.some(({ _id }) => _id === id),
   })
   return markers.map(

@@ -1,4 +1,4 @@
-import { picture } from '@lucarne/core/test/fixtures.ts'
+import { pictureFixture } from '@lucarne/core/test/fixtures.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { SectionProps } from '../content/page.ts'
@@ -19,7 +19,7 @@ const section: SectionProps<'textWithPictureSection'>['section'] = {
       ],
     },
   ],
-  image: picture,
+  image: pictureFixture,
   pictureFirst: true,
   buttons: null,
 }

@@ -1,4 +1,4 @@
-import { picture } from '@lucarne/core/test/fixtures.ts'
+import { pictureFixture } from '@lucarne/core/test/fixtures.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -10,7 +10,7 @@ const section: SectionProps<'videoSection'>['section'] = {
   _type: 'videoSection',
   title: 'La bande-annonce',
   text: null,
-  image: picture,
+  image: pictureFixture,
   videoId: null,
   fileUrl: null,
   captionsUrl: null,

@@ -1,4 +1,4 @@
-import { picture } from '@lucarne/core/test/fixtures.ts'
+import { pictureFixture } from '@lucarne/core/test/fixtures.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { SectionProps } from '../content/page.ts'
@@ -9,7 +9,7 @@ const section: SectionProps<'wideHeroSection'>['section'] = {
   _type: 'wideHeroSection',
   title: 'Depuis 2018',
   text: 'Une fenêtre allumée.',
-  image: picture,
+  image: pictureFixture,
   figures: [{ _key: 'a', value: '7 j/7', label: 'par e-mail' }],
 }
 

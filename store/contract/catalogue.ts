@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { integer, list, text } from './defaults.ts'
+import { defaultedText, integer, list } from './defaults.ts'
 import { additionalInfoSchema, maxProductsPerPage, productSchema, relatedProductSchema } from './product.ts'
 import { variantSchema } from './variant.ts'
 
@@ -69,7 +69,7 @@ export const fullListedProductSchema = z.extend(productSchema, {
   price_in_cents: integer,
   currency: z.string(),
   variants: list(fullVariantSchema),
-  options: list(z.object({ id: z.string(), title: text, values: list(optionValueSchema) })),
+  options: list(z.object({ id: z.string(), title: defaultedText, values: list(optionValueSchema) })),
   collections: list(z.object({ product_id: z.string(), collection_id: z.string(), order: integer })),
   additional_info: list(additionalInfoSchema),
   related_products: list(relatedProductSchema),
@@ -78,7 +78,9 @@ export const fullListedProductSchema = z.extend(productSchema, {
 
 /** A product of its own page, with every field that the store sends. */
 export const fullProductSchema = z.extend(fullListedProductSchema, {
-  media: list(z.object({ id: z.string(), url: z.string(), order: integer, type: text, alt: text })),
+  media: list(
+    z.object({ id: z.string(), url: z.string(), order: integer, type: defaultedText, alt: defaultedText }),
+  ),
   status: z.string(),
   created_at: z.string(),
   deleted_at: z.nullable(z.string()),

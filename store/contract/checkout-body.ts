@@ -22,7 +22,7 @@ const promoCodeSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(6
 const httpUrl = z.url({ protocol: /^https?$/ }).check(z.maxLength(2_000))
 
 /** The body of `POST checkout`. */
-export const checkoutRequestSchema = z.object({
+export const checkoutBodySchema = z.object({
   items: itemsSchema,
   /** May contain `{CHECKOUT_SESSION_ID}`, as at Stripe. */
   successUrl: httpUrl,
@@ -52,6 +52,6 @@ export const checkoutRequestSchema = z.object({
 /** The body of `POST promo-codes/check`. */
 export const promoCheckSchema = z.object({ code: promoCodeSchema, items: itemsSchema })
 
-export type CheckoutRequest = z.output<typeof checkoutRequestSchema>
+export type CheckoutRequest = z.output<typeof checkoutBodySchema>
 export type LineFields = NonNullable<CheckoutRequest['line_fields']>
 export type CheckoutItem = CheckoutRequest['items'][number]

@@ -8,7 +8,7 @@ export function withDefault<Schema extends z.ZodMiniType, const Default>(schema:
   )
 }
 
-export const text = withDefault(z.string(), '')
+export const defaultedText = withDefault(z.string(), '')
 export const textOrNull = withDefault(z.string(), null)
 export const integer = withDefault(z.int(), 0)
 export const flag = withDefault(z.boolean(), false)

@@ -29,7 +29,7 @@ export interface FieldDescription<Value> extends FieldKind<Value> {
 export type FieldTexts = Readonly<Pick<FieldDescription<unknown>, 'label' | 'problem' | 'hint' | 'column'>>
 
 /** A schema with the functions that parse and format its values for staff. */
-export type Field<Schema extends z.ZodMiniType = z.ZodMiniType> = Schema & {
+export type EditedField<Schema extends z.ZodMiniType = z.ZodMiniType> = Schema & {
   readonly field: FieldDescription<z.output<Schema>>
 }
 
@@ -37,7 +37,7 @@ function createField<Schema extends z.ZodMiniType>(
   schema: Schema,
   kind: FieldKind<z.output<Schema>>,
   texts: FieldTexts,
-): Field<Schema> {
+): EditedField<Schema> {
   return Object.assign(schema, { field: { ...kind, ...texts } })
 }
 
@@ -189,12 +189,12 @@ export const optionalPeriodField = (texts: FieldTexts) =>
   )
 
 /** Formats a value for a sentence, including one that the schema has refused since it was stored. */
-export function describeValue(field: Field, value: unknown): string {
+export function describeValue(field: EditedField, value: unknown): string {
   const result = z.safeParse(field, value)
   return result.success ? field.field.describe(result.data) : String(value)
 }
 
-export type Fields = Readonly<Record<string, Field>>
+export type Fields = Readonly<Record<string, EditedField>>
 
 /** Each field's value as text to edit. */
 export const formatFields = (fields: Fields, values: Readonly<Record<string, unknown>>) =>

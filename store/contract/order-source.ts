@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pagePath } from './counted-pages.ts'
+import { countedPagePath } from './counted-pages.ts'
 
 /** What led to the first page of a visit; `direct` includes what browsers do not report. */
 export const referrerKinds = ['direct', 'search', 'social', 'campaign', 'site'] as const
@@ -7,7 +7,7 @@ export type ReferrerKind = (typeof referrerKinds)[number]
 
 /** Where the visit of an order began: a page of the site, never more of a URL. */
 export const orderSourceSchema = z.object({
-  path: z.string().check(z.regex(pagePath)),
+  path: z.string().check(z.regex(countedPagePath)),
   referrer_kind: z.enum(referrerKinds),
 })
 

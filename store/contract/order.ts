@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { accessSchema } from './access.ts'
-import { flag, integer, list, text, textOrNull, withDefault } from './defaults.ts'
+import { defaultedText, flag, integer, list, textOrNull, withDefault } from './defaults.ts'
 
 export const orderStatuses = [
   'pending',
@@ -23,7 +23,7 @@ const orderLineSchema = z.object({
   /** Goods are shipped; a pack is goods that also open a subscription. */
   kind: withDefault(z.enum(['goods', 'service']), 'goods'),
   /** Answers to the product's questions, masked. */
-  fields: list(z.object({ title: text, value: text })),
+  fields: list(z.object({ title: defaultedText, value: defaultedText })),
 })
 
 /** A bank account of the shop. */

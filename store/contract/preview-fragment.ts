@@ -6,5 +6,5 @@ const prefix = '#apercu='
 export const previewFragment = (token: string) => `${prefix}${token}`
 
 /** The token in a URL's fragment; undefined for another fragment. */
-export const readPreviewFragment = (hash: string): string | undefined =>
+export const parsePreviewFragment = (hash: string): string | undefined =>
   hash.startsWith(prefix) ? hash.slice(prefix.length) : undefined

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
-import { flag, integer, list, text, textOrNull, withDefault } from './defaults.ts'
+import { defaultedText, flag, integer, list, textOrNull, withDefault } from './defaults.ts'
 import { variantSchema } from './variant.ts'
 
 /** Maximum `limit` of `GET products`. */
 export const maxProductsPerPage = 100
 
 /** `alt` is empty when none was written. */
-const imageSchema = z.object({ url: z.string(), order: integer, type: text, alt: text })
+const imageSchema = z.object({ url: z.string(), order: integer, type: defaultedText, alt: defaultedText })
 
 /** A question that a buyer answers before the product is in the cart. */
-const customFieldSchema = z.object({ id: z.string(), title: text, is_required: flag })
+const customFieldSchema = z.object({ id: z.string(), title: defaultedText, is_required: flag })
 
 /** A product as clients list it. */
 export const productSchema = z.object({
   id: z.string(),
-  title: text,
-  subtitle: text,
-  ribbon_text: text,
-  description: text,
+  title: defaultedText,
+  subtitle: defaultedText,
+  ribbon_text: defaultedText,
+  description: defaultedText,
   thumbnail: textOrNull,
   images: list(imageSchema),
   purchasable: flag,
@@ -34,14 +34,14 @@ export const productSchema = z.object({
 export const additionalInfoSchema = z.object({
   id: z.string(),
   order: integer,
-  title: text,
-  description: text,
+  title: defaultedText,
+  description: defaultedText,
 })
 
 export const relatedProductSchema = z.object({
   id: z.string(),
-  section_title: text,
-  related_type: text,
+  section_title: defaultedText,
+  related_type: defaultedText,
   related_id: z.string(),
   position: integer,
 })
@@ -49,7 +49,7 @@ export const relatedProductSchema = z.object({
 /** A product with what only its own page shows. */
 const productDetailSchema = z.extend(productSchema, {
   media: list(imageSchema),
-  options: list(z.object({ id: z.string(), title: text })),
+  options: list(z.object({ id: z.string(), title: defaultedText })),
   additional_info: list(additionalInfoSchema),
   related_products: list(relatedProductSchema),
 })

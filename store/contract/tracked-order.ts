@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { accessSchema } from './access.ts'
-import { list, text } from './defaults.ts'
+import { defaultedText, list } from './defaults.ts'
 import { orderSchema } from './order.ts'
 
 const shipmentSchema = z.object({
@@ -18,7 +18,7 @@ export const trackedOrderSchema = z.extend(orderSchema, {
   events: z.array(z.object({ kind: z.string(), at: z.string() })),
   accesses: z.array(accessSchema),
   /** Consents and declarations, word for word. */
-  statements: list(z.object({ wording: text, at: text })),
+  statements: list(z.object({ wording: defaultedText, at: defaultedText })),
 })
 
 /** `GET orders` */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { flag, integer, text, textOrNull, withDefault } from './defaults.ts'
+import { defaultedText, flag, integer, textOrNull, withDefault } from './defaults.ts'
 
 /** A variant as clients show and sell it. Amounts are in cents. */
 export const variantSchema = z.object({
   id: z.string(),
-  title: text,
+  title: defaultedText,
   image_url: textOrNull,
-  sku: text,
+  sku: defaultedText,
   price_in_cents: integer,
   sale_price_in_cents: withDefault(z.int(), null),
   currency: withDefault(z.string(), 'eur'),

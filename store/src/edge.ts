@@ -2,7 +2,7 @@
  * The store as a Supabase Edge Function, paid through Stripe. The function is reached below its own name, which
  * precedes every path of the service.
  */
-import { readEnv } from '@lucarne/supabase/functions/env.ts'
+import { getEnv } from '@lucarne/supabase/functions/env.ts'
 import { isSecretKey } from '@lucarne/supabase/functions/secret-cipher.ts'
 import { Hono } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
@@ -13,7 +13,7 @@ import { chatCompletions } from './assistant/chat-completions.ts'
 import { contentProjectStaff } from './back-office/staff-directory.ts'
 import { announceChanges } from './catalogue/announce-change.ts'
 import { callDeployHook } from './catalogue/rebuild-site.ts'
-import { readClientIp } from './http/client-ip.ts'
+import { parseClientIp } from './http/client-ip.ts'
 import { productionLimits } from './http/limits.ts'
 import type { RequestBindings } from './http/rate-limit.ts'
 import { settleOutstanding } from './payments/payment-events.ts'
@@ -32,7 +32,7 @@ declare const Deno: {
 
 const origins = (list: string) => list.split(',').map((url) => new URL(url).origin)
 
-const env = readEnv({
+const env = getEnv({
   STORE_ID: z.string().min(1),
   /** `https://<project>.supabase.co/functions/v1/<name>` */
   STORE_PUBLIC_URL: z.url().transform((url) => url.replace(/\/$/, '')),
@@ -134,6 +134,6 @@ export function serveStore(previewQueries: ReadonlySet<string>) {
 
   Deno.serve((request, { remoteAddr }) => {
     const peerIp = remoteAddr.transport === 'tcp' ? remoteAddr.hostname : null
-    return app.fetch(request, { clientIp: readClientIp(request.headers, peerIp, proxies) })
+    return app.fetch(request, { clientIp: parseClientIp(request.headers, peerIp, proxies) })
   })
 }

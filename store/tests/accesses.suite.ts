@@ -2,11 +2,11 @@ import {
   addVariant,
   checkOut,
   confirm,
+  findSessionOrder,
   issueAccesses,
-  orderOf,
   payByCard,
-  readJson,
-  signUp,
+  readJsonResponse,
+  signUpTestUser,
 } from '@lucarne/sandbox/test-store.ts'
 import { encryptCredentials } from '@lucarne/supabase/functions/access-credentials.ts'
 import { createSecretCipher } from '@lucarne/supabase/functions/secret-cipher.ts'
@@ -18,7 +18,7 @@ const day = 86_400_000
 
 async function newCustomer(email: string) {
   const client = shop.testSupabase.browser()
-  await signUp(client, email)
+  await signUpTestUser(client, email)
   await confirm(client, shop.testSupabase.mailsDir, email)
   const { data } = await client.auth.getSession()
   return { client, userId: data.session?.user.id ?? '', token: data.session?.access_token ?? '' }
@@ -27,7 +27,7 @@ async function newCustomer(email: string) {
 async function buy(email: string, variant: string) {
   const session = await checkOut(shop.store, variant)
   await payByCard(shop.store, session, email)
-  return orderOf(shop.service, session)
+  return findSessionOrder(shop.service, session)
 }
 
 async function accessOf(orderId: string) {
@@ -112,7 +112,7 @@ describe('an access', () => {
     const { id } = await accessOf(order.id)
     const claim = async () => {
       const { data } = await shop.service.rpc('claim_access_tasks', { p_limit: 1000 }).throwOnError()
-      return (await readJson(new Response(JSON.stringify(data)))).find(
+      return (await readJsonResponse(new Response(JSON.stringify(data)))).find(
         (task: { access_id: string }) => task.access_id === id,
       )
     }
@@ -196,7 +196,7 @@ describe('a customer’s accesses', () => {
     const reveal = (bearer?: string) => callStore('POST', `/accesses/${id}/reveal`, bearer)
     const revealed = await reveal(owner.token)
     expect(revealed.headers.get('cache-control')).toBe('no-store')
-    expect(await readJson(revealed)).toMatchObject({ credentials: { password: 's3same' } })
+    expect(await readJsonResponse(revealed)).toMatchObject({ credentials: { password: 's3same' } })
     const refused = [
       await reveal(other.token),
       await reveal(),
@@ -208,9 +208,9 @@ describe('a customer’s accesses', () => {
     expect(refused.map(({ status }) => status)).toEqual([404, 401, 401, 404, 404])
     const { data: readings } = await shop.service.from('access_readings').select('reader').eq('access_id', id)
     expect(readings).toEqual([{ reader: 'customer' }])
-    expect((await readJson(await callStore('GET', '/accesses', other.token))).accesses).toEqual([])
-    expect((await readJson(await callStore('GET', '/orders', other.token))).orders).toEqual([])
-    expect((await readJson(await callStore('GET', '/orders', owner.token))).orders).toMatchObject([
+    expect((await readJsonResponse(await callStore('GET', '/accesses', other.token))).accesses).toEqual([])
+    expect((await readJsonResponse(await callStore('GET', '/orders', other.token))).orders).toEqual([])
+    expect((await readJsonResponse(await callStore('GET', '/orders', owner.token))).orders).toMatchObject([
       { reference: order.reference, accesses: [{ id }] },
     ])
   })
@@ -243,7 +243,7 @@ describe('a customer’s accesses', () => {
     const { id } = await accessOf(order.id)
     const results: string[] = []
     for (let attempt = 0; attempt < 4; attempt += 1) {
-      results.push((await readJson(await callStore('POST', `/accesses/${id}/reset`, token))).result)
+      results.push((await readJsonResponse(await callStore('POST', `/accesses/${id}/reset`, token))).result)
       await issueAccesses(shop.service)
     }
     expect(results).toEqual(['requested', 'requested', 'requested', 'limited'])
@@ -256,13 +256,15 @@ describe('a guest’s order', () => {
     await issueAccesses(shop.service)
     const { id } = await accessOf(order.id)
     await encryptFor(id, 'ouvre-toi')
-    const linked = await readJson(await callStore('GET', '/linked-order', order.page_token))
+    const linked = await readJsonResponse(await callStore('GET', '/linked-order', order.page_token))
     expect(linked.order).toMatchObject({
       reference: order.reference,
       email: 'l•••@exemple.fr',
       accesses: [{ id }],
     })
-    const revealed = await readJson(await callStore('POST', `/accesses/${id}/reveal`, order.page_token))
+    const revealed = await readJsonResponse(
+      await callStore('POST', `/accesses/${id}/reveal`, order.page_token),
+    )
     expect(revealed.credentials.password).toBe('ouvre-toi')
   })
 
@@ -271,7 +273,7 @@ describe('a guest’s order', () => {
     const lookUp = (reference: string, email: string) =>
       callStore('POST', '/orders/lookup', undefined, { reference, email })
     const found = await lookUp(order.reference.toLowerCase(), ' Reference@exemple.fr ')
-    expect((await readJson(found)).order).toMatchObject({ reference: order.reference })
+    expect((await readJsonResponse(found)).order).toMatchObject({ reference: order.reference })
     const wrong = [
       await lookUp(order.reference, 'autre@exemple.fr'),
       await lookUp('LU-0000-0000', 'reference@exemple.fr'),

@@ -1,30 +1,36 @@
 import { jpegBytes } from '@lucarne/sandbox/media-bytes.ts'
-import { addVariant, checkOut, orderOf, payByCard, readJson } from '@lucarne/sandbox/test-store.ts'
-import { uploadReviewFile } from '@lucarne/sandbox/upload-review-file.ts'
+import {
+  addVariant,
+  checkOut,
+  findSessionOrder,
+  payByCard,
+  readJsonResponse,
+} from '@lucarne/sandbox/test-store.ts'
+import { uploadTestReviewFile } from '@lucarne/sandbox/upload-review-file.ts'
 import { describe, expect, test } from 'vitest'
 import { callStore } from './call-store.ts'
-import { readArchive, readArchivedData } from './fetch-archive.ts'
-import { newCustomer, signIn } from './new-customer.ts'
+import { fetchArchive, readArchivedData } from './fetch-archive.ts'
+import { createSignedInCustomer, newCustomer } from './new-customer.ts'
 import { shop } from './shared-store.ts'
 
 const buy = async (email: string) => {
   const session = await checkOut(shop.store, await addVariant(shop.service))
   await payByCard(shop.store, session, email)
-  return (await orderOf(shop.service, session)).reference
+  return (await findSessionOrder(shop.service, session)).reference
 }
 
 describe('a message from the account', () => {
   const [email, otherEmail] = ['messages@exemple.fr', 'messages-voisine@exemple.fr']
   const message = { subject: 'Autre', message: 'Bonjour' }
   const requestsOf = async (token: string) =>
-    (await readJson(await callStore('GET', '/account/requests', token))).requests
+    (await readJsonResponse(await callStore('GET', '/account/requests', token))).requests
 
   test('is stored under its own address and order, and shown with its replies', async () => {
     const { token, userId } = await newCustomer(email)
     const [own, foreign] = [await buy(email), await buy(otherEmail)]
     const sent = await callStore('POST', '/account/requests', token, { ...message, order_reference: own })
     expect(sent.status).toBe(201)
-    const { reference } = await readJson(sent)
+    const { reference } = await readJsonResponse(sent)
     const stored = shop.service.from('requests').select('email, name, user_id').eq('reference', reference)
     expect((await stored.single()).data).toEqual({ email, name: 'Léa', user_id: userId })
 
@@ -70,7 +76,7 @@ describe('one’s own sessions', () => {
 
   test('are listed with their device and ended one by one', async () => {
     const { client: first, token } = await newCustomer(email)
-    const second = await signIn(email)
+    const second = await createSignedInCustomer(email)
     const { data: sessions } = await second.rpc('own_sessions').throwOnError()
     expect(sessions.map(({ is_current }) => is_current).sort()).toEqual([false, true])
     const other = sessions.find(({ is_current }) => !is_current)?.id ?? ''
@@ -81,7 +87,7 @@ describe('one’s own sessions', () => {
     // The token of an ended session outlives it.
     const [current] = (await second.rpc('own_sessions').throwOnError()).data
     const withEndedSession = async (name: string, body: unknown) =>
-      readJson(
+      readJsonResponse(
         await fetch(`${shop.config.supabaseUrl}/rest/v1/rpc/${name}`, {
           method: 'POST',
           headers: {
@@ -99,7 +105,7 @@ describe('one’s own sessions', () => {
   test('are neither seen nor ended by others', async () => {
     const { client: victim } = await newCustomer('appareils-voisine@exemple.fr')
     const [own] = (await victim.rpc('own_sessions').throwOnError()).data
-    const attacker = await signIn(email)
+    const attacker = await createSignedInCustomer(email)
     expect((await attacker.rpc('end_own_session', { p_session_id: own?.id ?? '' })).data).toBe(false)
     const { data } = await attacker.rpc('own_sessions').throwOnError()
     expect(data.map(({ id }) => id)).not.toContain(own?.id)
@@ -136,7 +142,7 @@ describe('a customer’s review', () => {
     const { client: other } = await newCustomer('achat-absent@exemple.fr')
     expect((await write(other, { product_id: variantId })).error?.code).toBe('23514')
 
-    const { reference } = await orderOf(shop.service, session)
+    const { reference } = await findSessionOrder(shop.service, session)
     await shop.service.from('orders').update({ status: 'refunded' }).eq('reference', reference).throwOnError()
     const ids = [ofProduct?.id ?? '', ofShop?.id ?? '']
     const stored = shop.service.from('reviews').select('is_verified_purchase').in('id', ids)
@@ -177,7 +183,7 @@ describe('one’s own data', () => {
       ['fichiers@exemple.fr', 'fichiers-voisine@exemple.fr'].map(async (email) => {
         const { client, token } = await newCustomer(email)
         await buy(email)
-        const upload = await uploadReviewFile(
+        const upload = await uploadTestReviewFile(
           client,
           new File([jpegBytes()], 'x.jpg', { type: 'image/jpeg' }),
         )
@@ -193,7 +199,7 @@ describe('one’s own data', () => {
     expect(response.headers.get('content-type')).toBe('application/zip')
     const length = Number(response.headers.get('content-length'))
     expect((await response.clone().arrayBuffer()).byteLength).toBe(length)
-    const files = await readArchive(response)
+    const files = await fetchArchive(response)
     expect([...files.keys()].sort()).toEqual([
       `factures/${own?.number}.pdf`,
       `fichiers/${own?.upload}`,

@@ -1,4 +1,4 @@
-import { addVariant, stockOf } from '@lucarne/sandbox/test-store.ts'
+import { addVariant, findVariantStock } from '@lucarne/sandbox/test-store.ts'
 import { describe, expect, test } from 'vitest'
 import {
   catalogueImportResponseSchema,
@@ -136,7 +136,7 @@ describe('the catalogue as a table', () => {
     await shop.service.from('stock').update({ on_hand: 4 }).eq('variant_id', variant).throwOnError()
     const again = await importRows([changed], version)
     expect(again).toMatchObject({ outcome: 'conflict', lines: [{ changes: { on_hand: [4, 8] } }] })
-    expect(await stockOf(shop.service, variant)).toBe(4)
+    expect(await findVariantStock(shop.service, variant)).toBe(4)
   })
 
   test('refuses what is no row, and more than 5,000 lines', async () => {

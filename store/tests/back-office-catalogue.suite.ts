@@ -1,4 +1,4 @@
-import { checkOut, readJson, storeUrl } from '@lucarne/sandbox/test-store.ts'
+import { checkOut, readJsonResponse, storeUrl } from '@lucarne/sandbox/test-store.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { auditLogSchema } from '../contract/back-office/audit-log.ts'
@@ -24,12 +24,13 @@ function staff(method: string, path: string, body?: unknown) {
 }
 
 async function read(id: string) {
-  return staffProductResponseSchema.parse(await readJson(await staff('GET', `/catalogue/${id}`))).product
+  return staffProductResponseSchema.parse(await readJsonResponse(await staff('GET', `/catalogue/${id}`)))
+    .product
 }
 
 async function post(path: string, body: object) {
   const response = await staff('POST', `/catalogue/${path}`, body)
-  return { status: response.status, body: await readJson(response) }
+  return { status: response.status, body: await readJsonResponse(response) }
 }
 
 /** Saves a product with some of its fields changed. */
@@ -53,11 +54,11 @@ async function copyOf(source: string): Promise<string> {
 
 const publicProduct = async (id: string) => {
   const response = await shop.store.request(`${storeUrl}/products/${id}`)
-  return response.status === 200 ? (await readJson(response)).product : response.status
+  return response.status === 200 ? (await readJsonResponse(response)).product : response.status
 }
 
 const lastAction = async () =>
-  auditLogSchema.parse(await readJson(await staff('GET', '/audit-log'))).actions[0]
+  auditLogSchema.parse(await readJsonResponse(await staff('GET', '/audit-log'))).actions[0]
 
 const picture = (width: number, format: 'webp' | 'png' = 'webp') =>
   sharp({ create: { width, height: (width * 3) / 4, channels: 4, background: 'teal' } })
@@ -75,7 +76,7 @@ async function upload(files: Record<string, Buffer | string>, role = 'administra
     headers: { authorization: `Bearer ${role}` },
     body: form,
   })
-  return { store, status: response.status, body: await readJson(response) }
+  return { store, status: response.status, body: await readJsonResponse(response) }
 }
 
 async function pictureFiles(): Promise<Record<string, Buffer | string>> {
@@ -118,7 +119,9 @@ describe('the catalogue in the back office', () => {
   test('lists every product: drafts, hidden and archived ones too', async () => {
     const id = await copyOf('boitier-phare')
     await post(`${id}/archive`, { expected_version: (await read(id)).version, is_archived: true })
-    const { products } = staffProductListSchema.parse(await readJson(await staff('GET', '/catalogue')))
+    const { products } = staffProductListSchema.parse(
+      await readJsonResponse(await staff('GET', '/catalogue')),
+    )
     expect(products.find((product) => product.id === id)).toMatchObject({
       status: 'draft',
       is_archived: true,
@@ -325,7 +328,9 @@ describe('the catalogue in the back office', () => {
     const id = await copyOf('boitier-balise')
     await save(id, () => ({ status: 'published' }))
     const order = async () => {
-      const { products } = staffProductListSchema.parse(await readJson(await staff('GET', '/catalogue')))
+      const { products } = staffProductListSchema.parse(
+        await readJsonResponse(await staff('GET', '/catalogue')),
+      )
       return products.filter(({ is_archived }) => !is_archived).map((product) => product.id)
     }
     const before = await order()

@@ -1,4 +1,4 @@
-import { readJson } from '@lucarne/sandbox/test-store.ts'
+import { readJsonResponse } from '@lucarne/sandbox/test-store.ts'
 import { callStore } from './call-store.ts'
 
 /** A request of staff, in the role that the token names. */
@@ -12,5 +12,5 @@ export const staff = (
 /** The status and the body of such a response. */
 export async function readStaff(...request: Parameters<typeof staff>) {
   const response = await staff(...request)
-  return { status: response.status, body: await readJson(response) }
+  return { status: response.status, body: await readJsonResponse(response) }
 }

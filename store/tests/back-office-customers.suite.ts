@@ -2,11 +2,11 @@ import {
   addVariant,
   checkOut,
   confirm,
+  findSessionOrder,
   issueAccesses,
-  orderOf,
   payByCard,
-  readJson,
-  signUp,
+  readJsonResponse,
+  signUpTestUser,
 } from '@lucarne/sandbox/test-store.ts'
 import { describe, expect, test } from 'vitest'
 import {
@@ -27,33 +27,35 @@ async function subscribe(email: string) {
   const session = await checkOut(shop.store, await addVariant(shop.service, { period: '30 days' }))
   await payByCard(shop.store, session, email)
   await issueAccesses(shop.service)
-  return orderOf(shop.service, session)
+  return findSessionOrder(shop.service, session)
 }
 
 async function createAccount(email: string) {
   const browser = shop.testSupabase.browser()
-  await signUp(browser, email)
+  await signUpTestUser(browser, email)
   await confirm(browser, shop.testSupabase.mailsDir, email)
   return browser
 }
 
 const idOf = async (reference: string) =>
   customerIdResponseSchema.parse(
-    await readJson(await call('GET', `/back-office/orders/${reference}/customer`)),
+    await readJsonResponse(await call('GET', `/back-office/orders/${reference}/customer`)),
   ).id
 const readClient = async (id: string) =>
-  staffCustomerSchema.parse((await readJson(await call('GET', `/back-office/customers/${id}`))).customer)
+  staffCustomerSchema.parse(
+    (await readJsonResponse(await call('GET', `/back-office/customers/${id}`))).customer,
+  )
 
 async function act(id: string, action: object, version?: string, token?: string) {
   const expected_version = version ?? (await readClient(id)).version
   const body = { expected_version, action: { reason: 'goodwill', ...action } }
   const response = await call('POST', `/back-office/customers/${id}/actions`, body, token)
-  return { status: response.status, ...(await readJson(response)) }
+  return { status: response.status, ...(await readJsonResponse(response)) }
 }
 
 const search = async (text: string) => {
   const path = `/back-office/customers?${new URLSearchParams({ search: text })}`
-  return staffCustomerListSchema.parse(await readJson(await call('GET', path))).customers
+  return staffCustomerListSchema.parse(await readJsonResponse(await call('GET', path))).customers
 }
 
 describe('customers in the back office', () => {
@@ -100,8 +102,8 @@ describe('customers in the back office', () => {
   test('are shown with everything, but nothing of an address that they did not confirm', async () => {
     const { reference } = await subscribe('tout@exemple.fr')
     const form = { name: 'Tout', email: 'tout@exemple.fr', subject: 'Autre', message: 'Bonjour' }
-    const request = (await readJson(await call('POST', '/requests', form))).reference
-    await signUp(shop.testSupabase.browser(), 'tout@exemple.fr')
+    const request = (await readJsonResponse(await call('POST', '/requests', form))).reference
+    await signUpTestUser(shop.testSupabase.browser(), 'tout@exemple.fr')
     const guest = await readClient(await idOf(reference))
     expect(guest).toMatchObject({
       has_account: false,
@@ -112,7 +114,7 @@ describe('customers in the back office', () => {
     const { data } = await shop.service.from('profiles').select('id').eq('email', 'tout@exemple.fr').single()
     expect(await readClient(data?.id ?? '')).toMatchObject({ is_confirmed: false, orders: [], accesses: [] })
     const response = await call('GET', `/back-office/requests/${request}/customer`)
-    expect(await readJson(response)).toEqual({ id: guest.id })
+    expect(await readJsonResponse(response)).toEqual({ id: guest.id })
   })
 
   test('get days added to access and subscription, with the reason on record', async () => {
@@ -149,7 +151,7 @@ describe('customers in the back office', () => {
     })
     expect(await act(id, { action: 'pause', access_id })).toMatchObject({ status: 409, code: 'unavailable' })
     const session = (await browser.auth.getSession()).data.session?.access_token ?? ''
-    expect(await readJson(await call('GET', '/accesses', undefined, session))).toMatchObject({
+    expect(await readJsonResponse(await call('GET', '/accesses', undefined, session))).toMatchObject({
       accesses: [{ paused_days: 30 }],
     })
 
@@ -205,7 +207,7 @@ describe('customers in the back office', () => {
   test('are exported as a whole without the shop’s secrets, with a record', async () => {
     const order = await subscribe('archive-au-bureau@exemple.fr')
     const id = await idOf(order.reference)
-    const archive = await readJson(
+    const archive = await readJsonResponse(
       await call('POST', `/back-office/customers/${id}/export`, { reason: 'legal' }),
     )
     expect(archive).toMatchObject({

@@ -1,10 +1,10 @@
 import {
   addVariant,
   checkOut,
+  findSessionOrder,
   orderByTransfer,
-  orderOf,
   payByCard,
-  readJson,
+  readJsonResponse,
 } from '@lucarne/sandbox/test-store.ts'
 import { expect, test } from 'vitest'
 import type { StaffAction, StaffActionName } from '../contract/back-office/order-actions.ts'
@@ -21,7 +21,7 @@ const newEmail = () => {
 }
 
 const readOrder = async (reference: string) =>
-  staffOrderResponseSchema.parse(await readJson(await staff('GET', `/orders/${reference}`))).order
+  staffOrderResponseSchema.parse(await readJsonResponse(await staff('GET', `/orders/${reference}`))).order
 
 type Order = Awaited<ReturnType<typeof readOrder>>
 
@@ -33,7 +33,7 @@ const act = async (order: Order, action: StaffAction) => {
 /** A pack: goods and a subscription. */
 async function checkOutPack() {
   const session = await checkOut(shop.store, await addVariant(shop.service, { stock: 9, period: '30 days' }))
-  return { session, reference: (await orderOf(shop.service, session)).reference }
+  return { session, reference: (await findSessionOrder(shop.service, session)).reference }
 }
 
 async function buyPack() {

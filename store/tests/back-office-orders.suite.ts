@@ -1,10 +1,10 @@
 import {
   addVariant,
   checkOut,
+  findSessionOrder,
   orderByTransfer,
-  orderOf,
   payByCard,
-  readJson,
+  readJsonResponse,
 } from '@lucarne/sandbox/test-store.ts'
 import { decryptCredentials } from '@lucarne/supabase/functions/access-credentials.ts'
 import { createSecretCipher } from '@lucarne/supabase/functions/secret-cipher.ts'
@@ -18,20 +18,22 @@ async function buyPack(email: string, pay = payByCard) {
   const variant = await addVariant(shop.service, { stock: 10, period: '30 days' })
   const session = await checkOut(shop.store, variant)
   await pay(shop.store, session, email)
-  return { variant, ...(await orderOf(shop.service, session)) }
+  return { variant, ...(await findSessionOrder(shop.service, session)) }
 }
 
 const readOrder = async (reference: string) =>
-  staffOrderResponseSchema.parse(await readJson(await staff('GET', `/orders/${reference}`))).order
+  staffOrderResponseSchema.parse(await readJsonResponse(await staff('GET', `/orders/${reference}`))).order
 
 async function act(reference: string, action: object, expected_version?: number) {
   const version = expected_version ?? (await readOrder(reference)).version
   const response = await staff('POST', `/orders/${reference}/actions`, { expected_version: version, action })
-  return { status: response.status, body: await readJson(response) }
+  return { status: response.status, body: await readJsonResponse(response) }
 }
 
 const list = async (query: Record<string, string>) =>
-  staffOrderListSchema.parse(await readJson(await staff('GET', `/orders?${new URLSearchParams(query)}`)))
+  staffOrderListSchema.parse(
+    await readJsonResponse(await staff('GET', `/orders?${new URLSearchParams(query)}`)),
+  )
 
 /** All references of a list, which contains orders of other suites. */
 async function listAll(p_list: string): Promise<string[]> {
@@ -103,7 +105,7 @@ describe('the back office', () => {
     const id = access?.id ?? ''
     const issued = await act(reference, { action: 'issue_access', access_id: id, credentials })
     expect(issued.body.order.accesses).toMatchObject([{ state: 'issued', provider: 'manual', task: null }])
-    const revealed = await readJson(await staff('POST', `/accesses/${id}/reveal`))
+    const revealed = await readJsonResponse(await staff('POST', `/accesses/${id}/reveal`))
     expect(revealed.credentials).toMatchObject({ user_name: 'salon-1', password: 's3same' })
     const { data: readings } = await shop.service.from('access_readings').select('reader').eq('access_id', id)
     expect(readings).toEqual([{ reader: 'id-customer-service' }])
@@ -143,7 +145,7 @@ describe('the back office', () => {
     expect((await act(reference, issue)).body.code).toBe('pool_empty')
     const pooled = { user_name: 'pool-1', password: 'p', playlist_url: 'https://p.test', guide_url: null }
     const fill = async () =>
-      readJson(await staff('POST', '/credentials', { credentials: [pooled] }, 'administrator'))
+      readJsonResponse(await staff('POST', '/credentials', { credentials: [pooled] }, 'administrator'))
     expect([await fill(), await fill()]).toEqual([{ added: ['pool-1'] }, { added: [] }])
     expect((await act(reference, issue)).body.order.accesses).toMatchObject([
       { state: 'issued', provider: 'pool', user_name: 'pool-1' },
@@ -306,7 +308,7 @@ describe('the back office', () => {
 
   test('tells every back office that something has changed', async () => {
     const { reference } = await buyPack('version@exemple.fr')
-    const read = async () => (await readJson(await staff('GET', '/version'))).version
+    const read = async () => (await readJsonResponse(await staff('GET', '/version'))).version
     const before = await read()
     expect(await read()).toBe(before)
     await act(reference, { action: 'note', note: 'x' })

@@ -1,10 +1,10 @@
 import {
   checkoutBody,
-  orderOf,
+  findSessionOrder,
+  getSession,
   payByCard,
   postCheckout,
   promoDraft,
-  sessionOf,
 } from '@lucarne/sandbox/test-store.ts'
 import { describe, expect, test } from 'vitest'
 import type { PromoDraft } from '../contract/back-office/promotions.ts'
@@ -33,9 +33,9 @@ describe('promotional codes in the back office', () => {
       ...checkoutBody([{ variant_id: 'abonnement-1-mois', quantity: 1 }]),
       promo_code: 'bureau-1',
     }
-    const session = await sessionOf(await postCheckout(shop.store, order))
+    const session = await getSession(await postCheckout(shop.store, order))
     await payByCard(shop.store, session, 'bureau@exemple.fr')
-    const { reference } = await orderOf(shop.service, session)
+    const { reference } = await findSessionOrder(shop.service, session)
     expect((await read('BUREAU-1')).body).toMatchObject({
       promo: { state: 'used_up', uses: 1, discount_in_cents: 150 },
       orders: [{ reference, status: 'paid', discount_in_cents: 150, total_in_cents: 1_350 }],

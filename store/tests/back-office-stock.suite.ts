@@ -1,10 +1,10 @@
 import {
   addVariant,
   checkOut,
-  orderOf,
+  findSessionOrder,
+  findVariantStock,
   payByCard,
-  readJson,
-  stockOf,
+  readJsonResponse,
   storeUrl,
 } from '@lucarne/sandbox/test-store.ts'
 import fc from 'fast-check'
@@ -35,7 +35,7 @@ async function availableInShop(variant: string): Promise<number> {
   const response = await shop.store.request(
     `${storeUrl}/variants?${new URLSearchParams({ 'product_ids[]': variant })}`,
   )
-  return (await readJson(response)).variants[0].inventory_quantity
+  return (await readJsonResponse(response)).variants[0].inventory_quantity
 }
 
 describe('stock in the back office', () => {
@@ -80,7 +80,7 @@ describe('stock in the back office', () => {
       status: 409,
       body: { code: 'conflict' },
     })
-    expect(await stockOf(shop.service, variant)).toBe(4)
+    expect(await findVariantStock(shop.service, variant)).toBe(4)
   })
 
   test.each([
@@ -93,7 +93,7 @@ describe('stock in the back office', () => {
   ])('refuses a movement by which %s', async (_name, reason, quantity, status) => {
     const variant = await addVariant(shop.service, { stock: 3 })
     expect((await move(variant, reason as StaffReason, quantity)).status).toBe(status)
-    expect(await stockOf(shop.service, variant)).toBe(3)
+    expect(await findVariantStock(shop.service, variant)).toBe(3)
   })
 
   test('knows no variant whose stock is not managed', async () => {
@@ -110,7 +110,7 @@ describe('stock in the back office', () => {
       const session = await checkOut(shop.store, variant)
       expect((await readStock(variant)).stock).toMatchObject({ reserved: 1 })
       await payByCard(shop.store, session, email)
-      return (await orderOf(shop.service, session)).reference
+      return (await findSessionOrder(shop.service, session)).reference
     }
     const sent = await buy('mouvement-1@exemple.fr')
     await shop.service

@@ -1,4 +1,10 @@
-import { addVariant, checkOut, orderOf, payByCard, readJson } from '@lucarne/sandbox/test-store.ts'
+import {
+  addVariant,
+  checkOut,
+  findSessionOrder,
+  payByCard,
+  readJsonResponse,
+} from '@lucarne/sandbox/test-store.ts'
 import { describe, expect, test } from 'vitest'
 import { staffRequestListSchema, staffRequestResponseSchema } from '../contract/back-office/tickets.ts'
 import { callStore } from './call-store.ts'
@@ -10,23 +16,24 @@ const call = (method: string, path: string, body?: unknown, token = 'customer-se
 /** Sends the contact form; resolves to the reference. */
 async function submit(email: string, fields: object = {}): Promise<string> {
   const form = { name: 'Hélène Dujardin', subject: 'Autre', message: 'Où en est mon colis ?' }
-  return (await readJson(await call('POST', '/requests', { ...form, email, ...fields }))).reference
+  return (await readJsonResponse(await call('POST', '/requests', { ...form, email, ...fields }))).reference
 }
 
 const readRequest = async (reference: string) =>
-  staffRequestResponseSchema.parse(await readJson(await call('GET', `/back-office/requests/${reference}`)))
-    .request
+  staffRequestResponseSchema.parse(
+    await readJsonResponse(await call('GET', `/back-office/requests/${reference}`)),
+  ).request
 
 async function act(reference: string, action: object, expected_version?: number, token?: string) {
   const version = expected_version ?? (await readRequest(reference)).version
   const path = `/back-office/requests/${reference}/actions`
   const response = await call('POST', path, { expected_version: version, action }, token)
-  return { status: response.status, ...(await readJson(response)) }
+  return { status: response.status, ...(await readJsonResponse(response)) }
 }
 
 const list = async (query: Record<string, string>) =>
   staffRequestListSchema.parse(
-    await readJson(await call('GET', `/back-office/requests?${new URLSearchParams(query)}`)),
+    await readJsonResponse(await call('GET', `/back-office/requests?${new URLSearchParams(query)}`)),
   )
 const referencesOf = async (query: Record<string, string>) =>
   (await list(query)).requests.map(({ reference }) => reference)
@@ -34,7 +41,7 @@ const referencesOf = async (query: Record<string, string>) =>
 async function buy(email: string) {
   const session = await checkOut(shop.store, await addVariant(shop.service))
   await payByCard(shop.store, session, email)
-  return orderOf(shop.service, session)
+  return findSessionOrder(shop.service, session)
 }
 
 describe('the inbox of requests', () => {
@@ -100,7 +107,7 @@ describe('the inbox of requests', () => {
   })
 
   test('tells every back office that a request has arrived', async () => {
-    const version = async () => (await readJson(await call('GET', '/back-office/version'))).version
+    const version = async () => (await readJsonResponse(await call('GET', '/back-office/version'))).version
     const before = await version()
     await submit('arrivee@exemple.fr')
     expect(await version()).not.toBe(before)

@@ -1,18 +1,18 @@
 import {
   addVariant,
   checkoutBody,
-  orderOf,
+  findSessionOrder,
+  getSession,
   payByCard,
   postCheckout,
-  sessionOf,
 } from '@lucarne/sandbox/test-store.ts'
 import { shop } from './shared-store.ts'
 
 export const boxBuyer = 'livraison@exemple.fr'
 
 /** The order's owed deliveries and timeline. */
-export async function deliveryOf(session: string) {
-  const order = await orderOf(shop.service, session)
+export async function createDelivery(session: string) {
+  const order = await findSessionOrder(shop.service, session)
   const { data: creditNotes } = await shop.service
     .from('invoices')
     .select('*')
@@ -41,11 +41,11 @@ let guests = 0
 export async function buyBox(fields: { stock?: number } = {}) {
   const box = await addVariant(shop.service, { stock: fields.stock ?? 3, priceInCents: 10_000 })
   const items = [box, 'abonnement-1-mois'].map((variant_id) => ({ variant_id, quantity: 1 }))
-  const session = await sessionOf(await postCheckout(shop.store, checkoutBody(items)))
+  const session = await getSession(await postCheckout(shop.store, checkoutBody(items)))
   guests += 1
   const email = `boitier-${guests}@exemple.fr`
   await payByCard(shop.store, session, email)
-  const { reference } = await orderOf(shop.service, session)
+  const { reference } = await findSessionOrder(shop.service, session)
   return { box, email, session, reference }
 }
 

@@ -2,14 +2,14 @@ import {
   addVariant,
   checkOut,
   checkoutBody,
+  findSessionOrder,
+  getSession,
   orderByTransfer,
-  orderOf,
   payByCard,
   postCheckout,
   publicUrl,
-  readJson,
+  readJsonResponse,
   releaseOrder,
-  sessionOf,
   storeUrl,
 } from '@lucarne/sandbox/test-store.ts'
 import { siteUrl } from '@lucarne/sandbox/test-supabase.ts'
@@ -27,14 +27,16 @@ describe('POST orders/{session}/release', () => {
     expect(await statusesOf([releaseOrder(shop.store, session), releaseOrder(shop.store, session)])).toEqual([
       204, 204,
     ])
-    expect(await orderOf(shop.service, session)).toMatchObject({
+    expect(await findSessionOrder(shop.service, session)).toMatchObject({
       status: 'cancelled',
       stock_reservations: [],
     })
     // The reservation is freed at once; a later event of the first order takes nothing from the next shopper.
     const next = await checkOut(shop.store, variant)
     await releaseOrder(shop.store, session)
-    expect(await orderOf(shop.service, next)).toMatchObject({ stock_reservations: [{ quantity: 1 }] })
+    expect(await findSessionOrder(shop.service, next)).toMatchObject({
+      stock_reservations: [{ quantity: 1 }],
+    })
   })
 
   test('does not change an order that is paid or awaits its transfer', async () => {
@@ -43,8 +45,8 @@ describe('POST orders/{session}/release', () => {
     await payByCard(shop.store, paid, 'camille@exemple.fr')
     await orderByTransfer(shop.store, waiting, 'camille@exemple.fr')
     for (const session of [paid, waiting]) await releaseOrder(shop.store, session)
-    expect(await orderOf(shop.service, paid)).toMatchObject({ status: 'paid' })
-    expect(await orderOf(shop.service, waiting)).toMatchObject({
+    expect(await findSessionOrder(shop.service, paid)).toMatchObject({ status: 'paid' })
+    expect(await findSessionOrder(shop.service, waiting)).toMatchObject({
       status: 'awaiting_transfer',
       stock_reservations: [{ quantity: 1 }],
     })
@@ -65,7 +67,7 @@ describe('POST checkout', () => {
     ])
     const response = await postCheckout(shop.store, body)
     expect(response.status).toBe(200)
-    const { url } = await readJson(response)
+    const { url } = await readJsonResponse(response)
     expect(url).toMatch(/^http:\/\/shop\.test\/paiement\/cs_sandbox_[0-9a-f]{64}$/)
     const { data } = await shop.service
       .from('orders')
@@ -130,7 +132,7 @@ describe('POST checkout', () => {
     const before = await count()
     const response = await postCheckout(shop.store, body)
     expect(response.status).toBe(status)
-    expect(await readJson(response)).toHaveProperty('code')
+    expect(await readJsonResponse(response)).toHaveProperty('code')
     expect(await count()).toEqual(before)
   })
 
@@ -139,7 +141,7 @@ describe('POST checkout', () => {
       shop.store,
       checkoutBody([{ variant_id: 'boitier-balise', quantity: 3 }]),
     )
-    expect(await readJson(response)).toEqual({
+    expect(await readJsonResponse(response)).toEqual({
       code: 'insufficient_stock',
       product_title: 'Boîtier Balise',
       variant_title: 'Noir',
@@ -152,7 +154,7 @@ describe('POST checkout', () => {
       postCheckout(shop.store, { ...good, items: [{ ...line, unit_price_in_cents }] })
     const response = await seen(7_999)
     expect(response.status).toBe(409)
-    expect(await readJson(response)).toEqual({
+    expect(await readJsonResponse(response)).toEqual({
       code: 'price_changed',
       product_title: 'Abonnement 12 mois',
       unit_price_in_cents: 8_999,
@@ -180,7 +182,7 @@ describe('POST checkout', () => {
 
   test('never takes a price from the client', async () => {
     const body = { ...good, items: [{ ...line, price_in_cents: 1, unit_price: 1 }], total_in_cents: 1 }
-    const session = await sessionOf(await postCheckout(shop.store, body))
+    const session = await getSession(await postCheckout(shop.store, body))
     const { data } = await shop.service
       .from('orders')
       .select('total_in_cents')

@@ -3,25 +3,25 @@ import {
   buyerFields,
   checkOut,
   confirm,
+  findSessionOrder,
+  findVariantStock,
   orderByTransfer,
-  orderOf,
   payByCard,
   publicUrl,
-  readJson,
-  signUp,
-  stockOf,
+  readJsonResponse,
+  signUpTestUser,
   storeUrl,
   submitPayment,
 } from '@lucarne/sandbox/test-store.ts'
 import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
 import { describe, expect, test } from 'vitest'
-import { boxBuyer, buyBox, deliveryOf, settleEvent } from './box-orders.ts'
+import { boxBuyer, buyBox, createDelivery, settleEvent } from './box-orders.ts'
 import { shop } from './shared-store.ts'
 
 describe('an order with goods', () => {
   test('is paid with its shipping, taxes of the destination, invoice, shipment and consents', async () => {
     const { email, session } = await buyBox()
-    const { order, shipments, consents, mails, events } = await deliveryOf(session)
+    const { order, shipments, consents, mails, events } = await createDelivery(session)
     expect(order).toMatchObject({
       status: 'paid',
       country: 'BE',
@@ -59,7 +59,7 @@ describe('an order with goods', () => {
 
   test('shows its address and answers masked to whoever has the session’s id', async () => {
     const { session } = await buyBox()
-    const { order } = await readJson(await shop.store.request(`${storeUrl}/orders/${session}`))
+    const { order } = await readJsonResponse(await shop.store.request(`${storeUrl}/orders/${session}`))
     expect(order).toMatchObject({
       shipping_in_cents: 790,
       tax_in_cents: 2_133,
@@ -78,7 +78,7 @@ describe('an order with goods', () => {
     const page = await response.text()
     expect(page).toContain('Livraison comprise, le total est maintenant de 17,90\u202f€.')
     expect(page).toContain('name="total" value="1790"')
-    expect(await orderOf(shop.service, session)).toMatchObject({ status: 'pending', country: null })
+    expect(await findSessionOrder(shop.service, session)).toMatchObject({ status: 'pending', country: null })
   })
 
   test('shows the methods of the chosen country without script on request', async () => {
@@ -98,12 +98,12 @@ describe('an order with goods', () => {
   test('by transfer includes shipping in the total, also when it is paid later', async () => {
     const session = await checkOut(shop.store, await addVariant(shop.service, { stock: 2 }))
     await orderByTransfer(shop.store, session, boxBuyer)
-    const waiting = await orderOf(shop.service, session)
+    const waiting = await findSessionOrder(shop.service, session)
     expect(waiting).toMatchObject({ status: 'awaiting_transfer', total_in_cents: 1790, invoices: null })
     await shop.service.from('shipping_methods').update({ price_in_cents: 999 }).eq('id', 'benelux-domicile')
     await shop.service.rpc('mark_transfer_received', { p_reference: waiting.reference })
     await shop.service.from('shipping_methods').update({ price_in_cents: 790 }).eq('id', 'benelux-domicile')
-    const { order, mails, shipments } = await deliveryOf(session)
+    const { order, mails, shipments } = await createDelivery(session)
     expect(order.invoices).toMatchObject({ total_in_cents: 1790 })
     expect(shipments).toMatchObject([{ state: 'to_prepare' }])
     expect(mails.map(({ kind }) => kind)).toEqual(['order_received'])
@@ -119,16 +119,16 @@ describe('an order with goods', () => {
       const variant = await addVariant(shop.service, { stock: 1 })
       const session = await checkOut(shop.store, variant)
       expect(await settleEvent(session, 'paid', 'paid', details)).toBe('refund_due')
-      expect(await deliveryOf(session)).toMatchObject({
+      expect(await createDelivery(session)).toMatchObject({
         order: { status: 'refund_due', refund_reason: reason, invoices: null, stock_reservations: [] },
         shipments: [],
         mails: [],
         events: ['refund_due'],
       })
       await settleOutstanding(shop.config)
-      const { order, mails } = await deliveryOf(session)
+      const { order, mails } = await createDelivery(session)
       expect([order.status, order.refund_reason, mails.length]).toEqual(['refunded', reason, 1])
-      expect(await stockOf(shop.service, variant)).toBe(1)
+      expect(await findVariantStock(shop.service, variant)).toBe(1)
     }
   })
 })
@@ -137,7 +137,7 @@ describe('a parcel', () => {
   test('without an address is not shipped until staff have asked for one', async () => {
     const session = await checkOut(shop.store, await addVariant(shop.service, { stock: 1 }))
     expect(await settleEvent(session, 'old-page', 'paid', {})).toBe('paid')
-    const { reference } = await orderOf(shop.service, session)
+    const { reference } = await findSessionOrder(shop.service, session)
     const ship = async () =>
       (await shop.service.rpc('mark_shipped', { p_reference: reference, p_carrier: 'x' })).data
     expect(await ship()).toBe('address_missing')
@@ -152,7 +152,7 @@ describe('a parcel', () => {
     await shop.service.rpc('change_delivery_address', { p_reference: reference, p_address })
     expect(await ship()).toBe('shipped')
     expect((await shop.service.rpc('mark_delivered', { p_reference: reference })).data).toBe('delivered')
-    const { mails, events } = await deliveryOf(session)
+    const { mails, events } = await createDelivery(session)
     expect(mails.map(({ kind }) => kind)).toEqual(['order_received', 'order_shipped', 'order_delivered'])
     expect(events).toEqual(['paid', 'address_changed', 'shipped', 'delivered'])
   })
@@ -160,7 +160,7 @@ describe('a parcel', () => {
   test('is announced to the address that its customer has now', async () => {
     const client = shop.testSupabase.browser()
     const [before, now] = ['avant@exemple.fr', 'apres@exemple.fr']
-    await signUp(client, now)
+    await signUpTestUser(client, now)
     await confirm(client, shop.testSupabase.mailsDir, now)
     const { data } = await client.auth.getUser()
     const session = await checkOut(shop.store, await addVariant(shop.service, { stock: 1 }))
@@ -171,9 +171,9 @@ describe('a parcel', () => {
       .update({ user_id: data.user?.id ?? null })
       .eq('email', before)
       .throwOnError()
-    const { reference } = await orderOf(shop.service, session)
+    const { reference } = await findSessionOrder(shop.service, session)
     await shop.service.rpc('mark_shipped', { p_reference: reference, p_carrier: 'x' })
-    expect((await deliveryOf(session)).mails).toEqual([
+    expect((await createDelivery(session)).mails).toEqual([
       { kind: 'order_received', recipient: before },
       { kind: 'order_shipped', recipient: now },
     ])
@@ -182,8 +182,11 @@ describe('a parcel', () => {
 
 test('a second payment is on the order’s timeline and changes nothing else', async () => {
   const { session } = await buyBox()
-  const before = await deliveryOf(session)
+  const before = await createDelivery(session)
   expect(await settleEvent(session, 'again', 'paid', { amount_in_cents: 12_290 })).toBe('unchanged')
   expect(await settleEvent(session, 'again', 'paid', { amount_in_cents: 12_290 })).toBe('unchanged')
-  expect(await deliveryOf(session)).toEqual({ ...before, events: ['paid', 'access_requested', 'paid_again'] })
+  expect(await createDelivery(session)).toEqual({
+    ...before,
+    events: ['paid', 'access_requested', 'paid_again'],
+  })
 })

@@ -2,10 +2,10 @@ import {
   addVariant,
   buyerFields,
   checkoutBody,
-  orderOf,
+  findSessionOrder,
+  getSession,
   postCheckout,
   publicUrl,
-  sessionOf,
   storeUrl,
   submitPayment,
 } from '@lucarne/sandbox/test-store.ts'
@@ -20,7 +20,7 @@ async function readDestinations() {
 }
 
 async function openPage(items: { variant_id: string; quantity: number }[], country: string) {
-  const session = await sessionOf(await postCheckout(shop.store, { ...checkoutBody(items), country }))
+  const session = await getSession(await postCheckout(shop.store, { ...checkoutBody(items), country }))
   const page = await (await shop.store.request(`${publicUrl}/paiement/${session}`)).text()
   return { session, page }
 }
@@ -82,7 +82,7 @@ describe('destinations', () => {
       const postal_code = postalCodes[country] ?? '1000'
       const fields = { ...buyerFields, ...card, country, postal_code, shipping_method: method.id }
       await submitPayment(shop.store, session, { ...fields, email: 'pays@exemple.fr' })
-      const order = await orderOf(shop.service, session)
+      const order = await findSessionOrder(shop.service, session)
       expect(order).toMatchObject({
         status: 'paid',
         country,
@@ -111,7 +111,7 @@ describe('destinations', () => {
       const items = [{ variant_id: 'abonnement-1-mois', quantity: 1 }]
       const response = await postCheckout(shop.store, { ...checkoutBody(items), country })
       expect(response.status).toBe(200)
-      const page = await shop.store.request(`${publicUrl}/paiement/${await sessionOf(response)}`)
+      const page = await shop.store.request(`${publicUrl}/paiement/${await getSession(response)}`)
       expect(await page.text()).toMatch(/<option value="FR" selected/)
     },
   )

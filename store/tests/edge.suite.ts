@@ -5,7 +5,13 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { addVariant, checkOut, orderOf, readJson, stockOf } from '@lucarne/sandbox/test-store.ts'
+import {
+  addVariant,
+  checkOut,
+  findSessionOrder,
+  findVariantStock,
+  readJsonResponse,
+} from '@lucarne/sandbox/test-store.ts'
 import { siteUrl } from '@lucarne/sandbox/test-supabase.ts'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,7 +19,7 @@ import { z } from 'zod'
 import { productionLimits } from '../src/http/limits.ts'
 import { shop } from './shared-store.ts'
 import { sessionEvent } from './stripe-events.ts'
-import { signEvent } from './test-stripe.ts'
+import { signStripeEvent } from './test-stripe.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const functionFolder = join(project, 'supabase/functions/store')
@@ -120,7 +126,7 @@ test('the edge function is deployed with exactly the packages that it is tested 
 test('the edge function serves the catalogue and validates requests', async () => {
   const list = await fetch(`${url}/store/lucarne/products?limit=2`)
   expect(list.status).toBe(200)
-  expect((await readJson(list)).products).toHaveLength(2)
+  expect((await readJsonResponse(list)).products).toHaveLength(2)
   const refused = await fetch(`${url}/store/lucarne/checkout`, { method: 'POST', body: '{"items":[]}' })
   expect(refused.status).toBe(400)
 })
@@ -173,11 +179,14 @@ test('the edge function accepts a signed payment event and settles outstanding o
   const variant = await addVariant(shop.service, { stock: 2 })
   const [first, second] = [await checkOut(shop.store, variant), await checkOut(shop.store, variant)]
   const event = sessionEvent('evt_edge', 'checkout.session.completed', { id: first })
-  const { payload, signature } = await signEvent(new Stripe('sk_test_none'), secret, event)
+  const { payload, signature } = await signStripeEvent(new Stripe('sk_test_none'), secret, event)
   const headers = { 'stripe-signature': signature }
   const response = await fetch(`${url}/webhooks/stripe`, { method: 'POST', headers, body: payload })
   expect(response.status).toBe(200)
-  expect(await orderOf(shop.service, first)).toMatchObject({ status: 'paid', email: 'stripe@exemple.fr' })
+  expect(await findSessionOrder(shop.service, first)).toMatchObject({
+    status: 'paid',
+    email: 'stripe@exemple.fr',
+  })
 
   await shop.service.rpc('record_payment_event', {
     p_id: 'evt_edge_left',
@@ -191,6 +200,6 @@ test('the edge function accepts a signed payment event and settles outstanding o
   await abandonExpiredSessions()
   const settled = await fetch(`${url}/payments/settle`, { method: 'POST', headers: { authorization } })
   expect(settled.status).toBe(204)
-  expect(await orderOf(shop.service, second)).toMatchObject({ status: 'paid' })
-  expect(await stockOf(shop.service, variant)).toBe(0)
+  expect(await findSessionOrder(shop.service, second)).toMatchObject({ status: 'paid' })
+  expect(await findVariantStock(shop.service, variant)).toBe(0)
 })

@@ -1,5 +1,5 @@
 /** The files of a zip without compression, by their names. */
-export async function readArchive(response: Response): Promise<Map<string, Buffer>> {
+export async function fetchArchive(response: Response): Promise<Map<string, Buffer>> {
   const zip = Buffer.from(await response.arrayBuffer())
   const end = zip.length - 22
   const files = new Map<string, Buffer>()
@@ -16,4 +16,4 @@ export async function readArchive(response: Response): Promise<Map<string, Buffe
 
 /** Its JSON file. */
 export const readArchivedData = async (response: Response) =>
-  JSON.parse((await readArchive(response)).get('mes-donnees.json')?.toString() ?? '')
+  JSON.parse((await fetchArchive(response)).get('mes-donnees.json')?.toString() ?? '')

@@ -1,4 +1,4 @@
-import { readJson, type Store, storeUrl } from '@lucarne/sandbox/test-store.ts'
+import { readJsonResponse, type Store, storeUrl } from '@lucarne/sandbox/test-store.ts'
 import { createStore } from '@lucarne/store'
 import type { FormReader } from '@lucarne/store/tickets/published-form.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -46,7 +46,9 @@ describe('a form of a page', () => {
     const answers = { name: 'Camille', email: 'Courts@exemple.fr', length: 'Court', agreed: 'oui' }
     const response = await post({ ...answers, message: 'Un film\nGardez ma proposition : non' })
     expect(response.status).toBe(201)
-    expect(await readJson(response)).toEqual({ reference: expect.stringMatching(/^DM-[0-9A-Z]{8}$/u) })
+    expect(await readJsonResponse(response)).toEqual({
+      reference: expect.stringMatching(/^DM-[0-9A-Z]{8}$/u),
+    })
     expect(await storedOf('courts@exemple.fr')).toEqual([
       {
         name: 'Camille',
@@ -60,7 +62,7 @@ describe('a form of a page', () => {
   test('refuses answers with the problem of each field', async () => {
     const response = await post({ email: 'x', length: 'Moyen', message: 'x'.repeat(2_001) })
     expect(response.status).toBe(400)
-    expect(await readJson(response)).toMatchObject({
+    expect(await readJsonResponse(response)).toMatchObject({
       fields: { email: 'invalid', length: 'invalid', message: 'too_long' },
     })
   })

@@ -4,14 +4,14 @@ import {
   checkoutBody,
   confirm,
   expire,
+  findSessionOrder,
+  findVariantStock,
+  getSession,
   issueAccesses,
   orderByTransfer,
-  orderOf,
   payByCard,
   postCheckout,
-  sessionOf,
-  signUp,
-  stockOf,
+  signUpTestUser,
 } from '@lucarne/sandbox/test-store.ts'
 import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
 import { describe, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ describe('fulfilment', () => {
     const session = await checkOut(shop.store, 'abonnement-12-mois')
     await payByCard(shop.store, session, 'Invitee@Exemple.fr')
     const client = shop.testSupabase.browser()
-    await signUp(client, email)
+    await signUpTestUser(client, email)
     const { data: before } = await shop.service.from('invoices').select('user_id').eq('email', email)
     expect(before).toEqual([{ user_id: null }])
     await issueAccesses(shop.service)
@@ -39,7 +39,7 @@ describe('fulfilment', () => {
     const { subscriptions, invoices } = await readPurchases(email)
     expect(invoices).toEqual([{ amount: 89.99, status: 'paid' }])
     expect(subscriptions).toMatchObject([{ plan_name: 'Abonnement 12 mois', status: 'active' }])
-    const { id } = await orderOf(shop.service, session)
+    const { id } = await findSessionOrder(shop.service, session)
     const { data: access } = await shop.service
       .from('accesses')
       .select('issued_at')
@@ -51,7 +51,7 @@ describe('fulfilment', () => {
   test('a customer’s second purchase extends the first subscription', async () => {
     const email = 'fidele@exemple.fr'
     const client = shop.testSupabase.browser()
-    await signUp(client, email)
+    await signUpTestUser(client, email)
     await confirm(client, shop.testSupabase.mailsDir, email)
     const variant = await addVariant(shop.service, { period: '10 days' })
     for (const quantity of [1, 3]) {
@@ -68,7 +68,7 @@ describe('fulfilment', () => {
   test('an order that awaits its transfer is listed for its confirmed email alone', async () => {
     const email = 'en-attente@exemple.fr'
     const client = shop.testSupabase.browser()
-    await signUp(client, email)
+    await signUpTestUser(client, email)
     const session = await checkOut(shop.store, 'abonnement-12-mois')
     await orderByTransfer(shop.store, session, 'En-Attente@Exemple.fr')
     const listed = async (customer = client) => (await customer.rpc('pending_transfers')).data
@@ -80,7 +80,7 @@ describe('fulfilment', () => {
     await other.auth.signInWithPassword({ email: 'camille@exemple.fr', password: 'lucarne-demo' })
     expect(await listed(other)).not.toContain(session)
 
-    const { reference } = await orderOf(shop.service, session)
+    const { reference } = await findSessionOrder(shop.service, session)
     await shop.service.rpc('mark_transfer_received', { p_reference: reference }).throwOnError()
     expect(await listed()).toEqual([])
   })
@@ -88,7 +88,7 @@ describe('fulfilment', () => {
   test('orders of others with a customer’s email hide none of the customer’s own', async () => {
     const email = 'inondee@exemple.fr'
     const client = shop.testSupabase.browser()
-    await signUp(client, email)
+    await signUpTestUser(client, email)
     await confirm(client, shop.testSupabase.mailsDir, email)
     const attacker = shop.testSupabase.browser()
     await attacker.auth.signInWithPassword({ email: 'camille@exemple.fr', password: 'lucarne-demo' })
@@ -131,12 +131,12 @@ describe('guarantees', () => {
     )
     const won = responses.filter(({ status }) => status === 200)
     expect([won.length, responses.filter(({ status }) => status === 409).length]).toEqual([stock, 3 * stock])
-    const sessions = await Promise.all(won.map(sessionOf))
+    const sessions = await Promise.all(won.map(getSession))
     // Simulates double clicks.
     await Promise.all(
       [...sessions, ...sessions].map((session) => payByCard(shop.store, session, 'foule@exemple.fr')),
     )
-    expect(await stockOf(shop.service, variant)).toBe(0)
+    expect(await findVariantStock(shop.service, variant)).toBe(0)
     const { data } = await shop.service
       .from('orders')
       .select('invoices(id)')
@@ -161,13 +161,13 @@ describe('guarantees', () => {
     }
     expect(await applyEvent('1', 'cancelled')).toBe('cancelled')
     expect(await applyEvent('2', 'paid')).toBe('paid')
-    const paid = await orderOf(shop.service, session)
+    const paid = await findSessionOrder(shop.service, session)
     expect(await applyEvent('2', 'paid')).toBe('paid')
     expect(await applyEvent('3', 'paid')).toBe('unchanged')
     expect(await applyEvent('4', 'awaiting_transfer')).toBe('unchanged')
     expect(await applyEvent('5', 'cancelled')).toBe('unchanged')
-    expect(await orderOf(shop.service, session)).toEqual(paid)
-    expect(await stockOf(shop.service, variant)).toBe(4)
+    expect(await findSessionOrder(shop.service, session)).toEqual(paid)
+    expect(await findVariantStock(shop.service, variant)).toBe(4)
     const { data } = await shop.service.from('subscription_grants').select('order_id').eq('order_id', paid.id)
     expect(data).toHaveLength(1)
   })
@@ -191,7 +191,10 @@ describe('guarantees', () => {
     }
     await shop.service.rpc('record_payment_event', event)
     await settleOutstanding(shop.config)
-    expect(await orderOf(shop.service, expired)).toMatchObject({ status: 'refunded', invoices: null })
-    expect(await stockOf(shop.service, variant)).toBe(0)
+    expect(await findSessionOrder(shop.service, expired)).toMatchObject({
+      status: 'refunded',
+      invoices: null,
+    })
+    expect(await findVariantStock(shop.service, variant)).toBe(0)
   })
 })

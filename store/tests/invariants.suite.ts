@@ -3,18 +3,18 @@ import {
   checkoutBody,
   confirm,
   expire,
+  findSessionOrder,
+  findVariantStock,
+  getSession,
   issueAccesses,
-  orderOf,
   postCheckout,
-  sessionOf,
-  signUp,
-  stockOf,
+  signUpTestUser,
 } from '@lucarne/sandbox/test-store.ts'
 import type { Client } from '@lucarne/sandbox/test-supabase.ts'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { expectExactTotals, gapsOf } from './order-invariants.ts'
+import { expectExactTotals, findGaps } from './order-invariants.ts'
 import { shop } from './shared-store.ts'
 
 const email = 'propriete@exemple.fr'
@@ -33,7 +33,7 @@ beforeAll(async () => {
     ])
     .throwOnError()
   customer = shop.testSupabase.browser()
-  await signUp(customer, email)
+  await signUpTestUser(customer, email)
   await confirm(customer, shop.testSupabase.mailsDir, email)
 })
 
@@ -102,7 +102,7 @@ async function record(
   { event, details }: Pick<Happening, 'event' | 'details'>,
 ) {
   const id = `${session}-${kind}-${event}`
-  const { items_in_cents, discount_in_cents } = await orderOf(shop.service, session)
+  const { items_in_cents, discount_in_cents } = await findSessionOrder(shop.service, session)
   const { country, shipping_in_cents, isExact } = details ?? {
     country: '',
     shipping_in_cents: 0,
@@ -134,7 +134,7 @@ async function settle(id: string): Promise<void> {
 }
 
 async function act({ what, share }: StaffStep, session: string): Promise<void> {
-  const { reference, total_in_cents } = await orderOf(shop.service, session)
+  const { reference, total_in_cents } = await findSessionOrder(shop.service, session)
   const p_reference = reference
   if (what === 'refund') {
     const amount = share === null ? {} : { p_amount_in_cents: Math.ceil(share * total_in_cents) }
@@ -212,7 +212,7 @@ async function play({ stock, steps, allPayInTheEnd, isIssuedBetween, email }: Sc
         ...body,
         ...(step.code && { promo_code: step.code }),
       })
-      if (response.status === 200) sessions.push(await sessionOf(response))
+      if (response.status === 200) sessions.push(await getSession(response))
       continue
     }
     const session = sessions[step.order]
@@ -248,7 +248,7 @@ async function play({ stock, steps, allPayInTheEnd, isIssuedBetween, email }: Sc
     if (isPaid) sold += units
     if (order.shipments && !['cancelled', 'returned'].includes(order.shipments.state)) taken += units
   }
-  expect(await stockOf(shop.service, variant)).toBe(stock - taken)
+  expect(await findVariantStock(shop.service, variant)).toBe(stock - taken)
   await expectMovementsAddUp(variant, stock - taken)
   return sold
 }
@@ -308,5 +308,5 @@ test('invoices and credit notes of all suites are numbered without a gap or a do
     if (data.length < 1_000) break
   }
   expect(numbers.length).toBeGreaterThan(0)
-  expect(gapsOf(numbers)).toEqual([])
+  expect(findGaps(numbers)).toEqual([])
 })

@@ -1,13 +1,19 @@
-import { addVariant, checkOut, orderOf, payByCard, stockOf } from '@lucarne/sandbox/test-store.ts'
+import {
+  addVariant,
+  checkOut,
+  findSessionOrder,
+  findVariantStock,
+  payByCard,
+} from '@lucarne/sandbox/test-store.ts'
 import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
 import { describe, expect, test } from 'vitest'
-import { buyBox, deliveryOf } from './box-orders.ts'
+import { buyBox, createDelivery } from './box-orders.ts'
 import { shop } from './shared-store.ts'
 
 describe('invoices', () => {
   test('never change and are never deleted; only personal data leaves them', async () => {
     const { session } = await buyBox()
-    const { id } = (await orderOf(shop.service, session)).invoices ?? { id: '' }
+    const { id } = (await findSessionOrder(shop.service, session)).invoices ?? { id: '' }
     const update = (fields: object) =>
       shop.service
         .from('invoices')
@@ -26,7 +32,7 @@ describe('invoices', () => {
     for (const fields of forbidden)
       expect((await update(fields)).error, JSON.stringify(fields)).not.toBeNull()
     expect((await shop.service.from('invoices').delete().eq('id', id)).error).not.toBeNull()
-    expect((await orderOf(shop.service, session)).invoices).toMatchObject({
+    expect((await findSessionOrder(shop.service, session)).invoices).toMatchObject({
       number: expect.stringMatching(/^F-/),
     })
     expect((await update({ buyer: null, email: null })).error).toBeNull()
@@ -62,7 +68,7 @@ describe('a refund', () => {
     expect(await request(reference)).toBe('more_than_paid')
     await settleOutstanding(shop.config)
     await settleOutstanding(shop.config)
-    const { order, creditNotes, shipments, mails, events } = await deliveryOf(session)
+    const { order, creditNotes, shipments, mails, events } = await createDelivery(session)
     expect(order.status).toBe('refunded')
     expect(creditNotes).toMatchObject([
       {
@@ -76,7 +82,7 @@ describe('a refund', () => {
       },
     ])
     expect(shipments).toMatchObject([{ state: 'cancelled' }])
-    expect(await stockOf(shop.service, box)).toBe(1)
+    expect(await findVariantStock(shop.service, box)).toBe(1)
     expect(mails.map(({ kind }) => kind).sort()).toEqual(['order_received', 'order_refunded'])
     expect(events).toEqual(['paid', 'access_requested', 'refund_requested', 'shipment_cancelled', 'refunded'])
     const outcome = await shop.service.rpc('mark_shipped', { p_reference: reference, p_carrier: 'Colissimo' })
@@ -86,11 +92,11 @@ describe('a refund', () => {
   test('of parts credits all taxes to the cent once all is given back', async () => {
     const { session, reference } = await buyBox()
     for (const amount of [1, 4_999, 7_290]) {
-      expect((await deliveryOf(session)).order.status).toBe('paid')
+      expect((await createDelivery(session)).order.status).toBe('paid')
       expect(await request(reference, amount)).toBe('requested')
       await settleOutstanding(shop.config)
     }
-    const { order, creditNotes } = await deliveryOf(session)
+    const { order, creditNotes } = await createDelivery(session)
     expect(order.status).toBe('refunded')
     expect(creditNotes?.map(({ total_in_cents }) => total_in_cents)).toEqual([1, 4_999, 7_290])
     const credited = creditNotes.reduce((sum, { tax_in_cents }) => sum + (tax_in_cents ?? 0), 0)
@@ -104,19 +110,19 @@ describe('a refund', () => {
     expect((await shop.service.rpc('mark_shipped', ship)).data).toBe('unchanged')
     await request(reference)
     await settleOutstanding(shop.config)
-    expect(await deliveryOf(session)).toMatchObject({
+    expect(await createDelivery(session)).toMatchObject({
       order: { status: 'refunded' },
       shipments: [{ state: 'shipped', carrier: 'Colissimo', tracking_number: '6A123' }],
     })
-    expect(await stockOf(shop.service, box)).toBe(0)
+    expect(await findVariantStock(shop.service, box)).toBe(0)
     expect((await shop.service.rpc('mark_returned', { p_reference: reference })).data).toBe('returned')
     expect((await shop.service.rpc('mark_returned', { p_reference: reference })).data).toBe('unchanged')
-    expect(await stockOf(shop.service, box)).toBe(1)
+    expect(await findVariantStock(shop.service, box)).toBe(1)
   })
 
   test('of an order that was never paid is refused', async () => {
     const session = await checkOut(shop.store, 'abonnement-1-mois')
-    const { reference } = await orderOf(shop.service, session)
+    const { reference } = await findSessionOrder(shop.service, session)
     expect([await request(reference), await request('LU-0000-0000')]).toEqual(['not_paid', 'unknown_order'])
   })
 })

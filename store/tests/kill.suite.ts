@@ -6,9 +6,9 @@ import {
   addVariant,
   buyerFields,
   checkoutBody,
+  findSessionOrder,
+  getSession,
   listen,
-  orderOf,
-  sessionOf,
   studioUrl,
 } from '@lucarne/sandbox/test-store.ts'
 import { siteUrl, type TestSupabase } from '@lucarne/sandbox/test-supabase.ts'
@@ -80,7 +80,7 @@ test('a payment recorded before a crash is fulfilled after restart', async () =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(checkoutBody([{ variant_id: variant, quantity: 1 }])),
   })
-  const session = await sessionOf(response)
+  const session = await getSession(response)
   const page = `http://localhost:${port}/paiement/${session}`
 
   // The payment is recorded; the process dies before it handles the request to settle.
@@ -101,7 +101,7 @@ test('a payment recorded before a crash is fulfilled after restart', async () =>
     fetch(page, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }),
   ).rejects.toThrow()
   await stopped
-  expect(await orderOf(shop.service, session)).toMatchObject({ status: 'pending', invoices: null })
+  expect(await findSessionOrder(shop.service, session)).toMatchObject({ status: 'pending', invoices: null })
 
   hooks.beforeSettling = () => {}
   const settled = new Promise<void>((resolve) => {
@@ -109,7 +109,7 @@ test('a payment recorded before a crash is fulfilled after restart', async () =>
   })
   await startStore(environment)
   await settled
-  expect(await orderOf(shop.service, session)).toMatchObject({
+  expect(await findSessionOrder(shop.service, session)).toMatchObject({
     status: 'paid',
     invoices: { amount: 87.89, email: 'kill@exemple.fr' },
   })

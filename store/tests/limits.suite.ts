@@ -1,10 +1,10 @@
 import {
   addVariant,
   checkoutBody,
+  getSession,
   postCheckout,
-  readJson,
+  readJsonResponse,
   releaseOrder,
-  sessionOf,
   storeUrl,
   studioUrl,
 } from '@lucarne/sandbox/test-store.ts'
@@ -66,7 +66,7 @@ test('a checkout, a release and a change in the back office are announced to ope
   const variant = await addVariant(shop.service, { stock: 2 })
   const response = await postCheckout(store, checkoutBody([{ variant_id: variant, quantity: 1 }]))
   expect(announced).toBe(1)
-  const session = await sessionOf(response)
+  const session = await getSession(response)
   await releaseOrder(store, session)
   expect(announced).toBe(2)
   const stockUrl = `${storeUrl}/back-office/stock/${variant}`
@@ -75,7 +75,7 @@ test('a checkout, a release and a change in the back office are announced to ope
     origin: studioUrl,
     'content-type': 'application/json',
   }
-  const { stock } = await readJson(await store.request(stockUrl, { headers }))
+  const { stock } = await readJsonResponse(await store.request(stockUrl, { headers }))
   const body = JSON.stringify({ expected: stock.low_threshold, threshold: 9 })
   await store.request(`${stockUrl}/threshold`, { method: 'POST', headers, body })
   expect(announced).toBe(3)

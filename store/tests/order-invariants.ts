@@ -59,7 +59,7 @@ export function expectExactTotals(order: BilledOrder): void {
 }
 
 /** Gaps in a series (« F-2026-00007 »): numbers that do not follow their predecessor, starting at 0. */
-export function gapsOf(numbers: readonly string[]): string[] {
+export function findGaps(numbers: readonly string[]): string[] {
   const series = Map.groupBy(numbers, (number) => number.slice(0, number.lastIndexOf('-')))
   return [...series.values()].flatMap((members) =>
     members

@@ -1,10 +1,10 @@
 import {
   addVariant,
   checkoutBody,
-  orderOf,
+  findSessionOrder,
+  getSession,
   payByCard,
   postCheckout,
-  sessionOf,
 } from '@lucarne/sandbox/test-store.ts'
 import { describe, expect, test } from 'vitest'
 import { shop } from './shared-store.ts'
@@ -17,11 +17,11 @@ async function checkOutFrom(from: unknown) {
   const body = { ...checkoutBody([{ variant_id: variant, quantity: 1 }]), source: from }
   const response = await postCheckout(shop.store, body)
   expect(response.status).toBe(200)
-  return sessionOf(response)
+  return getSession(response)
 }
 
 const sourceOf = async (session: string) => {
-  const { id } = await orderOf(shop.service, session)
+  const { id } = await findSessionOrder(shop.service, session)
   return (await shop.service.from('order_sources').select('path, referrer_kind').eq('order_id', id)).data
 }
 const countFrom = async (path: string) =>
@@ -59,14 +59,14 @@ describe('where an order’s visit began', () => {
 
   test('stores nothing beside the page and its kind', async () => {
     const session = await checkOutFrom({ ...source, email: 'camille@exemple.fr' })
-    const { id } = await orderOf(shop.service, session)
+    const { id } = await findSessionOrder(shop.service, session)
     const { data } = await shop.service.from('order_sources').select('*').eq('order_id', id)
     expect(Object.keys(data?.[0] ?? {}).sort()).toEqual(['created_at', 'order_id', 'path', 'referrer_kind'])
   })
 
   test('is purged after 25 months, and after one of an order that was not paid', async () => {
     const session = await checkOutFrom(source)
-    const { id } = await orderOf(shop.service, session)
+    const { id } = await findSessionOrder(shop.service, session)
     const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString()
     const count = { path: '/cgv', referrer_kind: 'direct' }
     await shop.service.from('order_source_counts').insert([

@@ -1,4 +1,10 @@
-import { addVariant, buyerFields, checkOut, issueAccesses, stockOf } from '@lucarne/sandbox/test-store.ts'
+import {
+  addVariant,
+  buyerFields,
+  checkOut,
+  findVariantStock,
+  issueAccesses,
+} from '@lucarne/sandbox/test-store.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shop } from './shared-store.ts'
@@ -104,7 +110,7 @@ async function readState(session: string, variant: string) {
     refunds: refunds.toSorted((a, b) => a.amount_in_cents - b.amount_in_cents),
     grants: subscription_grants.map(({ refunded_at, accesses }) => [refunded_at !== null, accesses?.state]),
     mails: mails.map(({ kind }) => kind).toSorted(),
-    onHand: await stockOf(shop.service, variant),
+    onHand: await findVariantStock(shop.service, variant),
   }
 }
 

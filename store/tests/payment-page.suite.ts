@@ -3,14 +3,14 @@ import {
   buyerFields,
   checkOut,
   checkoutBody,
+  findSessionOrder,
+  findVariantStock,
+  getSession,
   orderByTransfer,
-  orderOf,
   payByCard,
   postCheckout,
   publicUrl,
-  readJson,
-  sessionOf,
-  stockOf,
+  readJsonResponse,
   storeUrl,
   submitPayment,
 } from '@lucarne/sandbox/test-store.ts'
@@ -42,8 +42,11 @@ describe('the payment page', () => {
     const response = await payByCard(shop.store, session, 'camille@exemple.fr')
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe(`${siteUrl}/commande/succes?session_id=${session}`)
-    expect(await orderOf(shop.service, session)).toMatchObject({ status: 'paid', payment_method: 'card' })
-    expect(await stockOf(shop.service, variant)).toBe(1)
+    expect(await findSessionOrder(shop.service, session)).toMatchObject({
+      status: 'paid',
+      payment_method: 'card',
+    })
+    expect(await findVariantStock(shop.service, variant)).toBe(1)
   })
 
   test('a refused card charges nothing and another one can be tried', async () => {
@@ -51,7 +54,7 @@ describe('the payment page', () => {
     const refused = await submitPayment(shop.store, session, { ...card, number: '4000 0000 0000 0002' })
     expect(refused.status).toBe(402)
     expect(await refused.text()).toContain('Votre banque a refusé cette carte.')
-    expect(await orderOf(shop.service, session)).toMatchObject({ status: 'pending', invoices: null })
+    expect(await findSessionOrder(shop.service, session)).toMatchObject({ status: 'pending', invoices: null })
     expect((await payByCard(shop.store, session, 'camille@exemple.fr')).status).toBe(303)
   })
 
@@ -61,7 +64,7 @@ describe('the payment page', () => {
     for (const number of ['4000 0000 0000 9995', '4000 0000 0000 9995', '4000 0000 0000 0002'])
       await submitPayment(shop.store, session, { ...card, email, number })
     await submitPayment(shop.store, session, {}, '/annuler')
-    const { reference } = await orderOf(shop.service, session)
+    const { reference } = await findSessionOrder(shop.service, session)
     const { order } = (await readStaff('GET', `/orders/${reference}`)).body
     expect(order).toMatchObject({
       status: 'cancelled',
@@ -82,9 +85,9 @@ describe('the payment page', () => {
     const confirm = (answer: string) =>
       submitPayment(shop.store, session, { ...buyerFields, email: card.email, answer }, '/authentification')
     expect((await confirm('refuse')).status).toBe(402)
-    expect(await orderOf(shop.service, session)).toMatchObject({ status: 'pending' })
+    expect(await findSessionOrder(shop.service, session)).toMatchObject({ status: 'pending' })
     expect((await confirm('authorise')).status).toBe(303)
-    expect(await orderOf(shop.service, session)).toMatchObject({ status: 'paid' })
+    expect(await findSessionOrder(shop.service, session)).toMatchObject({ status: 'paid' })
   })
 
   test('a transfer leaves the order pending until it is marked paid', async () => {
@@ -92,13 +95,16 @@ describe('the payment page', () => {
     const session = await checkOut(shop.store, variant)
     const chosen = await orderByTransfer(shop.store, session, card.email)
     expect(chosen.headers.get('location')).toBe(`${publicUrl}/paiement/${session}`)
-    const waiting = await orderOf(shop.service, session)
+    const waiting = await findSessionOrder(shop.service, session)
     expect(waiting).toMatchObject({ status: 'awaiting_transfer', invoices: null })
-    expect(await stockOf(shop.service, variant)).toBe(1)
+    expect(await findVariantStock(shop.service, variant)).toBe(1)
     const { data } = await shop.service.rpc('mark_transfer_received', { p_reference: waiting.reference })
     expect(data).toBe('paid')
-    expect(await orderOf(shop.service, session)).toMatchObject({ status: 'paid', payment_method: 'transfer' })
-    expect(await stockOf(shop.service, variant)).toBe(0)
+    expect(await findSessionOrder(shop.service, session)).toMatchObject({
+      status: 'paid',
+      payment_method: 'transfer',
+    })
+    expect(await findVariantStock(shop.service, variant)).toBe(0)
   })
 
   test('the sandbox can simulate the arrival of a transfer', async () => {
@@ -106,14 +112,14 @@ describe('the payment page', () => {
     await orderByTransfer(shop.store, session, card.email)
     const response = await submitPayment(shop.store, session, {}, '/virement-recu')
     expect(response.headers.get('location')).toBe(`${siteUrl}/commande/succes?session_id=${session}`)
-    expect(await orderOf(shop.service, session)).toMatchObject({ status: 'paid' })
+    expect(await findSessionOrder(shop.service, session)).toMatchObject({ status: 'paid' })
   })
 
   test('the sandbox can simulate a refused transfer, and its buyer gets a mail', async () => {
     const session = await checkOut(shop.store, 'abonnement-1-mois')
     await orderByTransfer(shop.store, session, card.email)
     await submitPayment(shop.store, session, {}, '/virement-refuse')
-    const { id, status } = await orderOf(shop.service, session)
+    const { id, status } = await findSessionOrder(shop.service, session)
     const { data } = await shop.service.from('mail_outbox').select('kind').eq('order_id', id)
     expect([status, data]).toEqual(['cancelled', [{ kind: 'payment_failed' }]])
   })
@@ -152,7 +158,7 @@ describe('the payment page', () => {
   test('begins with the email of the checkout, escaped, and ignores an invalid one', async () => {
     const items = [{ variant_id: 'abonnement-1-mois', quantity: 1 }]
     const open = async (email: string) => {
-      const session = await sessionOf(await postCheckout(shop.store, { ...checkoutBody(items), email }))
+      const session = await getSession(await postCheckout(shop.store, { ...checkoutBody(items), email }))
       return (await shop.store.request(`${publicUrl}/paiement/${session}`)).text()
     }
     expect(await open('camille@exemple.fr')).toContain('value="camille@exemple.fr"')
@@ -181,7 +187,7 @@ describe('the payment page', () => {
     await payByCard(shop.store, session, card.email)
     const { data: events } = await shop.service.from('payment_events').select('*').eq('session_id', session)
     expect(events).toHaveLength(1)
-    expect(JSON.stringify([events, await orderOf(shop.service, session)])).not.toMatch(/4242 ?4242/)
+    expect(JSON.stringify([events, await findSessionOrder(shop.service, session)])).not.toMatch(/4242 ?4242/)
   })
 })
 
@@ -191,7 +197,7 @@ describe('GET orders/{session}', () => {
     await payByCard(shop.store, session, 'camille@exemple.fr')
     const response = await shop.store.request(`${storeUrl}/orders/${session}`)
     expect(response.headers.get('cache-control')).toBe('no-store')
-    const { order } = await readJson(response)
+    const { order } = await readJsonResponse(response)
     expect(order).toMatchObject({
       reference: expect.stringMatching(/^LU-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/),
       status: 'paid',
@@ -205,7 +211,8 @@ describe('GET orders/{session}', () => {
   test('names the transfer’s account while it is awaited, and lines without a subscription', async () => {
     const session = await checkOut(shop.store, await addVariant(shop.service))
     await orderByTransfer(shop.store, session, card.email)
-    const read = async () => (await readJson(await shop.store.request(`${storeUrl}/orders/${session}`))).order
+    const read = async () =>
+      (await readJsonResponse(await shop.store.request(`${storeUrl}/orders/${session}`))).order
     expect(await read()).toMatchObject({
       status: 'awaiting_transfer',
       lines: [{ is_subscription: false }],

@@ -2,15 +2,15 @@ import {
   addVariant,
   buyerFields,
   checkOut,
-  orderOf,
-  readJson,
+  findSessionOrder,
+  readJsonResponse,
   submitPayment,
 } from '@lucarne/sandbox/test-store.ts'
 import { describe, expect, test } from 'vitest'
 import type { StaffAction } from '../contract/back-office/order-actions.ts'
 import { staffOrderResponseSchema } from '../contract/back-office/orders.ts'
 import { readStaff, staff } from './back-office-client.ts'
-import { deliveryOf, settleEvent } from './box-orders.ts'
+import { createDelivery, settleEvent } from './box-orders.ts'
 import { shop } from './shared-store.ts'
 
 const card = { method: 'card', number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' }
@@ -39,12 +39,12 @@ async function payBox(country: string, postalCode: string) {
     amount_in_cents: boxPrice + 490,
     consents: [],
   })
-  const { reference } = await orderOf(shop.service, session)
+  const { reference } = await findSessionOrder(shop.service, session)
   return { session, reference }
 }
 
 const readOrder = async (reference: string) =>
-  staffOrderResponseSchema.parse(await readJson(await staff('GET', `/orders/${reference}`))).order
+  staffOrderResponseSchema.parse(await readJsonResponse(await staff('GET', `/orders/${reference}`))).order
 
 async function act(reference: string, action: StaffAction) {
   const { version } = await readOrder(reference)
@@ -87,7 +87,7 @@ describe('the payment page', () => {
     }
     expect((await pay('FR')).status).toBe(422)
     expect((await pay('RE')).status).toBe(303)
-    const { order_lines } = await orderOf(shop.service, session)
+    const { order_lines } = await findSessionOrder(shop.service, session)
     expect(order_lines).toMatchObject([{ tax_rate_in_basis_points: 850 }])
   })
 })
@@ -103,7 +103,7 @@ describe('an order with the postal code of another territory', () => {
       postal_territory: { name: 'La Réunion', tax_in_cents: 0 },
     })
     expect(order.work.map(({ kind }) => kind)).toContain('address')
-    expect((await deliveryOf(session)).events).toEqual(['paid', 'address_to_check'])
+    expect((await createDelivery(session)).events).toEqual(['paid', 'address_to_check'])
     expect(await act(reference, ship)).toMatchObject({ status: 409, body: { code: 'address_to_check' } })
   })
 
@@ -135,7 +135,7 @@ describe('an order with the postal code of another territory', () => {
       .insert({ country: 'ES', zone_id: 'benelux' })
       .throwOnError()
     const { session } = await payBox('ES', '35001')
-    expect(await orderOf(shop.service, session)).toMatchObject({
+    expect(await findSessionOrder(shop.service, session)).toMatchObject({
       status: 'paid',
       tax_territory: 'ES-CANARIAS',
       address_state: 'valid',

@@ -1,4 +1,10 @@
-import { addVariant, checkOut, orderOf, readJson, storeUrl } from '@lucarne/sandbox/test-store.ts'
+import {
+  addVariant,
+  checkOut,
+  findSessionOrder,
+  readJsonResponse,
+  storeUrl,
+} from '@lucarne/sandbox/test-store.ts'
 import { expect, test } from 'vitest'
 import { catalogueStateSchema } from '../contract/product.ts'
 import { shop } from './shared-store.ts'
@@ -22,9 +28,9 @@ test.each([
       .eq('id', id)
       .throwOnError()
     const query = `is_hidden=true&ids[]=${id}&ids[]=${other}&sort_by=price`
-    const { products } = await readJson(await shop.store.request(`${storeUrl}/products?${query}`))
+    const { products } = await readJsonResponse(await shop.store.request(`${storeUrl}/products?${query}`))
     expect(products[price < 900 ? 0 : 1].variants[0]).toMatchObject({ id, sale_price_in_cents: sale })
-    const order = await orderOf(shop.service, await checkOut(shop.store, id))
+    const order = await findSessionOrder(shop.service, await checkOut(shop.store, id))
     expect(order).toMatchObject({
       total_in_cents: price,
       order_lines: [{ unit_price_in_cents: price }],
@@ -49,7 +55,7 @@ test('the version of the catalogue changes with a product, and when a sale begin
   // The third number counts the sales that have begun; read before, because this one may begin meanwhile.
   const begun = async () => (await version()).split('.').at(-1)
   await expect.poll(begun).not.toBe(changed.split('.').at(-1))
-  const { version: sent } = await readJson(await shop.store.request(`${storeUrl}/catalogue`))
+  const { version: sent } = await readJsonResponse(await shop.store.request(`${storeUrl}/catalogue`))
   expect(sent).toMatch(/^\d+\.\d+\.\d+$/)
 })
 

@@ -1,10 +1,10 @@
 import {
   addVariant,
   checkoutBody,
-  orderOf,
+  findSessionOrder,
+  getSession,
   postCheckout,
-  readJson,
-  sessionOf,
+  readJsonResponse,
   storeUrl,
 } from '@lucarne/sandbox/test-store.ts'
 import { describe, expect, test } from 'vitest'
@@ -28,12 +28,12 @@ describe('a product’s questions', () => {
   test('are stored with their answers on the line, unknown and empty ones left out', async () => {
     const { variant, post } = await addQuestions()
     const answers = { [`${variant}-mac`]: ' 00:1A:79 ', [`${variant}-canal`]: ' ', autre: 'x' }
-    const session = await sessionOf(await post(answers))
-    const { order_lines } = await orderOf(shop.service, session)
+    const session = await getSession(await post(answers))
+    const { order_lines } = await findSessionOrder(shop.service, session)
     expect(order_lines[0]?.fields).toEqual([
       { id: `${variant}-mac`, title: 'Adresse MAC', value: '00:1A:79' },
     ])
-    const { order } = await readJson(await shop.store.request(`${storeUrl}/orders/${session}`))
+    const { order } = await readJsonResponse(await shop.store.request(`${storeUrl}/orders/${session}`))
     expect(order.lines[0].fields).toEqual([{ title: 'Adresse MAC', value: '0•••' }])
   })
 
@@ -41,7 +41,7 @@ describe('a product’s questions', () => {
     const { variant, post } = await addQuestions()
     for (const answers of [undefined, {}, { [`${variant}-mac`]: '  ' }]) {
       const response = await post(answers)
-      expect([response.status, (await readJson(response)).code]).toEqual([409, 'missing_field'])
+      expect([response.status, (await readJsonResponse(response)).code]).toEqual([409, 'missing_field'])
     }
   })
 })

@@ -3,14 +3,14 @@ import {
   checkoutBody,
   confirm,
   expire,
+  findSessionOrder,
+  getSession,
   orderByTransfer,
-  orderOf,
   payByCard,
   postCheckout,
-  readJson,
+  readJsonResponse,
   releaseOrder,
-  sessionOf,
-  signUp,
+  signUpTestUser,
   storeUrl,
   submitPayment,
 } from '@lucarne/sandbox/test-store.ts'
@@ -46,7 +46,7 @@ const one = (variant_id: string) => [{ variant_id, quantity: 1 }]
 const order = (variant: string, promo_code: string, clientIp: string | null = null, store = shop.store) =>
   postCheckout(store, { ...checkoutBody(one(variant)), promo_code }, clientIp)
 
-const codeOf = async (response: Response) => (await readJson(response)).code
+const codeOf = async (response: Response) => (await readJsonResponse(response)).code
 
 function check(
   code: string,
@@ -70,16 +70,16 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 describe('a promotional code', () => {
   test('is typed in any case, and what the cart shows is what the order gives', async () => {
     const [variant, code] = [await addPlan(), await addCode({ kind: 'percent', value: 15 })]
-    expect(await readJson(await check(` ${code.toLowerCase()} `, variant))).toEqual({
+    expect(await readJsonResponse(await check(` ${code.toLowerCase()} `, variant))).toEqual({
       promo: { code, label: 'Essai', discount_in_cents: 750, currency: 'eur' },
     })
-    const session = await sessionOf(await order(variant, code.toLowerCase()))
-    expect(await orderOf(shop.service, session)).toMatchObject({
+    const session = await getSession(await order(variant, code.toLowerCase()))
+    expect(await findSessionOrder(shop.service, session)).toMatchObject({
       items_in_cents: 5_000,
       discount_in_cents: 750,
       total_in_cents: 4_250,
     })
-    const response = await readJson(await shop.store.request(`${storeUrl}/orders/${session}`))
+    const response = await readJsonResponse(await shop.store.request(`${storeUrl}/orders/${session}`))
     expect(response.order).toMatchObject({ promo_code: code, discount_in_cents: 750, total_in_cents: 4_250 })
   })
 
@@ -95,7 +95,7 @@ describe('a promotional code', () => {
     const code = 'code' in fields ? 'RIEN-DE-TEL' : await addCode(fields)
     const [shown, placed] = [await check(code, variant), await order(variant, code)]
     expect([shown.status, placed.status]).toEqual([409, 409])
-    const error = await readJson(placed)
+    const error = await readJsonResponse(placed)
     expect([await codeOf(shown), error.code]).toEqual([refusal, refusal])
     if (refusal === 'promo_minimum') expect(error.minimum_in_cents).toBe(5_001)
     const { data } = await shop.service.from('order_lines').select('order_id').eq('variant_id', variant)
@@ -107,7 +107,10 @@ describe('a promotional code', () => {
     const code = await addCode({ kind: 'percent', value: 50 }, [named])
     expect(await codeOf(await order(other, code))).toBe('promo_not_for_products')
     const body = { ...checkoutBody([...one(other), ...one(named)]), promo_code: code }
-    const { order_lines } = await orderOf(shop.service, await sessionOf(await postCheckout(shop.store, body)))
+    const { order_lines } = await findSessionOrder(
+      shop.service,
+      await getSession(await postCheckout(shop.store, body)),
+    )
     const discounts = order_lines.map(({ variant_id, discount_in_cents }) => [variant_id, discount_in_cents])
     expect(Object.fromEntries(discounts)).toEqual({ [other]: 0, [named]: 2_500 })
   })
@@ -143,7 +146,7 @@ describe('a promotional code', () => {
           expect(response.status).toBe(409)
           return
         }
-        const placed = await orderOf(shop.service, await sessionOf(response))
+        const placed = await findSessionOrder(shop.service, await getSession(response))
         expect(placed.discount_in_cents).toBe(expected)
         const parts = placed.order_lines.map((line) => line.discount_in_cents)
         expect(parts.reduce((sum, part) => sum + part, 0)).toBe(expected)
@@ -158,28 +161,28 @@ describe('a promotional code', () => {
 
   test('is used up by its last order, and free again without its payment', async () => {
     const [variant, code] = [await addPlan(), await addCode({ max_uses: 1 })]
-    const first = await sessionOf(await order(variant, code))
+    const first = await getSession(await order(variant, code))
     expect(await codeOf(await order(variant, code))).toBe('promo_used_up')
     expect(await codeOf(await check(code, variant))).toBe('promo_used_up')
     await releaseOrder(shop.store, first)
-    const second = await sessionOf(await order(variant, code))
+    const second = await getSession(await order(variant, code))
     await expire(shop.service, second)
     expect(await codeOf(await order(variant, code))).toBe('promo_used_up')
     await shop.service.rpc('abandon_session', { p_session_id: second }).throwOnError()
-    const third = await sessionOf(await order(variant, code))
+    const third = await getSession(await order(variant, code))
     await payByCard(shop.store, third, 'dernier@exemple.fr')
-    expect((await orderOf(shop.service, third)).status).toBe('paid')
+    expect((await findSessionOrder(shop.service, third)).status).toBe('paid')
     expect(await codeOf(await order(variant, code))).toBe('promo_used_up')
   })
 
   test('is written on the invoice, with the taxes of what was paid', async () => {
     const [variant, code] = [await addPlan(), await addCode()]
-    const session = await sessionOf(await order(variant, code))
+    const session = await getSession(await order(variant, code))
     expect(await (await submitPayment(shop.store, session, { method: 'card' })).text()).toMatch(
       new RegExp(`Remise \\(${code}\\).*-10,00`, 's'),
     )
     await payByCard(shop.store, session, 'facture@exemple.fr')
-    const { invoices, total_in_cents } = await orderOf(shop.service, session)
+    const { invoices, total_in_cents } = await findSessionOrder(shop.service, session)
     // Shipped to Belgium, for 7,90 €, with 21 %.
     expect(total_in_cents).toBe(4_790)
     expect(invoices).toMatchObject({ total_in_cents: 4_790, tax_in_cents: 694 + 137 })
@@ -193,7 +196,7 @@ describe('a promotional code', () => {
     const [variant, code] = [await addPlan(), await addCode({ max_uses_per_customer: 1 })]
     const email = 'codes-fidele@exemple.fr'
     const client = shop.testSupabase.browser()
-    await signUp(client, email)
+    await signUpTestUser(client, email)
     await confirm(client, shop.testSupabase.mailsDir, email)
     const token = (await client.auth.getSession()).data.session?.access_token ?? ''
     const request = (withCode: string) =>
@@ -202,43 +205,49 @@ describe('a promotional code', () => {
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify({ ...checkoutBody(one(variant)), promo_code: withCode }),
       })
-    await orderByTransfer(shop.store, await sessionOf(await request(code)), 'autre@exemple.fr')
+    await orderByTransfer(shop.store, await getSession(await request(code)), 'autre@exemple.fr')
     expect(await codeOf(await request(code))).toBe('promo_already_used')
     expect(await codeOf(await check(code, variant, { token }))).toBe('promo_already_used')
     // Neither a forged session nor a guest.
     for (const init of [{ token: 'x.y.z' }, {}]) expect((await check(code, variant, init)).status).toBe(200)
 
     for (const typed of [email, 'AUTRE@exemple.fr']) {
-      const guest = await sessionOf(await order(variant, code))
+      const guest = await getSession(await order(variant, code))
       const refused = await payByCard(shop.store, guest, typed)
       expect(refused.status).toBe(409)
       expect(await refused.text()).toMatch(/Vous avez déjà utilisé ce code.*57,90/s)
-      expect(await orderOf(shop.service, guest)).toMatchObject({ status: 'pending', discount_in_cents: 0 })
+      expect(await findSessionOrder(shop.service, guest)).toMatchObject({
+        status: 'pending',
+        discount_in_cents: 0,
+      })
       await payByCard(shop.store, guest, typed)
-      expect(await orderOf(shop.service, guest)).toMatchObject({ status: 'paid', total_in_cents: 5_790 })
+      expect(await findSessionOrder(shop.service, guest)).toMatchObject({
+        status: 'paid',
+        total_in_cents: 5_790,
+      })
     }
   })
 
   test('for a first order is refused after one, and in a second payment page', async () => {
     const [variant, code] = [await addPlan(), await addCode({ first_order_only: true })]
     const [first, second] = [
-      await sessionOf(await order(variant, code)),
-      await sessionOf(await order(variant, code)),
+      await getSession(await order(variant, code)),
+      await getSession(await order(variant, code)),
     ]
     await payByCard(shop.store, first, 'nouvelle@exemple.fr')
-    expect((await orderOf(shop.service, first)).total_in_cents).toBe(4_790)
+    expect((await findSessionOrder(shop.service, first)).total_in_cents).toBe(4_790)
     const refused = await orderByTransfer(shop.store, second, 'Nouvelle@exemple.fr')
     expect([refused.status, await refused.text()]).toEqual([
       409,
       expect.stringContaining('Ce code est réservé à une première commande.'),
     ])
-    const third = await sessionOf(await order(variant, code))
+    const third = await getSession(await order(variant, code))
     const authentication = await submitPayment(
       ...([shop.store, third, { email: 'nouvelle@exemple.fr', country: 'BE', answer: 'authorise' }] as const),
       '/authentification',
     )
     expect(authentication.status).not.toBe(303)
-    expect((await orderOf(shop.service, third)).status).toBe('pending')
+    expect((await findSessionOrder(shop.service, third)).status).toBe('pending')
   })
 
   test('cannot be guessed: cart and checkout refuse unknown codes after ten tries', async () => {

@@ -3,16 +3,16 @@ import {
   checkOut,
   checkoutBody,
   expire,
+  findSessionOrder,
+  findVariantStock,
+  getSession,
   type Item,
   orderByTransfer,
-  orderOf,
   payByCard,
   postCheckout,
   publicUrl,
-  readJson,
+  readJsonResponse,
   type Store,
-  sessionOf,
-  stockOf,
   submitPayment,
 } from '@lucarne/sandbox/test-store.ts'
 import { createStore } from '@lucarne/store'
@@ -39,14 +39,14 @@ const order = (items: Item[], client: string) => postCheckout(store, checkoutBod
 
 async function outcome(response: Response) {
   if (response.status === 200) return 200
-  const { code } = await readJson(response)
+  const { code } = await readJsonResponse(response)
   return [response.status, code]
 }
 
 /** Moves the client's orders into the past, as if each had reserved its stock until it expired. */
 async function letTimePass(sessions: readonly string[], minutes: number) {
   for (const session of sessions) {
-    const { id, created_at, expires_at, reserved_until } = await orderOf(shop.service, session)
+    const { id, created_at, expires_at, reserved_until } = await findSessionOrder(shop.service, session)
     const earlier = (time: string) => new Date(Date.parse(time) - minutes * 60_000).toISOString()
     const times = { created_at: earlier(created_at), expires_at: earlier(expires_at) }
     await shop.service
@@ -125,7 +125,7 @@ describe('one client', () => {
     for (let attempt = 0; attempt < 6; attempt += 1) {
       const response = await order([item], client)
       expect(response.status).toBe(200)
-      await letTimePass([await sessionOf(response)], 10)
+      await letTimePass([await getSession(response)], 10)
     }
     expect(await outcome(await order([item], client))).toEqual([409, 'too_many_unpaid_orders'])
     // Subscriptions have no stock to reserve.
@@ -136,11 +136,11 @@ describe('one client', () => {
   test('is stored as a keyed hash, and forgotten after a day', async () => {
     const variant = await addVariant(shop.service, { stock: 2 })
     const client = newClient()
-    const session = await sessionOf(await order([{ variant_id: variant, quantity: 1 }], client))
-    expect((await orderOf(shop.service, session)).client_ip_hash).toMatch(/^[0-9a-f]{32}$/)
+    const session = await getSession(await order([{ variant_id: variant, quantity: 1 }], client))
+    expect((await findSessionOrder(shop.service, session)).client_ip_hash).toMatch(/^[0-9a-f]{32}$/)
     await letTimePass([session], 25 * 60)
     await order([{ variant_id: variant, quantity: 1 }], newClient())
-    expect((await orderOf(shop.service, session)).client_ip_hash).toBeNull()
+    expect((await findSessionOrder(shop.service, session)).client_ip_hash).toBeNull()
   })
 })
 
@@ -153,7 +153,7 @@ describe('a reservation', () => {
 
   test('lasts ten minutes', async () => {
     const session = await checkOut(shop.store, await addVariant(shop.service, { stock: 1 }))
-    const { created_at, reserved_until } = await orderOf(shop.service, session)
+    const { created_at, reserved_until } = await findSessionOrder(shop.service, session)
     expect(Date.parse(reserved_until ?? '') - Date.parse(created_at)).toBe(600_000)
   })
 
@@ -162,7 +162,10 @@ describe('a reservation', () => {
     const session = await checkOut(shop.store, variant)
     expect((await leave(await viewOf(session))).status).toBe(204)
     const next = await checkOut(shop.store, variant)
-    expect(await orderOf(shop.service, session)).toMatchObject({ status: 'pending', stock_reservations: [] })
+    expect(await findSessionOrder(shop.service, session)).toMatchObject({
+      status: 'pending',
+      stock_reservations: [],
+    })
     const page = await shop.store.request(`${publicUrl}/paiement/${session}`)
     expect(page.status).toBe(410)
     expect((await payByCard(shop.store, next, 'suivante@exemple.fr')).status).toBe(303)
@@ -175,16 +178,18 @@ describe('a reservation', () => {
     await leave(first)
     await viewOf(session)
     await leave(first)
-    expect(await orderOf(shop.service, session)).toMatchObject({ stock_reservations: [{ quantity: 1 }] })
+    expect(await findSessionOrder(shop.service, session)).toMatchObject({
+      stock_reservations: [{ quantity: 1 }],
+    })
     expect((await payByCard(shop.store, session, 'retour@exemple.fr')).status).toBe(303)
-    expect(await stockOf(shop.service, variant)).toBe(0)
+    expect(await findVariantStock(shop.service, variant)).toBe(0)
   })
 
   test('closes its payment page when its time ends', async () => {
     const session = await checkOut(shop.store, await addVariant(shop.service, { stock: 1 }))
     await expire(shop.service, session)
     await settleOutstanding(shop.config)
-    expect(await orderOf(shop.service, session)).toMatchObject({
+    expect(await findSessionOrder(shop.service, session)).toMatchObject({
       status: 'cancelled',
       stock_reservations: [],
     })
@@ -198,7 +203,7 @@ describe('a reservation', () => {
     const lengths: number[] = []
     for (const session of await Promise.all(sessions)) {
       await orderByTransfer(shop.store, session, 'virement@exemple.fr')
-      const { status, created_at, reserved_until } = await orderOf(shop.service, session)
+      const { status, created_at, reserved_until } = await findSessionOrder(shop.service, session)
       expect(status).toBe('awaiting_transfer')
       lengths.push(Math.floor((Date.parse(reserved_until ?? '') - Date.parse(created_at)) / 86_400_000))
     }
@@ -231,7 +236,7 @@ test('honest buyers get what is on the shelf, whatever two hostile clients did b
       for (const { client, quantity, afterwards } of attacks) {
         const response = await order([{ variant_id: variant, quantity }], hostile[client] ?? '')
         if (response.status !== 200) continue
-        const session = await sessionOf(response)
+        const session = await getSession(response)
         held.push(session)
         if (afterwards === 'chooses a transfer') await orderByTransfer(store, session, 'hostile@exemple.fr')
         if (afterwards === 'leaves') await submitPayment(store, session, {}, '/annuler')
@@ -244,10 +249,10 @@ test('honest buyers get what is on the shelf, whatever two hostile clients did b
         if (quantity > Math.min(onShelf, stock)) break
         const response = await order([{ variant_id: variant, quantity }], newClient())
         expect([stock, onShelf, response.status]).toEqual([stock, onShelf, 200])
-        await payByCard(store, await sessionOf(response), 'honnete@exemple.fr')
+        await payByCard(store, await getSession(response), 'honnete@exemple.fr')
         onShelf -= quantity
       }
-      expect(await stockOf(shop.service, variant)).toBeGreaterThanOrEqual(0)
+      expect(await findVariantStock(shop.service, variant)).toBeGreaterThanOrEqual(0)
     },
   )
   await fc.assert(scenario, { numRuns: process.env.DEEP ? 25 : 4 })

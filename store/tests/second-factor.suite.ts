@@ -3,7 +3,7 @@ import { totpCode } from '@lucarne/sandbox/totp-code.ts'
 import { describe, expect, test } from 'vitest'
 import { callStore } from './call-store.ts'
 import { readArchivedData } from './fetch-archive.ts'
-import { newCustomer, signIn } from './new-customer.ts'
+import { createSignedInCustomer, newCustomer } from './new-customer.ts'
 
 async function enrol({ auth }: Client, friendlyName = 'Téléphone') {
   const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName })
@@ -28,14 +28,14 @@ async function protectedCustomer(email: string) {
   const customer = await newCustomer(email)
   const factor = await enrol(customer.client)
   expect(await enter(customer.client, factor.factorId, totpCode(factor.secret))).toBeUndefined()
-  return { ...customer, ...factor, attacker: await signIn(email) }
+  return { ...customer, ...factor, attacker: await createSignedInCustomer(email) }
 }
 
 describe('a second factor', () => {
   test('opens the second level with its code, also in renewed sessions', async () => {
     const email = 'facteur@exemple.fr'
     const { client, token } = await newCustomer(email)
-    const elsewhere = await signIn(email)
+    const elsewhere = await createSignedInCustomer(email)
     const { factorId, secret } = await enrol(client)
     expect(await levelOf(client)).toBe('aal1')
     expect(await enter(client, factorId, wrong(totpCode(secret)))).toBe('mfa_verification_failed')
@@ -102,7 +102,7 @@ describe('a second factor', () => {
     const { data: challenge } = await client.auth.mfa.challenge({ factorId })
     const attempt = { factorId, challengeId: challenge?.id ?? '', code }
     expect((await client.auth.mfa.verify(attempt)).error).toBeNull()
-    const attacker = await signIn(email)
+    const attacker = await createSignedInCustomer(email)
     expect(await enter(attacker, factorId, code)).toBe('mfa_verification_failed')
     expect(await enter(attacker, factorId, totpCode(secret))).toBe('mfa_verification_failed')
     expect((await client.auth.mfa.verify(attempt)).error?.code).toBe('mfa_ip_address_mismatch')
@@ -127,7 +127,7 @@ describe('a second factor', () => {
     const email = 'facteur-force@exemple.fr'
     const { client, factorId, secret } = await protectedCustomer(email)
     const guess = async (number: number) => {
-      const guesser = await signIn(email)
+      const guesser = await createSignedInCustomer(email)
       const { data } = await guesser.auth.mfa.challenge({ factorId })
       const { error } = await guesser.auth.mfa.verify({
         factorId,
@@ -140,7 +140,7 @@ describe('a second factor', () => {
     expect(statuses.filter((status) => status === 422)).toHaveLength(5)
     expect(statuses.filter((status) => status === 429)).toHaveLength(7)
     // Correct codes are refused too, even after a new sign-in or with another factor.
-    const guesser = await signIn(email)
+    const guesser = await createSignedInCustomer(email)
     expect(
       (await guesser.auth.mfa.challengeAndVerify({ factorId, code: totpCode(secret, 1) })).error?.status,
     ).toBe(429)
@@ -161,7 +161,7 @@ describe('a second factor', () => {
     expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull()
     await client.auth.refreshSession()
     expect(await levelOf(client)).toBe('aal1')
-    const token = await tokenOf(await signIn(email))
+    const token = await tokenOf(await createSignedInCustomer(email))
     expect((await callStore('GET', '/account/requests', token)).status).toBe(200)
   })
 })

@@ -1,12 +1,12 @@
 import {
   addVariant,
   checkoutBody,
-  orderOf,
+  findSessionOrder,
+  getSession,
   postCheckout,
   publicUrl,
-  readJson,
+  readJsonResponse,
   type Store,
-  sessionOf,
   storeUrl,
   type TestStore,
 } from '@lucarne/sandbox/test-store.ts'
@@ -16,7 +16,7 @@ import { stripePayments } from '@lucarne/store/payments/stripe.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shop } from './shared-store.ts'
 import { agreement, delivery, type SessionFields, sessionEvent } from './stripe-events.ts'
-import { signEvent, startTestStripe } from './test-stripe.ts'
+import { signStripeEvent, startTestStripe } from './test-stripe.ts'
 
 const webhookSecret = 'whsec_test'
 let stripe: Awaited<ReturnType<typeof startTestStripe>>
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 async function openCheckout(...variantIds: string[]) {
   const items = variantIds.map((variant_id) => ({ variant_id, quantity: 1 }))
-  const session = await sessionOf(await postCheckout(store, checkoutBody(items)))
+  const session = await getSession(await postCheckout(store, checkoutBody(items)))
   return { session, form: Object.fromEntries(stripe.calls.at(-1)?.form ?? []) }
 }
 
@@ -55,7 +55,7 @@ async function sendEvent(
   type: Parameters<typeof sessionEvent>[1] = 'checkout.session.completed',
 ) {
   const event = sessionEvent(`evt_${type}_${session}`, type, { id: session, ...fields })
-  const { payload, signature } = await signEvent(stripe.stripe, webhookSecret, event)
+  const { payload, signature } = await signStripeEvent(stripe.stripe, webhookSecret, event)
   const headers = { 'stripe-signature': signature }
   return store.request(`${publicUrl}/webhooks/stripe`, { method: 'POST', headers, body: payload })
 }
@@ -97,7 +97,7 @@ test('a completed session pays the order with its delivery, taxes and consents',
   const box = await addVariant(shop.service, { stock: 1, priceInCents: 10_000 })
   const { session, form } = await openCheckout(box, 'abonnement-1-mois')
   expect((await sendEvent(session, recordedSession(form))).status).toBe(200)
-  const order = await orderOf(shop.service, session)
+  const order = await findSessionOrder(shop.service, session)
   expect(order).toMatchObject({
     status: 'paid',
     email: 'stripe@exemple.fr',
@@ -124,7 +124,7 @@ test('a session that took another amount than the order asks for is given back',
     collected_information: null,
   }
   await sendEvent(session, free)
-  expect(await orderOf(shop.service, session)).toMatchObject({
+  expect(await findSessionOrder(shop.service, session)).toMatchObject({
     status: 'refunded',
     refund_reason: 'amount_mismatch',
     invoices: null,
@@ -135,10 +135,10 @@ test('the details of a transfer are kept when its money arrives', async () => {
   const box = await addVariant(shop.service, { stock: 2, priceInCents: 11_500 })
   const { session, form } = await openCheckout(box)
   await sendEvent(session, { ...recordedSession(form), payment_status: 'unpaid' })
-  const waiting = await orderOf(shop.service, session)
+  const waiting = await findSessionOrder(shop.service, session)
   expect(waiting).toMatchObject({ status: 'awaiting_transfer', total_in_cents: 12_290 })
   await sendEvent(session, recordedSession(form), 'checkout.session.async_payment_succeeded')
-  const paid = await orderOf(shop.service, session)
+  const paid = await findSessionOrder(shop.service, session)
   expect(paid).toMatchObject({ status: 'paid', total_in_cents: 12_290, address: waiting.address })
 })
 
@@ -151,7 +151,7 @@ test('a part of a payment is refunded at Stripe by its amount, once', async () =
     collected_information: null,
   }
   await sendEvent(session, service)
-  const { reference } = await orderOf(shop.service, session)
+  const { reference } = await findSessionOrder(shop.service, session)
   await shop.service
     .rpc('request_refund', { p_reference: reference, p_reason: 'Geste', p_amount_in_cents: 500 })
     .throwOnError()
@@ -174,7 +174,7 @@ test('a subscription whose billing code is of another territory is paid, to be c
     collected_information: null,
     customer_details: { ...customer_details, address },
   })
-  expect(await orderOf(shop.service, session)).toMatchObject({
+  expect(await findSessionOrder(shop.service, session)).toMatchObject({
     status: 'paid',
     address_state: 'to_check',
     tax_territory: 'FR',
@@ -197,7 +197,7 @@ describe('a shipping method that does not go to the address', () => {
       shipping_cost: { ...delivery.shipping_cost, shipping_rate: rate },
     })
     expect(response.status).toBe(200)
-    const order = await orderOf(shop.service, session)
+    const order = await findSessionOrder(shop.service, session)
     const { data: events } = await shop.service
       .from('order_events')
       .select('kind, details')
@@ -209,7 +209,7 @@ describe('a shipping method that does not go to the address', () => {
       .select('state, is_method_valid')
       .eq('order_id', order.id)
       .throwOnError()
-    const { order: shown } = await readJson(await store.request(`${storeUrl}/orders/${session}`))
+    const { order: shown } = await readJsonResponse(await store.request(`${storeUrl}/orders/${session}`))
     return { order, events, shipments, shown }
   }
 

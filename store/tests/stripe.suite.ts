@@ -2,15 +2,15 @@ import {
   addVariant,
   checkoutBody,
   expire,
+  findSessionOrder,
+  findVariantStock,
+  getSession,
   issueAccesses,
-  orderOf,
   postCheckout,
   publicUrl,
-  readJson,
+  readJsonResponse,
   releaseOrder,
   type Store,
-  sessionOf,
-  stockOf,
   type TestStore,
 } from '@lucarne/sandbox/test-store.ts'
 import { createStore } from '@lucarne/store'
@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 async function checkOut(variantId: string, quantity = 1): Promise<string> {
-  return sessionOf(await postCheckout(store, checkoutBody([{ variant_id: variantId, quantity }])))
+  return getSession(await postCheckout(store, checkoutBody([{ variant_id: variantId, quantity }])))
 }
 
 async function post(payload: string, signature: string) {
@@ -60,7 +60,7 @@ const sendEvent = (id: string, type: Parameters<typeof sessionEvent>[1], session
 test('checkout opens Stripe’s page in French at our prices', async () => {
   const session = await checkOut('abonnement-12-mois', 2)
   const { form, idempotencyKey } = stripe.calls.at(-1) ?? { form: new URLSearchParams(), idempotencyKey: '' }
-  const order = await orderOf(shop.service, session)
+  const order = await findSessionOrder(shop.service, session)
   expect(Object.fromEntries(form)).toMatchObject({
     mode: 'payment',
     locale: 'fr',
@@ -86,8 +86,8 @@ test('a promotional code is a coupon of this order alone, and Stripe takes our t
     ...checkoutBody([{ variant_id: 'abonnement-12-mois', quantity: 1 }]),
     promo_code: 'stripe-10',
   }
-  const session = await sessionOf(await postCheckout(store, body))
-  const order = await orderOf(shop.service, session)
+  const session = await getSession(await postCheckout(store, body))
+  const order = await findSessionOrder(shop.service, session)
   const [coupon, opened] = stripe.calls.slice(-2)
   expect([coupon?.path, coupon?.idempotencyKey]).toEqual(['/v1/coupons', `coupon:${order.id}`])
   expect(Object.fromEntries(coupon?.form ?? [])).toMatchObject({
@@ -100,7 +100,7 @@ test('a promotional code is a coupon of this order alone, and Stripe takes our t
   expect(opened?.form.get('discounts[0][coupon]')).toBe('coupon_1')
   const taken = { id: session, amount_total: 8_099 }
   await sendEvent('evt_promo', 'checkout.session.completed', taken)
-  expect(await orderOf(shop.service, session)).toMatchObject({
+  expect(await findSessionOrder(shop.service, session)).toMatchObject({
     status: 'paid',
     total_in_cents: 8_099,
     discount_in_cents: 900,
@@ -115,8 +115,8 @@ test('a session that outlasts its reservation is expired at Stripe, unless it is
   for (const session of [unpaid, paying]) await expire(shop.service, session)
   await settleOutstanding(config)
   expect(stripe.calls.map(({ path }) => path)).toContain(`/v1/checkout/sessions/${unpaid}/expire`)
-  expect(await orderOf(shop.service, unpaid)).toMatchObject({ status: 'cancelled' })
-  expect(await orderOf(shop.service, paying)).toMatchObject({ status: 'pending' })
+  expect(await findSessionOrder(shop.service, unpaid)).toMatchObject({ status: 'cancelled' })
+  expect(await findSessionOrder(shop.service, paying)).toMatchObject({ status: 'pending' })
 })
 
 test('checkout passes the shopper’s email on to Stripe, and none when it has none', async () => {
@@ -133,7 +133,7 @@ test('a Stripe outage responds 502 and leaves no stock reserved', async () => {
   const response = await postCheckout(store, checkoutBody([{ variant_id: variant, quantity: 1 }]))
   stripe.state.down = false
   expect(response.status).toBe(502)
-  expect(await readJson(response)).toEqual({ code: 'payment_unavailable' })
+  expect(await readJsonResponse(response)).toEqual({ code: 'payment_unavailable' })
   expect((await postCheckout(store, checkoutBody([{ variant_id: variant, quantity: 1 }]))).status).toBe(200)
 })
 
@@ -142,8 +142,11 @@ test('releasing an unpaid order expires its Stripe session; a paid one is unchan
   const [left, paid] = [await checkOut(variant), await checkOut(variant)]
   stripe.state.complete.add(paid)
   for (const id of [left, paid]) expect((await releaseOrder(store, id)).status).toBe(204)
-  expect(await orderOf(shop.service, left)).toMatchObject({ status: 'cancelled', stock_reservations: [] })
-  expect(await orderOf(shop.service, paid)).toMatchObject({
+  expect(await findSessionOrder(shop.service, left)).toMatchObject({
+    status: 'cancelled',
+    stock_reservations: [],
+  })
+  expect(await findSessionOrder(shop.service, paid)).toMatchObject({
     status: 'pending',
     stock_reservations: [{ variant_id: variant, quantity: 1 }],
   })
@@ -157,8 +160,11 @@ test('a repeated event pays the order once', async () => {
     Array.from({ length: 5 }, () => sendEvent('evt_paid', 'checkout.session.completed', paid)),
   )
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-  expect(await orderOf(shop.service, id)).toMatchObject({ status: 'paid', email: 'stripe@exemple.fr' })
-  expect(await stockOf(shop.service, variant)).toBe(2)
+  expect(await findSessionOrder(shop.service, id)).toMatchObject({
+    status: 'paid',
+    email: 'stripe@exemple.fr',
+  })
+  expect(await findVariantStock(shop.service, variant)).toBe(2)
 })
 
 test('a delayed payment keeps the order waiting, then pays it or releases its stock', async () => {
@@ -169,17 +175,23 @@ test('a delayed payment keeps the order waiting, then pays it or releases its st
       id,
       payment_status: 'unpaid',
     })
-    expect(await orderOf(shop.service, id)).toMatchObject({ status: 'awaiting_transfer', invoices: null })
+    expect(await findSessionOrder(shop.service, id)).toMatchObject({
+      status: 'awaiting_transfer',
+      invoices: null,
+    })
   }
   await sendEvent('evt_ok', 'checkout.session.async_payment_succeeded', { id: first })
   for (const event of ['evt_no', 'evt_again'])
     await sendEvent(event, 'checkout.session.async_payment_failed', { id: second })
-  expect(await orderOf(shop.service, first)).toMatchObject({ status: 'paid', payment_method: 'transfer' })
-  const failed = await orderOf(shop.service, second)
+  expect(await findSessionOrder(shop.service, first)).toMatchObject({
+    status: 'paid',
+    payment_method: 'transfer',
+  })
+  const failed = await findSessionOrder(shop.service, second)
   expect(failed).toMatchObject({ status: 'cancelled', stock_reservations: [] })
   const mails = shop.service.from('mail_outbox').select('kind, recipient').eq('order_id', failed.id)
   expect((await mails).data).toEqual([{ kind: 'payment_failed', recipient: 'stripe@exemple.fr' }])
-  expect(await stockOf(shop.service, variant)).toBe(1)
+  expect(await findVariantStock(shop.service, variant)).toBe(1)
 })
 
 test('an expired session releases its stock', async () => {
@@ -206,7 +218,7 @@ test('a card that Stripe declines leaves its email and the reason on the open or
     return (await post(payload, await sign(payload))).status
   }
   expect([await decline('sepa_debit'), await decline('card'), await decline('card')]).toEqual([200, 200, 200])
-  const { id, ...order } = await orderOf(shop.service, session)
+  const { id, ...order } = await findSessionOrder(shop.service, session)
   expect(order).toMatchObject({ status: 'pending', email: 'refusee@exemple.fr' })
   const { data } = await shop.service.from('order_events').select('kind, details').eq('order_id', id)
   expect(data).toEqual([{ kind: 'payment_declined', details: { reason: 'insufficient_funds' } }])
@@ -253,7 +265,7 @@ describe('a dispute at Stripe', () => {
   }
 
   async function readState(session: string) {
-    const { reference } = await orderOf(shop.service, session)
+    const { reference } = await findSessionOrder(shop.service, session)
     const { order } = (await readStaff('GET', `/orders/${reference}`)).body
     const { data: mails } = await shop.service
       .from('mail_outbox')
@@ -263,7 +275,7 @@ describe('a dispute at Stripe', () => {
     const { data: accesses } = await shop.service
       .from('accesses')
       .select('paused_at')
-      .eq('order_id', (await orderOf(shop.service, session)).id)
+      .eq('order_id', (await findSessionOrder(shop.service, session)).id)
       .throwOnError()
     return {
       states: order.disputes.map(({ state }: { state: string }) => state),
@@ -317,7 +329,7 @@ test('a payment after its stock was sold is refunded once', async () => {
     await sendEvent(`evt_${id}`, 'checkout.session.completed', { id, payment_status: 'paid' })
   }
   await settleOutstanding(config)
-  expect(await orderOf(shop.service, expired)).toMatchObject({ status: 'refunded', invoices: null })
+  expect(await findSessionOrder(shop.service, expired)).toMatchObject({ status: 'refunded', invoices: null })
   const refunds = stripe.calls.filter(({ path }) => path === '/v1/refunds')
   expect(refunds.map(({ idempotencyKey }) => idempotencyKey)).toEqual([`refund:${expired}`])
 })
@@ -335,7 +347,7 @@ test.each([
   const payload = JSON.stringify(event)
   const response = await post(payload, await makeSignature(payload))
   expect(response.status).toBe(400)
-  expect(await orderOf(shop.service, id)).toMatchObject({ status: 'pending' })
+  expect(await findSessionOrder(shop.service, id)).toMatchObject({ status: 'pending' })
 })
 
 test('events of other types or other shops are acknowledged without effect, and logged', async () => {
@@ -369,7 +381,7 @@ test.each([
 
 describe('a refund that staff made at Stripe', () => {
   const notesOf = async (session: string) => {
-    const { id, invoices, status } = await orderOf(shop.service, session)
+    const { id, invoices, status } = await findSessionOrder(shop.service, session)
     const { data } = await shop.service
       .from('invoices')
       .select('total_in_cents')
@@ -416,7 +428,7 @@ describe('a refund that staff made at Stripe', () => {
   test('differs from one that the shop requested', async () => {
     const id = await checkOut('abonnement-1-mois')
     await sendEvent(`evt_${id}`, 'checkout.session.completed', { id })
-    const { reference } = await orderOf(shop.service, id)
+    const { reference } = await findSessionOrder(shop.service, id)
     await shop.service
       .rpc('request_refund', { p_reference: reference, p_reason: 'Geste', p_amount_in_cents: 300 })
       .throwOnError()

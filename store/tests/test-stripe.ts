@@ -73,7 +73,7 @@ export async function startTestStripe() {
 }
 
 /** The body and the header with which Stripe posts an event. */
-export async function signEvent(stripe: Stripe, secret: string, event: Stripe.Event) {
+export async function signStripeEvent(stripe: Stripe, secret: string, event: Stripe.Event) {
   const payload = JSON.stringify(event)
   const signature = await stripe.webhooks.generateTestHeaderStringAsync({ payload, secret })
   return { payload, signature }

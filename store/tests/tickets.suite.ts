@@ -1,4 +1,4 @@
-import { readJson, storeUrl } from '@lucarne/sandbox/test-store.ts'
+import { readJsonResponse, storeUrl } from '@lucarne/sandbox/test-store.ts'
 import { createStore } from '@lucarne/store'
 import { describe, expect, test } from 'vitest'
 import { shop } from './shared-store.ts'
@@ -26,7 +26,7 @@ describe('a request', () => {
     const email = 'question@exemple.fr'
     const response = await post({ ...request, email: ' Question@exemple.fr ', whatsapp: '+33 6' })
     expect(response.status).toBe(201)
-    const { reference } = await readJson(response)
+    const { reference } = await readJsonResponse(response)
     expect(reference).toMatch(/^DM-[0-9A-Z]{8}$/)
     expect(await storedOf(email)).toMatchObject([{ ...request, email, reference, whatsapp: '+33 6' }])
     expect(await mailsTo(email)).toEqual([{ kind: 'request_received', variables: { reference } }])

@@ -1,12 +1,12 @@
 import {
   checkOut,
   confirm,
+  findSessionOrder,
   issueAccesses,
   orderByTransfer,
-  orderOf,
   payByCard,
-  readJson,
-  signUp,
+  readJsonResponse,
+  signUpTestUser,
   storeUrl,
 } from '@lucarne/sandbox/test-store.ts'
 import { createStore } from '@lucarne/store'
@@ -20,7 +20,7 @@ import {
 } from '../contract/order-rights.ts'
 import { consentWordings } from '../src/orders/order-details.ts'
 import { staff } from './back-office-client.ts'
-import { buyBox, deliveryOf } from './box-orders.ts'
+import { buyBox, createDelivery } from './box-orders.ts'
 import { callStore } from './call-store.ts'
 import { shop } from './shared-store.ts'
 
@@ -30,7 +30,8 @@ const post = (path: string, body: object, token?: string, store = shop.store, en
 }
 
 const rightsOf = async (order: { reference: string; email?: string }, token?: string) =>
-  orderRightsResponseSchema.parse(await readJson(await post('/orders/rights', order, token))).rights.lines
+  orderRightsResponseSchema.parse(await readJsonResponse(await post('/orders/rights', order, token))).rights
+    .lines
 
 const withdraw = async (order: { reference: string; email: string }, positions: readonly number[]) => {
   const response = await post('/orders/withdraw', {
@@ -38,15 +39,15 @@ const withdraw = async (order: { reference: string; email: string }, positions: 
     email: order.email,
     positions,
   })
-  return withdrawalResponseSchema.parse(await readJson(response)).withdrawal
+  return withdrawalResponseSchema.parse(await readJsonResponse(response)).withdrawal
 }
 
 /** The archive that staff export for the client of an order. */
 const exportClientOf = async (reference: string) => {
-  const { id } = await readJson(
+  const { id } = await readJsonResponse(
     await callStore('GET', `/back-office/orders/${reference}/customer`, 'administrator'),
   )
-  return readJson(
+  return readJsonResponse(
     await callStore('POST', `/back-office/customers/${id}/export`, 'administrator', { reason: 'legal' }),
   )
 }
@@ -57,7 +58,7 @@ const withdrawalsOf = async (orderId: string) =>
 async function buySubscription(email: string, pay = payByCard) {
   const session = await checkOut(shop.store, 'abonnement-1-mois')
   await pay(shop.store, session, email)
-  return { ...(await orderOf(shop.service, session)), session, email }
+  return { ...(await findSessionOrder(shop.service, session)), session, email }
 }
 
 const setShipment = (orderId: string, fields: object) =>
@@ -83,7 +84,7 @@ async function close(reference: string, action: object) {
 /** A delivered box that is withdrawn from, with its waiting task in the back office. */
 async function returnBox() {
   const bought = await buyBox()
-  const { order } = await deliveryOf(bought.session)
+  const { order } = await createDelivery(bought.session)
   await setShipment(order.id, { state: 'delivered', delivered_at: new Date().toISOString() })
   const position = (await rightsOf(bought)).find(({ kind }) => kind === 'goods')?.position ?? -1
   await withdraw(bought, [position])
@@ -98,7 +99,7 @@ describe('a withdrawal', () => {
     const bought = await buyBox()
     const lines = await rightsOf(bought)
     expect(lines.map(({ state }) => state)).toEqual(['open', 'open'])
-    const { order } = await deliveryOf(bought.session)
+    const { order } = await createDelivery(bought.session)
     const withdrawal = await withdraw(
       bought,
       lines.map(({ position }) => position),
@@ -108,7 +109,7 @@ describe('a withdrawal', () => {
       wording: expect.stringContaining(`Je renonce au contrat de la commande ${bought.reference}`),
     })
     expect(Date.parse(withdrawal.refund_due_at) - Date.parse(withdrawal.declared_at)).toBe(14 * 86_400_000)
-    const { events, mails, shipments } = await deliveryOf(bought.session)
+    const { events, mails, shipments } = await createDelivery(bought.session)
     expect(events?.slice(-3)).toEqual(['withdrawn', 'refund_requested', 'shipment_cancelled'])
     expect(shipments).toMatchObject([{ state: 'cancelled' }])
     expect(mails?.at(-1)).toEqual({ kind: 'withdrawal_received', recipient: bought.email })
@@ -120,7 +121,7 @@ describe('a withdrawal', () => {
 
   test('from a delivered box waits for staff, with the cheapest delivery', async () => {
     const bought = await buyBox()
-    const { order } = await deliveryOf(bought.session)
+    const { order } = await createDelivery(bought.session)
     await setShipment(order.id, { state: 'delivered', delivered_at: new Date().toISOString() })
     const box = (await rightsOf(bought)).find(({ kind }) => kind === 'goods')
     const { amount_in_cents } = await withdraw(bought, [box?.position ?? -1])
@@ -150,7 +151,7 @@ describe('a withdrawal', () => {
     expect(statements.map(({ wording }) => wording)).toEqual(
       expect.arrayContaining([...Object.values(consentWordings), expect.stringMatching(/^Je renonce/)]),
     )
-    const { mails } = await deliveryOf(bought.session)
+    const { mails } = await createDelivery(bought.session)
     expect(mails?.filter(({ kind }) => kind === 'withdrawal_received')).toHaveLength(1)
   })
 
@@ -168,7 +169,7 @@ describe('a withdrawal', () => {
     const bought = await buySubscription('virement-retire@exemple.fr', orderByTransfer)
     const [line] = await rightsOf(bought)
     expect(await withdraw(bought, [line?.position ?? -1])).toMatchObject({ amount_in_cents: 0 })
-    expect((await orderOf(shop.service, bought.session)).status).toBe('cancelled')
+    expect((await findSessionOrder(shop.service, bought.session)).status).toBe('cancelled')
   })
 
   test.each([
@@ -177,7 +178,7 @@ describe('a withdrawal', () => {
     ['midnight in Paris', '2026-11-30T23:30:00Z', '2026-12-15T23:00:00+00:00'],
   ])('is possible for fourteen days from the delivery, past %s', async (_, delivered_at, ends_at) => {
     const bought = await buyBox()
-    const { order } = await deliveryOf(bought.session)
+    const { order } = await createDelivery(bought.session)
     await setShipment(order.id, { state: 'delivered', delivered_at })
     const box = (await rightsOf(bought)).find(({ kind }) => kind === 'goods')
     expect([box?.ends_at, box?.state]).toEqual([
@@ -194,7 +195,7 @@ describe('a closed withdrawal', () => {
     expect(await close(reference, action)).toBe(200)
     expect(await close(reference, action)).toBe(409)
     expect(await workOf(reference)).toEqual([])
-    const { events, mails } = await deliveryOf(session)
+    const { events, mails } = await createDelivery(session)
     expect(events?.at(-1)).toBe('withdrawal_closed')
     expect(mails?.filter(({ kind }) => kind === 'withdrawal_closed')).toEqual([
       { kind: 'withdrawal_closed', recipient: bought.email },
@@ -232,8 +233,9 @@ describe('a closed withdrawal', () => {
 
 describe('a termination', () => {
   const terminate = async ({ email, reference }: { email: string; reference: string }) =>
-    terminationResponseSchema.parse(await readJson(await post('/orders/terminate', { reference, email })))
-      .termination
+    terminationResponseSchema.parse(
+      await readJsonResponse(await post('/orders/terminate', { reference, email })),
+    ).termination
 
   test('names the end of what was paid, once, and stops reminders', async () => {
     const bought = await buySubscription('resilie@exemple.fr')
@@ -270,7 +272,7 @@ describe('a termination', () => {
     expect(await close(bought.reference, action)).toBe(409)
     expect(await close(bought.reference, { ...action, reason: 'no_right' })).toBe(400)
     expect((await terminate(bought)).declared_at).not.toBe(first.declared_at)
-    const { mails } = await deliveryOf(bought.session)
+    const { mails } = await createDelivery(bought.session)
     const closing = ['termination_received', 'termination_closed', 'termination_received']
     expect(mails?.map(({ kind }) => kind).filter((kind) => closing.includes(kind))).toEqual(closing)
   })
@@ -286,7 +288,7 @@ describe('an attacker', () => {
   test('cannot withdraw from, or learn of, the order of another', async () => {
     const bought = await buySubscription('victime@exemple.fr')
     const client = shop.testSupabase.browser()
-    await signUp(client, 'pirate-retrait@exemple.fr')
+    await signUpTestUser(client, 'pirate-retrait@exemple.fr')
     await confirm(client, shop.testSupabase.mailsDir, 'pirate-retrait@exemple.fr')
     const token = (await client.auth.getSession()).data.session?.access_token
     const { reference } = bought
@@ -301,9 +303,9 @@ describe('an attacker', () => {
       post('/orders/rights', { reference }, token),
     ]
     const unknown = await post('/orders/rights', { reference: 'LU-0000-0000', email: 'nobody@exemple.fr' })
-    const body = await readJson(unknown)
+    const body = await readJsonResponse(unknown)
     for (const response of await Promise.all(attempts))
-      expect([response.status, await readJson(response)]).toEqual([unknown.status, body])
+      expect([response.status, await readJsonResponse(response)]).toEqual([unknown.status, body])
     expect((await post('/orders/rights', { reference })).status).toBe(401)
     expect(await withdrawalsOf(bought.id)).toEqual([])
   })

@@ -1,7 +1,7 @@
-import { readEnvironment } from './read-environment.ts'
+import { parseEnvironment } from './read-environment.ts'
 
 // Vite replaces each of these expressions by its value at build, so every name is written out in full.
-export const environment = readEnvironment({
+export const environment = parseEnvironment({
   SANITY_STUDIO_PROJECT_ID: process.env.SANITY_STUDIO_PROJECT_ID,
   SANITY_STUDIO_DATASET: process.env.SANITY_STUDIO_DATASET,
   SANITY_STUDIO_SITE_URL: process.env.SANITY_STUDIO_SITE_URL,

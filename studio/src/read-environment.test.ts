@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEnvironment } from './read-environment.ts'
+import { parseEnvironment } from './read-environment.ts'
 
 const hosted = {
   SANITY_STUDIO_PROJECT_ID: 'abc123',
@@ -9,7 +9,7 @@ const hosted = {
 
 describe('readEnvironment', () => {
   it('accepts a hosted project without an API host', () => {
-    expect(readEnvironment(hosted)).toEqual({
+    expect(parseEnvironment(hosted)).toEqual({
       projectId: 'abc123',
       dataset: 'production',
       siteUrl: 'https://lucarne.example',
@@ -17,14 +17,16 @@ describe('readEnvironment', () => {
   })
 
   it('treats an empty value as missing', () => {
-    expect(readEnvironment({ ...hosted, SANITY_STUDIO_API_HOST: '' }).apiHost).toBeUndefined()
+    expect(parseEnvironment({ ...hosted, SANITY_STUDIO_API_HOST: '' }).apiHost).toBeUndefined()
   })
 
   it('names a missing variable in its error', () => {
-    expect(() => readEnvironment({ ...hosted, SANITY_STUDIO_DATASET: undefined })).toThrow(/dataset/u)
+    expect(() => parseEnvironment({ ...hosted, SANITY_STUDIO_DATASET: undefined })).toThrow(/dataset/u)
   })
 
   it('rejects an API host that is not a URL', () => {
-    expect(() => readEnvironment({ ...hosted, SANITY_STUDIO_API_HOST: 'localhost:3900' })).toThrow(/apiHost/u)
+    expect(() => parseEnvironment({ ...hosted, SANITY_STUDIO_API_HOST: 'localhost:3900' })).toThrow(
+      /apiHost/u,
+    )
   })
 })

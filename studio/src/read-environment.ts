@@ -18,7 +18,7 @@ export type StudioEnvironment = z.infer<typeof environmentSchema>
  *
  * @throws Error naming each variable that is missing or malformed.
  */
-export function readEnvironment(variables: Record<string, string | undefined>): StudioEnvironment {
+export function parseEnvironment(variables: Record<string, string | undefined>): StudioEnvironment {
   const read = (name: string) => variables[name] || undefined
   const result = environmentSchema.safeParse({
     projectId: read('SANITY_STUDIO_PROJECT_ID'),

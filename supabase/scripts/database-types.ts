@@ -29,7 +29,7 @@ async function format(source: string): Promise<string> {
 }
 
 /** Creates an in-memory database like a new hosted project, and runs these scripts in it. */
-export async function openDatabase(...scripts: string[]): Promise<PgliteConnection> {
+export async function openTypesDatabase(...scripts: string[]): Promise<PgliteConnection> {
   const connection = await createPgliteConnection()
   for (const sql of [await readSkeleton(), ...scripts]) await connection.driver.exec(sql)
   return connection
@@ -37,7 +37,7 @@ export async function openDatabase(...scripts: string[]): Promise<PgliteConnecti
 
 /** Creates an in-memory database with every migration and no data. */
 export const openMigratedDatabase = async () =>
-  openDatabase(...(await readMigrations()).map(({ sql }) => sql))
+  openTypesDatabase(...(await readMigrations()).map(({ sql }) => sql))
 
 /**
  * Generates what the code knows of a migrated database: the TypeScript types of the schema `public` with the Supabase

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { generateFromDatabase, openDatabase } from './database-types.ts'
+import { generateFromDatabase, openTypesDatabase } from './database-types.ts'
 import { joinSchemas } from './join-schemas.ts'
 import { renderPrivileges, replacePrivileges } from './privileges-list.ts'
 import {
@@ -13,7 +13,7 @@ import {
 // The baseline is frozen once another migration follows it, because databases have applied it.
 if ((await readMigrations()).length <= 1) await writeFile(baselineFile, await joinSchemas())
 
-const connection = await openDatabase(await joinSchemas())
+const connection = await openTypesDatabase(await joinSchemas())
 const { types, retentionPeriods } = await generateFromDatabase(connection)
 const privileges = await renderPrivileges(connection)
 await connection.close()

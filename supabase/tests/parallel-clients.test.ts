@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { readMigrations, readSkeleton } from '../scripts/project-files.ts'
 import { connectClients, type ParallelClients } from './parallel-clients.ts'
-import { addProducts, allOf, emptyShop, parallelShop, runWorkers } from './parallel-shop.ts'
+import { addProducts, emptyShop, parallelShop, range, runWorkers } from './parallel-shop.ts'
 import { findPostgres, type PostgresServer, startPostgres } from './postgres-server.ts'
 import { shopViolations } from './shop-violations.ts'
 
@@ -58,13 +58,13 @@ describe.skipIf(missing)(
       const page = ['https://a.fr/', 'https://a.fr/', 'fr', 'Europe/Paris', 10] as const
       const place = () =>
         clients.call<Outcome>('place_order', items, 'stripe', ...page, null, {}, 'cinquante')
-      const placed = await Promise.all(allOf(orderCount).map(place))
+      const placed = await Promise.all(range(orderCount).map(place))
       expect(placed.filter(({ total_in_cents }) => total_in_cents === 1_400)).toHaveLength(50)
       expect(placed.filter(({ refused }) => refused === 'promo_used_up')).toHaveLength(150)
       expect(await server.sql('select count(*) from public.orders')).toEqual(['50'])
       const released = placed.flatMap(({ order_id }) => order_id ?? []).slice(0, 20)
       await Promise.all(released.map((order) => clients.call('abandon_order', order)))
-      const again = await Promise.all(allOf(40).map(place))
+      const again = await Promise.all(range(40).map(place))
       expect(again.filter(({ order_id }) => order_id)).toHaveLength(20)
       expect(clients.failures).toEqual(new Map())
     })
@@ -96,7 +96,7 @@ describe.skipIf(missing)(
     })
 
     test('payments, issues, refunds and confirmations at once never deadlock', async () => {
-      const [early, later] = [await shop.placeOrders(60, 60), allOf(60).map((order) => order + 60)]
+      const [early, later] = [await shop.placeOrders(60, 60), range(60).map((order) => order + 60)]
       await shop.fillPool(200)
       await Promise.all(early.map(shop.pay))
       const placed = await Promise.all(later.map(shop.placeOrder))
@@ -179,7 +179,7 @@ describe.skipIf(missing)(
         })
         // Work lasts longer than the last kill, however fast the machine.
         for (let round = 0; isKilling; round += 1) {
-          const placed = await Promise.all(allOf(40).map((order) => placeOrder(order + round * 40)))
+          const placed = await Promise.all(range(40).map((order) => placeOrder(order + round * 40)))
           await Promise.all([
             ...placed.slice(0, 20).map(async (order) => {
               await pay(order)

@@ -5,10 +5,10 @@ import type { PostgresServer } from './postgres-server.ts'
 const buyerCount = 40
 const emailOf = (order: number) => `acheteur-${order % buyerCount}@exemple.fr`
 
-export const allOf = (count: number) => Array.from({ length: count }, (_, index) => index)
+export const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 /** Runs this many workers until they have no work left. */
-export const runWorkers = (count: number, work: () => Promise<void>) => Promise.all(allOf(count).map(work))
+export const runWorkers = (count: number, work: () => Promise<void>) => Promise.all(range(count).map(work))
 
 interface Placed {
   reference: string
@@ -69,7 +69,7 @@ export function parallelShop(server: PostgresServer, clients: ParallelClients) {
 
   /** Reservations have expired: the first payment gets the stock. */
   async function placeOrders(count: number, stock: number) {
-    const placed = await Promise.all(allOf(count).map(placeOrder))
+    const placed = await Promise.all(range(count).map(placeOrder))
     await server.sql(`
       update public.stock_reservations set expires_at = now() - interval '1 second';
       update public.stock set on_hand = ${stock};
@@ -81,7 +81,7 @@ export function parallelShop(server: PostgresServer, clients: ParallelClients) {
   async function pay({ session, email, details }: Placed) {
     const event = `evt_${session}`
     await clients.call('record_payment_event', event, 'stripe', 'paid', session, email, 'card', details)
-    const settled = await Promise.all(allOf(2).map(() => clients.call<string>('settle_payment_event', event)))
+    const settled = await Promise.all(range(2).map(() => clients.call<string>('settle_payment_event', event)))
     return settled[0]
   }
 
@@ -135,7 +135,7 @@ export function parallelShop(server: PostgresServer, clients: ParallelClients) {
 
   const confirmAccounts = () =>
     Promise.all(
-      allOf(buyerCount).map((buyer) =>
+      range(buyerCount).map((buyer) =>
         server.sql(`update auth.users set email_confirmed_at = now()
           where email = '${emailOf(buyer)}' and email_confirmed_at is null`),
       ),

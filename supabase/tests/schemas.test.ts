@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { PgliteConnection } from '@supabase/lite/pglite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '../scripts/database-types.ts'
+import { openTypesDatabase } from '../scripts/database-types.ts'
 import { joinSchemas } from '../scripts/join-schemas.ts'
 import { findPrivileges, renderPrivileges } from '../scripts/privileges-list.ts'
 import {
@@ -22,8 +22,8 @@ const run =
 let declared: PgliteConnection
 let migrated: PgliteConnection
 beforeAll(async () => {
-  declared = await openDatabase(await joinSchemas())
-  migrated = await openDatabase(
+  declared = await openTypesDatabase(await joinSchemas())
+  migrated = await openTypesDatabase(
     await readFormerDefaultGrants(),
     ...(await readMigrations()).map(({ sql }) => sql),
   )

@@ -9,16 +9,16 @@ import { checkSources } from './check-sources.ts'
 import { fetchGoods, findUnready } from './find-unready-texts.ts'
 import type { SiteRules } from './hosts/site-rules.ts'
 import { deferScripts } from './pages/defer-scripts.ts'
-import { stateDirOf } from './paths.ts'
+import { getStateDir } from './paths.ts'
 import { templateFile, writeRecord } from './rebuild/build-record.ts'
 import { hashCode } from './rebuild/code-hash.ts'
-import { readLivePosition } from './rebuild/live-position.ts'
+import { fetchLivePosition } from './rebuild/live-position.ts'
 import { runModule } from './run-module.ts'
 import { settleAll } from './settle-all.ts'
 import { writeSearchIndex } from './site-files/search-index.ts'
 import {
   type BuildStep,
-  listPages,
+  listPagesToWrite,
   writeHostConfigurations,
   writeSiteFiles,
   writeSitePages,
@@ -46,9 +46,9 @@ async function buildInto(
 
   onStep('pages')
   // Before the first query, so that the next rebuild sees what is published meanwhile.
-  const eventId = await readLivePosition(env)
+  const eventId = await fetchLivePosition(env)
   const versions = await bundle.sourceVersions(Date.now())
-  const listed = await listPages(bundle)
+  const listed = await listPagesToWrite(bundle)
   const [site] = await settleAll([
     writeSitePages(folder, listed, { bundle, template, manifest }),
     writeSearchIndex(folder, stateDir),
@@ -81,11 +81,14 @@ export async function buildSite(
   const goods = await fetchGoods(env)
   const unready = await findUnready(env, goods)
 
-  const replaced = [target, stateDirOf(target)].map((folder) => ({ folder, temporary: `${folder}.building` }))
+  const replaced = [target, getStateDir(target)].map((folder) => ({
+    folder,
+    temporary: `${folder}.building`,
+  }))
   try {
     const { pageCount, rules } = await buildInto(
       `${target}.building`,
-      `${stateDirOf(target)}.building`,
+      `${getStateDir(target)}.building`,
       { env, goods },
       onStep,
     )

@@ -4,7 +4,7 @@ import { enableCompileCache } from 'node:module'
 import { relative, resolve } from 'node:path'
 import { env as variables } from 'node:process'
 import { parseArgs } from 'node:util'
-import { readEnv } from '@lucarne/core/lib/read-env.ts'
+import { parseEnv } from '@lucarne/core/lib/read-env.ts'
 import { BuildError } from './build-error.ts'
 import { describeUnready } from './find-unready-texts.ts'
 import { webDir } from './paths.ts'
@@ -29,7 +29,7 @@ const target = resolve(positionals[0] ?? `${webDir}/dist`)
 
 function readBuildEnv() {
   try {
-    return readEnv(variables)
+    return parseEnv(variables)
   } catch (error) {
     throw new BuildError(
       `${error instanceof Error ? error.message : error}\nFor a site with the demo content: npm run build -- --demo`,

@@ -1,4 +1,4 @@
-import { storeUrl } from '@lucarne/core/commerce/store-urls.ts'
+import { buildStoreUrl } from '@lucarne/core/commerce/store-urls.ts'
 import { liveEventsUrl } from '@lucarne/core/content/lake-urls.ts'
 import type { SiteState } from '@lucarne/core/lib/page-state-file.ts'
 import type { Env } from '@lucarne/core/lib/read-env.ts'
@@ -15,7 +15,7 @@ import { siteFolder } from './pages/site-folder.ts'
 import { type Rebuild, type WrittenPages, writePages } from './pages/write-pages.ts'
 import { feedPath, rssFeed } from './site-files/rss-feed.ts'
 import { searchIndexFile } from './site-files/search-index.ts'
-import { robots, sitemap } from './site-files/sitemap.ts'
+import { renderRobotsTxt, sitemap } from './site-files/sitemap.ts'
 import { renderIcons, webManifest } from './site-files/web-manifest.ts'
 
 export type BuildStep = 'sources' | 'code' | 'pages'
@@ -29,7 +29,7 @@ type SitePosition = { eventId: string; versions: SourceVersions }
 type ListedPages = { sitePages: readonly SitePage[]; products: ListedProducts; identity: SiteIdentity }
 
 /** @param known the products of a site that is rebuilt */
-export async function listPages(bundle: ServerBundle, known?: ListedProducts): Promise<ListedPages> {
+export async function listPagesToWrite(bundle: ServerBundle, known?: ListedProducts): Promise<ListedPages> {
   const products = known ?? (await bundle.listProductIds())
   const [sitePages, identity] = await Promise.all([bundle.sitePages(products), bundle.siteIdentity()])
   return { sitePages, products, identity }
@@ -65,7 +65,7 @@ export async function writeSiteFiles(
     ({ path, isIndexable }) => isIndexable && path === bundle.canonicalPath(path),
   )
   for (const [file, content] of await sitemap(entries, env.siteUrl)) files.write(file, content)
-  files.write('robots.txt', robots(env.siteUrl))
+  files.write('robots.txt', renderRobotsTxt(env.siteUrl))
   files.write(feedPath.slice(1), rssFeed(await bundle.blogFeed(), identity))
   files.write('manifest.webmanifest', webManifest(identity))
   for (const [file, content] of await renderIcons()) files.write(file, content)
@@ -85,8 +85,8 @@ export async function writeSiteFiles(
     eventId,
     eventsUrl: liveEventsUrl(env),
     nextChangeMs: versions.nextChangeMs,
-    catalogue: { version: versions.catalogue, storeUrl: storeUrl(env) },
-    queries: await bundle.siteQueries(),
+    catalogue: { version: versions.catalogue, storeUrl: buildStoreUrl(env) },
+    queries: await bundle.collectSiteQueries(),
   }
   files.write('site-state.json', JSON.stringify(state))
   return { siteFiles: [searchIndexFile, ...files.files], rules }

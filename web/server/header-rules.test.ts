@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
+  findHeaders,
   formatHeaderRules,
   headerRules,
-  headersOf,
   parseHeaderRules,
   securityHeaders,
 } from './header-rules.ts'
@@ -22,13 +22,13 @@ it('header rules are the same after writing and parsing', () => {
 })
 
 it('files under /assets are cached for a year, and others revalidated', () => {
-  expect(headersOf(rules, '/assets/core-1a2b.js')['Cache-Control']).toContain('immutable')
-  expect(headersOf(rules, '/blog')['Cache-Control']).toContain('must-revalidate')
+  expect(findHeaders(rules, '/assets/core-1a2b.js')['Cache-Control']).toContain('immutable')
+  expect(findHeaders(rules, '/blog')['Cache-Control']).toContain('must-revalidate')
 })
 
 it('every response has the content security policy', () => {
   for (const path of ['/', '/assets/core-1a2b.js', '/nulle-part'])
-    expect(headersOf(rules, path)['Content-Security-Policy']).toContain("default-src 'none'")
+    expect(findHeaders(rules, path)['Content-Security-Policy']).toContain("default-src 'none'")
 })
 
 describe('the security headers', () => {

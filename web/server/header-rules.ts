@@ -66,7 +66,7 @@ export function parseHeaderRules(file: string): HeaderRule[] {
 }
 
 /** The headers of a path, of every rule that matches it; later rules take precedence. */
-export function headersOf(rules: readonly HeaderRule[], pathname: string): Record<string, string> {
+export function findHeaders(rules: readonly HeaderRule[], pathname: string): Record<string, string> {
   const matching = rules.filter(({ path }) =>
     path.endsWith('*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path,
   )

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { parseRedirects, redirectOf } from './redirect-rules.ts'
+import { findRedirect, parseRedirects } from './redirect-rules.ts'
 
 const rules = parseRedirects('/offres /nos-offres 301\n\n/guides/:slug /blog/:slug 301\n')
-const redirect = (path: string) => redirectOf(rules, new URL(path, 'http://site'))
+const redirect = (path: string) => findRedirect(rules, new URL(path, 'http://site'))
 
 it('redirects an old path to its new one, with its parameter and its query', () => {
   expect(redirect('/offres?a=1')).toEqual({ location: '/nos-offres?a=1', status: 301 })

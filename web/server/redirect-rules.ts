@@ -1,5 +1,5 @@
 /** An old path and its new one; `:name` stands for one segment of both. */
-export type Redirect = { from: string; to: string; permanent: boolean }
+export type RedirectResponse = { from: string; to: string; permanent: boolean }
 
 export type RedirectRule = { from: RegExp; to: string; status: number }
 
@@ -20,11 +20,14 @@ export function redirectPattern(from: string, to: string) {
   }
 }
 
-export const statusOf = ({ permanent }: Pick<Redirect, 'permanent'>): 301 | 302 => (permanent ? 301 : 302)
+export const getRedirectStatus = ({ permanent }: Pick<RedirectResponse, 'permanent'>): 301 | 302 =>
+  permanent ? 301 : 302
 
 /** Redirects as a `_redirects` file: « /old/:slug /new/:slug 301 », one a line. */
-export function formatRedirects(redirects: readonly Redirect[]): string {
-  return redirects.map((redirect) => `${redirect.from} ${redirect.to} ${statusOf(redirect)}\n`).join('')
+export function formatRedirects(redirects: readonly RedirectResponse[]): string {
+  return redirects
+    .map((redirect) => `${redirect.from} ${redirect.to} ${getRedirectStatus(redirect)}\n`)
+    .join('')
 }
 
 /** Parses a `_redirects` file. */
@@ -38,7 +41,7 @@ export function parseRedirects(file: string): RedirectRule[] {
 }
 
 /** Location and status for a URL; its query is preserved. */
-export function redirectOf(rules: readonly RedirectRule[], { pathname, search }: URL) {
+export function findRedirect(rules: readonly RedirectRule[], { pathname, search }: URL) {
   const rule = rules.find(({ from }) => from.test(pathname))
   return rule && { location: pathname.replace(rule.from, rule.to) + search, status: rule.status }
 }

@@ -5,8 +5,8 @@ import { extname, join, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { chooseEncoding, type Encoding, encode } from './content-encoding.ts'
 import { contentType } from './content-type.ts'
-import { headersOf, parseHeaderRules } from './header-rules.ts'
-import { parseRedirects, redirectOf } from './redirect-rules.ts'
+import { findHeaders, parseHeaderRules } from './header-rules.ts'
+import { findRedirect, parseRedirects } from './redirect-rules.ts'
 
 type SiteFile = { path: string; modifiedMs: number }
 type Body = { content: Buffer; etag: string }
@@ -84,7 +84,7 @@ export async function serveSite(
     return
   }
   const redirects = await readRedirects(join(root, '_redirects'))
-  const redirect = redirectOf(redirects, url)
+  const redirect = findRedirect(redirects, url)
   if (redirect) {
     response.writeHead(redirect.status, { Location: redirect.location }).end()
     return
@@ -107,7 +107,7 @@ export async function serveSite(
     ETag: etag,
     Vary: 'Accept-Encoding',
     // A missing path may exist after the next build: it is not cached, whatever its folder.
-    ...headersOf(headerRules, found ? url.pathname : '/404'),
+    ...findHeaders(headerRules, found ? url.pathname : '/404'),
     ...(encoding && { 'Content-Encoding': encoding }),
   }
   if (found && request.headers['if-none-match'] === etag) {

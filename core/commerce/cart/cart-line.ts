@@ -1,5 +1,5 @@
 import type { Variant } from '@lucarne/store/contract/variant.ts'
-import type { Product } from '../response-schemas.ts'
+import type { ShownProduct } from '../response-schemas.ts'
 
 type Guard<Value> = (value: unknown) => value is Value
 type Guards<Source> = { [Field in keyof Source]?: Guard<Source[Field]> }
@@ -17,7 +17,7 @@ const orNull =
 
 // Snapshot of a line's product and variant, enough to show and price it offline. Hand-written guards, checked against
 // the contract's types, because its schemas would add 7 kB of zod (gzip) to every page that can add to the cart.
-const productGuards = { id: isText, title: isText, image: orNull(isText) } satisfies Guards<Product>
+const productGuards = { id: isText, title: isText, image: orNull(isText) } satisfies Guards<ShownProduct>
 const variantGuards = {
   id: isText,
   title: isText,
@@ -29,7 +29,7 @@ const variantGuards = {
   inventory_quantity: isInteger,
 } satisfies Guards<Variant>
 
-export type CartProduct = Pick<Product, keyof typeof productGuards>
+export type CartProduct = Pick<ShownProduct, keyof typeof productGuards>
 export type CartVariant = Pick<Variant, keyof typeof variantGuards>
 const fieldGuards = { id: isText, title: isText, value: isText }
 

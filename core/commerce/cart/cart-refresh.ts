@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { waitForRelease } from '../payment-session.ts'
 import { productOptions, tryFetchProduct } from '../product.ts'
-import type { Product } from '../response-schemas.ts'
+import type { ShownProduct } from '../response-schemas.ts'
 import { currentPrice } from '../variants.ts'
 import { type CartLine, toCartLine } from './cart-line.ts'
 import { useCart } from './cart-store.ts'
@@ -14,7 +14,7 @@ export type CartChange =
   | { kind: 'price'; title: string; variant: string; from: number; to: number; currency: string }
 
 /** By product id; null for a product that no longer exists, absent for one that could not be fetched. */
-export type FreshProducts = ReadonlyMap<string, Product | null>
+export type FreshProducts = ReadonlyMap<string, ShownProduct | null>
 
 function compareLines(before: CartLine, after: CartLine): CartChange[] {
   const { title } = after.product
@@ -53,7 +53,7 @@ export function refreshLines(
   return { lines: refreshed, changes }
 }
 
-async function fetchProduct(queryClient: QueryClient, id: string): Promise<[string, Product | null][]> {
+async function fetchProduct(queryClient: QueryClient, id: string): Promise<[string, ShownProduct | null][]> {
   const result = await tryFetchProduct(id)
   if (!result.ok) return result.failure.code === 'not_found' ? [[id, null]] : []
   queryClient.setQueryData(productOptions(id).queryKey, result.value)

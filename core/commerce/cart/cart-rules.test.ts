@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { CartLine } from './cart-line.ts'
 import {
   addLine,
-  answersOf,
   cartTotal,
+  collectAnswers,
   countItems,
   removeLine,
   setQuantity,
@@ -53,8 +53,8 @@ describe('cart', () => {
     const answer = (value: string) => ({ fields: [{ id: 'mac', title: 'Adresse MAC', value }] })
     const first = added([], { ...line('a'), ...answer('1') })
     const lines = added(added(added(first, { ...line('a'), ...answer('2') }), line('a')), line('b'))
-    expect(answersOf(lines)).toEqual({ a: { mac: '2' } })
-    expect(answersOf([line('b')])).toBeUndefined()
+    expect(collectAnswers(lines)).toEqual({ a: { mac: '2' } })
+    expect(collectAnswers([line('b')])).toBeUndefined()
   })
 
   it('loses what was bought, and nothing else', () => {

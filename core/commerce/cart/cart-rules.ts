@@ -64,7 +64,9 @@ export const toCheckoutItem = (variant: CartLine['variant'], quantity: number): 
 })
 
 /** The answers of all lines, as checkout sends them; undefined without any. */
-export function answersOf(lines: readonly Pick<CartLine, 'variant' | 'fields'>[]): LineFields | undefined {
+export function collectAnswers(
+  lines: readonly Pick<CartLine, 'variant' | 'fields'>[],
+): LineFields | undefined {
   const answered = lines.flatMap(({ variant, fields = [] }) =>
     fields.length > 0 ? [[variant.id, Object.fromEntries(fields.map(({ id, value }) => [id, value]))]] : [],
   )

@@ -1,6 +1,6 @@
-import { synonymsOf } from './synonym-terms.ts'
+import { findSynonyms } from './synonym-terms.ts'
 import { type Token, tokenize } from './tokens.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { SearchVocabulary } from './vocabulary.ts'
 
 /** A query word with its candidate terms and weights; empty when no text has any. */
 export type QueryWord = { terms: ReadonlyMap<string, number> }
@@ -32,7 +32,7 @@ type Interpretation = {
  */
 export function interpretQuery(
   query: string,
-  vocabulary: Vocabulary,
+  vocabulary: SearchVocabulary,
   { isExact = false }: Interpretation = {},
 ): Query {
   const text = query.slice(0, maxQueryLength)
@@ -50,7 +50,7 @@ export function interpretQuery(
         if (!terms.has(term) && vocabulary.frequency(term) > 0) terms.set(term, weight)
     }
     suggest([token.term, ...vocabulary.termsOf(token.word)], 1)
-    suggest([...terms.keys(), token.term].flatMap(synonymsOf), synonymWeight)
+    suggest([...terms.keys(), token.term].flatMap(findSynonyms), synonymWeight)
     if (token.word === unfinished?.word) suggest(vocabulary.complete(token.word), completionWeight)
     if (isExact || terms.size > 0 || !token.term) return { terms }
     suggest(vocabulary.termsOf(token.word.replace(elision, '')), 1)

@@ -3,7 +3,7 @@ import { interpretQuery } from './query.ts'
 import { inverseFrequency, rankDocuments, type TermScores } from './rank-documents.ts'
 import { type SerializedTermIndex, TermIndex } from './term-index.ts'
 import { readWords, type Word } from './tokens.ts'
-import { Vocabulary, type VocabularyEntry } from './vocabulary.ts'
+import { SearchVocabulary, type VocabularyEntry } from './vocabulary.ts'
 
 /** A document that a query found. */
 export type SearchHit = {
@@ -48,7 +48,7 @@ function analyze({ title, keywords, summary, passages }: SearchDocument) {
 /** The site's texts, searched by the stems of their French words. */
 export class SearchIndex {
   readonly #documents = new Map<string, SearchDocument>()
-  readonly #vocabulary = new Vocabulary()
+  readonly #vocabulary = new SearchVocabulary()
   readonly #scores = new Map<string, TermScores>()
   #revision = 0
   #index = new TermIndex()

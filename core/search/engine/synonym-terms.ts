@@ -1,11 +1,11 @@
 import { synonymGroups } from './synonyms.ts'
-import { termOf } from './tokens.ts'
+import { toTerm } from './tokens.ts'
 
 const synonyms = new Map<string, Set<string>>()
 for (const group of synonymGroups) {
-  const terms = group.map(termOf)
+  const terms = group.map(toTerm)
   for (const term of terms) synonyms.set(term, new Set([...(synonyms.get(term) ?? []), ...terms]))
 }
 
 /** The terms that mean the same as a term. */
-export const synonymsOf = (term: string): readonly string[] => [...(synonyms.get(term) ?? [])]
+export const findSynonyms = (term: string): readonly string[] => [...(synonyms.get(term) ?? [])]

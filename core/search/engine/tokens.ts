@@ -21,7 +21,7 @@ const fold = (text: string): string =>
 const stem = (word: string): string => fold(stemmer(word)) || fold(word)
 
 /** The term of a word that says something; one of several words is written as one. */
-export const termOf = (word: string): string =>
+export const toTerm = (word: string): string =>
   stopWords.has(fold(word)) ? '' : stem(word.replaceAll(' ', ''))
 
 /** Each group's phrases by their words without accents. */
@@ -29,7 +29,7 @@ const phrases = new Map<string, Word>(
   synonymGroups
     .flat()
     .filter((synonym) => synonym.includes(' '))
-    .map((phrase) => [fold(phrase), { word: fold(phrase), term: termOf(phrase) }]),
+    .map((phrase) => [fold(phrase), { word: fold(phrase), term: toTerm(phrase) }]),
 )
 const phraseBeginnings = new Set(Array.from(phrases.keys(), (phrase) => phrase.split(' ')[0]))
 const longestPhrase = Math.max(...Array.from(phrases.keys(), (phrase) => phrase.split(' ').length))
@@ -41,7 +41,7 @@ const mostKnownWords = 50_000
 function readWord(text: string): Word {
   const known = knownWords.get(text)
   if (known) return known
-  const read = { word: fold(text), term: termOf(text.toLowerCase()) }
+  const read = { word: fold(text), term: toTerm(text.toLowerCase()) }
   if (knownWords.size >= mostKnownWords) knownWords.clear()
   knownWords.set(text, read)
   return read

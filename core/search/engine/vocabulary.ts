@@ -22,7 +22,7 @@ const maxSlips = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 
 type Entry = { word: string; term: string; documentCount: number; frequency: { count: number } }
 
 /** The words of all indexed texts with their terms, to complete and correct those of a query. */
-export class Vocabulary {
+export class SearchVocabulary {
   readonly #entries = new Map<string, Entry>()
   /** The entries of each word, for its beginnings and neighbours; to find one word here takes ten times as long. */
   readonly #tree = new SearchableMap<ReadonlySet<Entry>>()

@@ -1,8 +1,8 @@
-import { readFormField } from '#lib/form-field.ts'
+import { getFormField } from '#lib/form-field.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 
 /** The six digits, without the space that some apps show between them. */
-export const readCode = (form: FormData) => readFormField(form, 'code').replaceAll(/\s/g, '')
+export const parseCode = (form: FormData) => getFormField(form, 'code').replaceAll(/\s/g, '')
 
 /** The code that an authenticator app shows; the form reads it with `readCode`. */
 export const CodeField = ({ error }: { error: string | undefined }) => (

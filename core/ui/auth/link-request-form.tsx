@@ -1,6 +1,6 @@
 import type { Result } from '@lucarne/store/contract/result.ts'
 import { useState } from 'react'
-import { readFormField } from '#lib/form-field.ts'
+import { getFormField } from '#lib/form-field.ts'
 import { TextLink } from '#ui/link/text-link.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 import { EmailField } from './email-field.tsx'
@@ -18,7 +18,7 @@ export function LinkRequestForm({ sendLink, describeFailure, action }: Props) {
   const [sentTo, setSentTo] = useState<string>()
 
   const submit = async (form: FormData) => {
-    const email = readFormField(form, 'email')
+    const email = getFormField(form, 'email')
     const result = await sendLink(email)
     if (result.ok) setSentTo(email)
     else notify({ tone: 'destructive', title: 'Erreur', description: describeFailure(result.failure) })

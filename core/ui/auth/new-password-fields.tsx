@@ -1,9 +1,9 @@
-import { readFormField } from '#lib/form-field.ts'
+import { getFormField } from '#lib/form-field.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'
 
 /** The French message for two different passwords in `NewPasswordFields`, or undefined. */
 export function findPasswordMismatch(form: FormData): string | undefined {
-  return readFormField(form, 'password') === readFormField(form, 'passwordAgain')
+  return getFormField(form, 'password') === getFormField(form, 'passwordAgain')
     ? undefined
     : 'Les mots de passe ne correspondent pas'
 }

@@ -19,7 +19,7 @@ type Props = FieldProps & {
 }
 
 /** A form control with its label above, and its hint or error below. */
-export function Field({ label, note, hint, error, aside, children }: Props) {
+export function FieldFrame({ label, note, hint, error, aside, children }: Props) {
   const id = useId()
   const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (

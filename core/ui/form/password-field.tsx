@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type InputHTMLAttributes, useState } from 'react'
 import { controlClass } from '#ui/form/control-class.ts'
-import { Field, type FieldProps } from '#ui/form/field.tsx'
+import { FieldFrame, type FieldProps } from '#ui/form/field.tsx'
 
 type Props = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'type'>
 
@@ -10,7 +10,7 @@ export function PasswordField({ label, note, hint, error, ...input }: Props) {
   const [isVisible, setIsVisible] = useState(false)
   const Icon = isVisible ? EyeOff : Eye
   return (
-    <Field label={label} note={note} hint={hint} error={error}>
+    <FieldFrame label={label} note={note} hint={hint} error={error}>
       {(control) => (
         <div className="relative">
           <input
@@ -30,6 +30,6 @@ export function PasswordField({ label, note, hint, error, ...input }: Props) {
           </button>
         </div>
       )}
-    </Field>
+    </FieldFrame>
   )
 }

@@ -1,10 +1,10 @@
-import { Field, type FieldProps } from '#ui/form/field.tsx'
+import { FieldFrame, type FieldProps } from '#ui/form/field.tsx'
 import { Select, type SelectProps } from '#ui/form/select.tsx'
 
 export function SelectField({ label, note, hint, error, ...select }: FieldProps & Omit<SelectProps, 'id'>) {
   return (
-    <Field label={label} note={note} hint={hint} error={error}>
+    <FieldFrame label={label} note={note} hint={hint} error={error}>
       {(control) => <Select {...select} {...control} />}
-    </Field>
+    </FieldFrame>
   )
 }

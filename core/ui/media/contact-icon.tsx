@@ -1,8 +1,8 @@
 import { Clapperboard, Mail, MessageCircle, PlayCircle, Send } from 'lucide-react'
 
-export type ContactKind = 'whatsapp' | 'telegram' | 'tiktok' | 'youtube' | 'email'
+export type ContactIconKind = 'whatsapp' | 'telegram' | 'tiktok' | 'youtube' | 'email'
 
-const icons: Record<ContactKind, typeof Send> = {
+const icons: Record<ContactIconKind, typeof Send> = {
   whatsapp: MessageCircle,
   telegram: Send,
   tiktok: Clapperboard,
@@ -11,7 +11,7 @@ const icons: Record<ContactKind, typeof Send> = {
 }
 
 /** The icon of a contact channel. */
-export function ContactIcon({ kind, className }: { kind: ContactKind; className?: string }) {
+export function ContactIcon({ kind, className }: { kind: ContactIconKind; className?: string }) {
   const Icon = icons[kind]
   return <Icon aria-hidden="true" className={className} />
 }

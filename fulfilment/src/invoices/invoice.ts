@@ -61,7 +61,7 @@ export const invoiceSchema = z.object({
   payment_method: z.enum(['card', 'transfer']).nullable(),
 })
 
-export type Invoice = z.infer<typeof invoiceSchema>
+export type InvoiceData = z.infer<typeof invoiceSchema>
 
 export interface RateTotal {
   rateInBasisPoints: number
@@ -70,7 +70,7 @@ export interface RateTotal {
 }
 
 /** Totals by tax rate, the highest first. */
-export function totalsByRate({ lines }: Pick<Invoice, 'lines'>): RateTotal[] {
+export function totalsByRate({ lines }: Pick<InvoiceData, 'lines'>): RateTotal[] {
   const totals = new Map<number, RateTotal>()
   for (const { tax_rate_in_basis_points: rate, tax_in_cents, total_in_cents } of lines) {
     const { taxInCents, netInCents } = totals.get(rate) ?? { taxInCents: 0, netInCents: 0 }
@@ -86,8 +86,8 @@ export function totalsByRate({ lines }: Pick<Invoice, 'lines'>): RateTotal[] {
 const titles = { invoice: 'Facture', credit_note: 'Avoir', pro_forma: 'Facture pro forma' }
 
 /** Its name in sentences and files: « Facture F-2026-00001 ». */
-export const invoiceTitle = ({ kind, number }: Pick<Invoice, 'kind' | 'number'>) =>
+export const invoiceTitle = ({ kind, number }: Pick<InvoiceData, 'kind' | 'number'>) =>
   `${titles[kind]} ${number}`
 
-export const invoiceFileName = (invoice: Invoice) =>
+export const invoiceFileName = (invoice: InvoiceData) =>
   `${invoiceTitle(invoice).toLowerCase().replaceAll(' ', '-')}.pdf`

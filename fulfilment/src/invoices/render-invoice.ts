@@ -2,9 +2,9 @@ import { Buffer } from 'node:buffer'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { TransferDetails } from '@lucarne/store/contract/order.ts'
 import PDFDocument from 'pdfkit'
-import { formatDate } from '../format.ts'
+import { formatMailDate } from '../format.ts'
 import { heading, regular, strong } from './generated/fonts.ts'
-import { type Invoice, invoiceTitle, totalsByRate } from './invoice.ts'
+import { type InvoiceData, invoiceTitle, totalsByRate } from './invoice.ts'
 import './pdfkit-tables.ts'
 import { printableText } from './printable-text.ts'
 
@@ -22,13 +22,13 @@ const rateFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
 const formatRate = (basisPoints: number) => `${rateFormat.format(basisPoints / 100)} %`
 const countryNames = new Intl.DisplayNames('fr', { type: 'region' })
 
-function sellerLines({ seller }: Invoice): string[] {
+function sellerLines({ seller }: InvoiceData): string[] {
   const { legal_name, legal_form, address_lines, registration_number, vat_number, email } = seller
   const identity = legal_form ? [legal_name, legal_form] : [legal_name]
   return [...identity, ...address_lines, registration_number, `TVA ${vat_number}`, email]
 }
 
-function buyerLines({ buyer }: Invoice): string[] {
+function buyerLines({ buyer }: InvoiceData): string[] {
   if (!buyer) return ['Données effacées à la fin de leur conservation']
   const { address, name, email, country } = buyer
   const place = address
@@ -46,7 +46,7 @@ function buyerLines({ buyer }: Invoice): string[] {
 type Fact = [label: string, value: string]
 
 /** How to pay a pro forma. */
-function transferFacts({ number }: Invoice, transfer: TransferDetails | undefined): Fact[] {
+function transferFacts({ number }: InvoiceData, transfer: TransferDetails | undefined): Fact[] {
   const account: Fact[] = transfer
     ? [
         ['Bénéficiaire', transfer.beneficiary],
@@ -56,14 +56,14 @@ function transferFacts({ number }: Invoice, transfer: TransferDetails | undefine
   return [['Payable par', 'Virement'], ...account, ['Référence à indiquer', number]]
 }
 
-function facts(invoice: Invoice, transfer: TransferDetails | undefined): Fact[] {
+function facts(invoice: InvoiceData, transfer: TransferDetails | undefined): Fact[] {
   return [
-    ['Date', formatDate(invoice.invoice_date)],
+    ['Date', formatMailDate(invoice.invoice_date)],
     ...(invoice.kind === 'pro_forma' ? transferFacts(invoice, transfer) : orderFacts(invoice)),
   ]
 }
 
-function orderFacts(invoice: Invoice): Fact[] {
+function orderFacts(invoice: InvoiceData): Fact[] {
   const paidBy = { card: 'Carte bancaire', transfer: 'Virement' }
   return [
     ...(invoice.order_reference ? [['Commande', invoice.order_reference] satisfies Fact] : []),
@@ -117,15 +117,15 @@ function addParty(
   section.end()
 }
 
-function lineTitle({ title, discount_in_cents }: Invoice['lines'][number], currency: string): string {
+function lineTitle({ title, discount_in_cents }: InvoiceData['lines'][number], currency: string): string {
   if (discount_in_cents === 0) return printableText(title)
   return `${printableText(title)}\nRemise\u202f: ${printableText(formatCents(-discount_in_cents, currency))}`
 }
 
 /** « TTC », where the prices include a tax. */
-const withTax = (label: string, { tax_in_cents }: Invoice) => (tax_in_cents > 0 ? `${label} TTC` : label)
+const withTax = (label: string, { tax_in_cents }: InvoiceData) => (tax_in_cents > 0 ? `${label} TTC` : label)
 
-function addTable(doc: Document, root: Structure, invoice: Invoice): void {
+function addTable(doc: Document, root: Structure, invoice: InvoiceData): void {
   const { lines, currency } = invoice
   const head = ['Désignation', 'Qté', withTax('Prix unitaire', invoice), 'TVA', withTax('Total', invoice)]
   doc.font('regular').fontSize(10)
@@ -157,7 +157,7 @@ function addTable(doc: Document, root: Structure, invoice: Invoice): void {
 
 const totalEndings = { invoice: '', credit_note: ' rendu', pro_forma: ' à virer' }
 
-function addTotals(doc: Document, root: Structure, invoice: Invoice): void {
+function addTotals(doc: Document, root: Structure, invoice: InvoiceData): void {
   const { currency, total_in_cents, tax_in_cents } = invoice
   const rows: [label: string, cents: number, isStrong?: boolean][] = [
     ...totalsByRate(invoice).flatMap(({ rateInBasisPoints, netInCents, taxInCents }) => {
@@ -193,7 +193,7 @@ function addTotals(doc: Document, root: Structure, invoice: Invoice): void {
   })
 }
 
-const mentions = ({ kind, lines, seller }: Invoice) => [
+const mentions = ({ kind, lines, seller }: InvoiceData) => [
   ...new Set(lines.flatMap(({ tax_mention }) => tax_mention ?? [])),
   ...(kind === 'pro_forma'
     ? ['Document sans valeur de facture : elle suit dès que votre virement nous parvient.']
@@ -205,7 +205,7 @@ const mentions = ({ kind, lines, seller }: Invoice) => [
  * Renders an accessible PDF invoice: tagged, in French, with embedded fonts and deterministic bytes.
  * @param transfer bank account of a pro forma, if the payment provider knows it in advance
  */
-export async function renderInvoice(invoice: Invoice, transfer?: TransferDetails): Promise<Uint8Array> {
+export async function renderInvoice(invoice: InvoiceData, transfer?: TransferDetails): Promise<Uint8Array> {
   const title = invoiceTitle(invoice)
   const date = new Date(invoice.invoice_date)
   const doc = new PDFDocument({

@@ -1,9 +1,9 @@
-import type { Invoice } from './invoice.ts'
+import type { InvoiceData } from './invoice.ts'
 
 const distanceSale = 'Vente à distance\u202f: TVA du pays de livraison, article 258 A du CGI.'
 
 /** An invoice to Belgium with goods, a service and a delivery. */
-export const sampleInvoice: Invoice = {
+export const sampleInvoice: InvoiceData = {
   id: '00000000-0000-4000-8000-000000000001',
   kind: 'invoice',
   number: 'F-2026-00042',
@@ -71,7 +71,7 @@ export const sampleInvoice: Invoice = {
 }
 
 /** The same order while it awaits its transfer. */
-export const sampleProForma: Invoice = {
+export const sampleProForma: InvoiceData = {
   ...sampleInvoice,
   kind: 'pro_forma',
   number: 'LU-7F3K-92QX',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatDate } from '../format.ts'
+import { formatMailDate } from '../format.ts'
 import { type DescribeMail, type MailFacts, type MailSources, requireText } from './mail-description.ts'
 import { parseMailedOrder } from './mailed-order.ts'
 
@@ -12,7 +12,7 @@ function pageUrl({ variables }: MailFacts, { siteUrl }: MailSources): string {
 /** Plan and end of a subscription; `end_date` is an ISO date in the row. */
 const subscriptionValues = (facts: MailFacts) => ({
   plan: requireText(facts, 'plan'),
-  end_date: formatDate(requireText(facts, 'end_date')),
+  end_date: formatMailDate(requireText(facts, 'end_date')),
 })
 
 /** `path` leads to the page that shows the access, or to a filled cart. */
@@ -55,7 +55,7 @@ export const accountMails = {
     blocks: [{ kind: 'message', text: requireText(facts, 'reply') }],
   }),
   account_deletion_requested: (facts, { siteUrl }) => ({
-    values: { end_date: formatDate(requireText(facts, 'end_date')) },
+    values: { end_date: formatMailDate(requireText(facts, 'end_date')) },
     buttonUrl: `${siteUrl}/espace-client?onglet=parametres`,
     blocks: [],
   }),

@@ -1,6 +1,13 @@
 import { html, raw } from 'hono/html'
 import type { LabelledValue, MailBlock } from './mail-content.ts'
-import { heading, link, type Markup, paragraph, smallParagraph, table } from './mail-elements.ts'
+import {
+  heading,
+  type Markup,
+  renderLink,
+  renderParagraph,
+  renderTable,
+  smallParagraph,
+} from './mail-elements.ts'
 import { light } from './mail-theme.ts'
 
 const title = (text: string) => heading('h2', text, 'margin:32px 0 12px;font-size:18px;line-height:24px')
@@ -8,12 +15,12 @@ const title = (text: string) => heading('h2', text, 'margin:32px 0 12px;font-siz
 function orderRow(left: unknown, right: string, weight: number): Markup {
   const style = `padding:12px 0;border-bottom:1px solid ${light.line};vertical-align:top`
   return html`
-<tr><td class="line" style="${style}">${left}</td><td class="line" align="right" style="${style};padding-left:12px">${paragraph(right, `text-align:right;white-space:nowrap;font-weight:${weight}`)}</td></tr>`
+<tr><td class="line" style="${style}">${left}</td><td class="line" align="right" style="${style};padding-left:12px">${renderParagraph(right, `text-align:right;white-space:nowrap;font-weight:${weight}`)}</td></tr>`
 }
 
 const fact = ({ label, value }: LabelledValue) => html`
 ${smallParagraph(label, 'font-size:13px;line-height:18px')}
-${paragraph(value, 'margin:0 0 10px;font-weight:600')}`
+${renderParagraph(value, 'margin:0 0 10px;font-weight:600')}`
 
 const breakLines = (text: string) =>
   text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [raw('<br>'), line]))
@@ -21,19 +28,22 @@ const breakLines = (text: string) =>
 /** Content below a mail's template, as HTML. */
 export function renderBlock(block: MailBlock): Markup {
   if (block.kind === 'note') {
-    return smallParagraph(block.link ? [`${block.text} `, link(block.link)] : block.text, 'margin:20px 0 0')
+    return smallParagraph(
+      block.link ? [`${block.text} `, renderLink(block.link)] : block.text,
+      'margin:20px 0 0',
+    )
   }
-  if (block.kind === 'message') return paragraph(breakLines(block.text), 'margin:24px 0 0')
+  if (block.kind === 'message') return renderParagraph(breakLines(block.text), 'margin:24px 0 0')
   if (block.kind === 'facts') {
     const cell = html`<tr><td class="panel" style="padding:18px 20px 8px;border-radius:10px 22px 10px 10px;background-color:${light.panel}">${block.facts.map(fact)}</td></tr>`
-    return html`${title(block.title)}${table(cell)}`
+    return html`${title(block.title)}${renderTable(cell)}`
   }
   const lines = block.lines.map(({ title: name, detail, amount }) =>
-    orderRow([paragraph(name, 'font-weight:600'), smallParagraph(detail)], amount, 400),
+    orderRow([renderParagraph(name, 'font-weight:600'), smallParagraph(detail)], amount, 400),
   )
   const totals = block.totals.map(({ label, value }, index) => {
     const weight = index === block.totals.length - 1 ? 700 : 400
-    return orderRow(paragraph(label, `font-weight:${weight}`), value, weight)
+    return orderRow(renderParagraph(label, `font-weight:${weight}`), value, weight)
   })
-  return html`${title(block.title)}${table([lines, totals])}`
+  return html`${title(block.title)}${renderTable([lines, totals])}`
 }

@@ -8,7 +8,7 @@ export type Markup = ReturnType<typeof html>
 const paragraphStyle = `margin:0;font-size:16px;line-height:26px;color:${light.text};font-family:${textFont};word-break:break-word`
 
 /** A paragraph on one line, because Supabase Auth turns the HTML's lines into the plain text's. */
-export const paragraph = (content: unknown, style = ''): Markup =>
+export const renderParagraph = (content: unknown, style = ''): Markup =>
   html`<p class="text" style="${paragraphStyle};${style}">${content}</p>`
 
 export const smallParagraph = (content: unknown, style = ''): Markup =>
@@ -17,15 +17,15 @@ export const smallParagraph = (content: unknown, style = ''): Markup =>
 export const heading = (level: 'h1' | 'h2', title: string, style: string): Markup =>
   html`<${level} class="text" style="font-family:${headingFont};color:${light.text};${style}">${title}</${level}>`
 
-export const link = ({ label, url }: MailLink): Markup =>
+export const renderLink = ({ label, url }: MailLink): Markup =>
   html`<a href="${url}" target="_blank" class="accent" style="color:${light.accent};text-decoration:underline">${label}</a>`
 
 /** A table for layout only. Padding is on its cells: Outlook ignores it elsewhere. */
-export const table = (rows: unknown): Markup => html`
+export const renderTable = (rows: unknown): Markup => html`
 <table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0"><tbody>${rows}</tbody></table>`
 
 /** The logo, a lit window, as table cells: it needs no picture. */
-export function logo(): Markup {
+export function renderLogo(): Markup {
   const pane = (radius: string, isLit = false) =>
     html`<td width="12" height="12" class="${isLit ? 'lit' : 'pane'}" style="width:12px;height:12px;font-size:1px;line-height:1px;background-color:${isLit ? glow : light.line};border-radius:${radius}"></td>`
   return html`

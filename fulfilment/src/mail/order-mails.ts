@@ -8,7 +8,7 @@ import {
   withdrawalSchema,
 } from '@lucarne/store/contract/order-rights.ts'
 import { z } from 'zod'
-import { formatDate, formatDateTime } from '../format.ts'
+import { formatDateTime, formatMailDate } from '../format.ts'
 import type { MailBlock } from './mail-content.ts'
 import type { DescribeMail, MailSources } from './mail-description.ts'
 import {
@@ -88,7 +88,7 @@ const terminationBlocks = ({ declared_at, ends_at, wording }: Termination): Mail
     title: 'Votre résiliation',
     facts: [
       { label: 'Reçue le', value: formatDateTime(declared_at) },
-      ...(ends_at === null ? [] : [{ label: 'Fin de l’abonnement', value: formatDate(ends_at) }]),
+      ...(ends_at === null ? [] : [{ label: 'Fin de l’abonnement', value: formatMailDate(ends_at) }]),
     ],
   },
   declaration(wording),
@@ -99,7 +99,7 @@ function withdrawalBlocks(order: MailedOrder, withdrawal: Withdrawal): MailBlock
   const { amount_in_cents, declared_at, refund_due_at, wording } = withdrawal
   const refund = [
     { label: 'Somme à rembourser', value: formatCents(amount_in_cents, order.currency) },
-    { label: 'Au plus tard le', value: formatDate(refund_due_at) },
+    { label: 'Au plus tard le', value: formatMailDate(refund_due_at) },
   ]
   const hasGoods = order.lines.some(({ kind }) => kind === 'goods')
   return [

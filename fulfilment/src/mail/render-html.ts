@@ -4,12 +4,12 @@ import type { MailContent } from './mail-content.ts'
 import {
   button,
   heading,
-  link,
-  logo,
   type Markup,
-  paragraph,
+  renderLink,
+  renderLogo,
+  renderParagraph,
+  renderTable,
   smallParagraph,
-  table,
 } from './mail-elements.ts'
 import { headingFont, light, styleSheet } from './mail-theme.ts'
 
@@ -18,15 +18,15 @@ const preview = (text: string) => html`
 <div style="display:none;overflow:hidden;line-height:1px;opacity:0;max-height:0;max-width:0" data-skip-in-text="true">${text}${'\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff'.repeat(Math.max(0, 150 - text.length))}</div>`
 
 const brand = (name: string) =>
-  table(
-    html`<tr><td width="40" style="width:40px;padding-bottom:20px">${logo()}</td><td style="padding-bottom:20px">${paragraph(name, `font-family:${headingFont};font-size:18px;font-weight:700`)}</td></tr>`,
+  renderTable(
+    html`<tr><td width="40" style="width:40px;padding-bottom:20px">${renderLogo()}</td><td style="padding-bottom:20px">${renderParagraph(name, `font-family:${headingFont};font-size:18px;font-weight:700`)}</td></tr>`,
   )
 
 const card = ({ greeting, paragraphs, button: action, blocks }: MailContent): Markup =>
-  table(html`<tr><td class="card" style="padding:40px 36px;border-radius:14px 48px 14px 14px;background-color:${light.card}">
+  renderTable(html`<tr><td class="card" style="padding:40px 36px;border-radius:14px 48px 14px 14px;background-color:${light.card}">
 ${heading('h1', greeting, 'margin:0 0 16px;font-size:28px;line-height:34px;letter-spacing:-0.016em')}
-${paragraphs.map((text) => html`${paragraph(text, 'margin-bottom:16px')}\n`)}
-${action && table(html`<tr><td style="padding:8px 0">${button(action)}</td></tr>`)}
+${paragraphs.map((text) => html`${renderParagraph(text, 'margin-bottom:16px')}\n`)}
+${action && renderTable(html`<tr><td style="padding:8px 0">${button(action)}</td></tr>`)}
 ${blocks.map(renderBlock)}
 </td></tr>`)
 
@@ -50,7 +50,7 @@ ${preview(paragraphs[0] ?? '')}
 <table role="presentation" width="100%" align="center" border="0" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left"><tbody><tr><td class="gutter" style="padding:32px 16px">
 ${brand(brandName)}
 ${card(content)}
-${smallParagraph(['Répondez à ce message pour nous écrire. ', link({ label: brandName, url: siteUrl })], 'margin:20px 0 0;font-size:13px')}
+${smallParagraph(['Répondez à ce message pour nous écrire. ', renderLink({ label: brandName, url: siteUrl })], 'margin:20px 0 0;font-size:13px')}
 </td></tr></tbody></table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></tbody></table>

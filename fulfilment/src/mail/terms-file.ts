@@ -1,6 +1,6 @@
 import { isRecord } from '@lucarne/schemas/rules/is-record.ts'
 import { addressLines, describeSeller, type Seller } from '@lucarne/schemas/rules/legal-information.ts'
-import { formatDate } from '../format.ts'
+import { formatMailDate } from '../format.ts'
 import type { MailAttachment } from './mail-provider.ts'
 
 /** The terms of sale as they are published. */
@@ -60,7 +60,7 @@ function annexTexts({ seller, guaranteeNotice, mediator }: TermsAnnexes): string
 
 /** The complete terms as a file, a durable medium for the customer. */
 export function termsFile({ title, updatedOn, body }: Terms, annexes: TermsAnnexes): MailAttachment {
-  const heading = `${title}\nDernière mise à jour le ${formatDate(updatedOn)}`
+  const heading = `${title}\nDernière mise à jour le ${formatMailDate(updatedOn)}`
   const text = [heading, ...body.map(blockText).filter(Boolean), ...annexTexts(annexes)].join('\n\n')
   return {
     fileName: 'conditions-generales-de-vente.txt',

@@ -3,9 +3,9 @@ import type { QueryEngine } from '../query/query-engine.ts'
 import type { DocumentChange, LakeDocument } from '../storage/document.ts'
 import { createDocumentChange } from '../storage/write-transaction.ts'
 import {
+  type CallerIdentity,
   type Grant,
   grantsIn,
-  type Identity,
   type Permission,
   type Role,
   type UserIdentity,
@@ -27,14 +27,14 @@ export class AccessControl {
   }
 
   /** Anonymous callers read documents without a dot in their id; users read what the grants of their role match. */
-  mayRead(identity: Identity, document: LakeDocument): boolean {
+  mayRead(identity: CallerIdentity, document: LakeDocument): boolean {
     return identity.kind === 'anonymous'
       ? !document._id.includes('.')
       : this.#isAllowed(identity, 'read', document)
   }
 
   /** Whether the role has a grant with this permission, for any document. */
-  hasPermission(identity: Identity, permission: Permission): boolean {
+  hasPermission(identity: CallerIdentity, permission: Permission): boolean {
     return (
       identity.kind === 'user' &&
       grantsIn(identity.role, this.#dataset).some((grant) => grant.permissions.includes(permission))

@@ -34,4 +34,4 @@ export interface LocalUser {
 export type UserIdentity = { kind: 'user'; user: LocalUser; role: Role }
 
 /** The caller of a request: anonymous, or a user (or robot token) with a role. */
-export type Identity = { kind: 'anonymous' } | UserIdentity
+export type CallerIdentity = { kind: 'anonymous' } | UserIdentity

@@ -1,4 +1,4 @@
-import { grantsIn, type Identity } from './identity.ts'
+import { type CallerIdentity, grantsIn } from './identity.ts'
 import type { UserDirectory } from './user-directory.ts'
 
 /** How the Studio finds out who can be mentioned in comments and be assigned tasks. */
@@ -17,7 +17,7 @@ export interface SystemGroup {
 export function answerGroupsQuery(
   query: string,
   { users, roles }: UserDirectory,
-  identity: Identity,
+  identity: CallerIdentity,
   dataset: string,
 ): SystemGroup[] | undefined {
   if (query !== GROUPS_QUERY) return undefined

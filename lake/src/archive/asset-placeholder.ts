@@ -1,5 +1,5 @@
 import type { AssetKind } from '../assets/asset-library.ts'
-import { isRecord } from '../json.ts'
+import { isJsonRecord } from '../json.ts'
 import { ArchiveError } from './archive-error.ts'
 
 /** Marks an asset in the documents of an archive: `"_sanityAsset": "image@file://./images/a.png"`. */
@@ -42,7 +42,7 @@ export function resolvePlaceholders(
 
 function resolveNested(value: unknown, assetId: (source: AssetSource) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => resolveNested(item, assetId))
-  return isRecord(value) ? resolvePlaceholders(value, assetId) : value
+  return isJsonRecord(value) ? resolvePlaceholders(value, assetId) : value
 }
 
 /**
@@ -54,7 +54,7 @@ export function insertPlaceholders(
   assets: ReadonlyMap<string, { kind: AssetKind; path: string }>,
 ): Record<string, unknown> {
   const { asset: reference, ...rest } = value
-  const id = isRecord(reference) ? reference._ref : undefined
+  const id = isJsonRecord(reference) ? reference._ref : undefined
   const asset = typeof id === 'string' ? assets.get(id) : undefined
   const fields = Object.entries(asset ? rest : value).map(([name, item]) => [
     name,
@@ -66,5 +66,5 @@ export function insertPlaceholders(
 
 function insertNested(value: unknown, assets: Parameters<typeof insertPlaceholders>[1]): unknown {
   if (Array.isArray(value)) return value.map((item) => insertNested(item, assets))
-  return isRecord(value) ? insertPlaceholders(value, assets) : value
+  return isJsonRecord(value) ? insertPlaceholders(value, assets) : value
 }

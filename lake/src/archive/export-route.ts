@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Hono } from 'hono'
-import { datasetOf, type LakeEnv } from '../http/request-context.ts'
+import { getDataset, type LakeEnv } from '../http/request-context.ts'
 import { toReadableStream } from '../readable-stream.ts'
 import type { LakeDocument } from '../storage/document.ts'
 import { readDocumentPages } from './export-archive.ts'
@@ -12,7 +12,7 @@ import { readDocumentPages } from './export-archive.ts'
  */
 export function registerExportRoute(app: Hono<LakeEnv>): void {
   app.get('/data/export/:dataset', (c) => {
-    const { access, database, streams } = datasetOf(c)
+    const { access, database, streams } = getDataset(c)
     const identity = c.get('identity')
     const types = c.req.query('types')?.split(',')
     const isExported = (document: LakeDocument) =>

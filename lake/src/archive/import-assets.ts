@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { AssetError } from '../assets/asset.ts'
 import type { AssetLibrary } from '../assets/asset-library.ts'
 import { isComputed } from '../assets/image-metadata.ts'
-import { isRecord } from '../json.ts'
+import { isJsonRecord } from '../json.ts'
 import type { DocumentInput } from '../storage/write-transaction.ts'
 import { ArchiveError } from './archive-error.ts'
 import type { AssetFile, AssetMap } from './archive-folder.ts'
@@ -69,7 +69,7 @@ export function mergeAssetProperties(
     Object.entries(properties).filter(([name]) => !COMPUTED_FIELDS.has(name)),
   )
   const { metadata } = document
-  if (!isRecord(metadata) || !isRecord(extraProperties.metadata))
+  if (!isJsonRecord(metadata) || !isJsonRecord(extraProperties.metadata))
     return { ...document, ...extraProperties, ...(metadata ? { metadata } : {}) }
   return {
     ...document,

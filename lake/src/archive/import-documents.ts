@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { isRecord } from '../json.ts'
+import { isJsonRecord } from '../json.ts'
 import type { DocumentInput, WriteTransaction } from '../storage/write-transaction.ts'
 
 /** Writes documents with the timestamps of the archive. Documents that are already stored unchanged are skipped. */
@@ -42,11 +42,11 @@ export function addStableArrayKeys(fields: Record<string, unknown>, path: string
 
 function addKeysWithin(value: unknown, path: string): unknown {
   if (Array.isArray(value)) return value.map((item, index) => addItemKey(item, `${path}[${index}]`))
-  return isRecord(value) ? addStableArrayKeys(value, path) : value
+  return isJsonRecord(value) ? addStableArrayKeys(value, path) : value
 }
 
 function addItemKey(item: unknown, path: string): unknown {
   const value = addKeysWithin(item, path)
-  if (!isRecord(value) || typeof value._key === 'string') return value
+  if (!isJsonRecord(value) || typeof value._key === 'string') return value
   return { _key: createHash('sha1').update(path).digest('hex').slice(0, 12), ...value }
 }

@@ -3,7 +3,7 @@ import { getMimeType } from 'hono/utils/mime'
 import type { Dataset } from '../datasets/open-dataset.ts'
 import type { LakeContext, LakeEnv } from '../http/request-context.ts'
 import { AssetError } from './asset.ts'
-import { mimeTypeOf, SVG } from './inspect-upload.ts'
+import { detectMimeType, SVG } from './inspect-upload.ts'
 import { serveFile } from './serve-file.ts'
 import { serveVariant } from './serve-variant.ts'
 import type { RenderQueue } from './transform/render-queue.ts'
@@ -34,7 +34,7 @@ function serveImage(c: LakeContext, { findDataset, renders }: AssetRouteDeps): P
   const dataset = findDataset(c.req.param('dataset') ?? '')
   const name = c.req.param('name') ?? ''
   const [, sha1 = '', width = '', height = '', extension = ''] = IMAGE_NAME.exec(name) ?? []
-  const mimeType = mimeTypeOf(extension)
+  const mimeType = detectMimeType(extension)
   const document = dataset?.store.get(`image-${sha1}-${width}x${height}-${extension}`)
   if (mimeType === undefined || !dataset || !document) throw new AssetError(404, 'Image not found')
   const transform = parseTransform(new URL(c.req.url).searchParams)

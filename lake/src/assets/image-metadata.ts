@@ -1,6 +1,6 @@
 import { encode } from 'blurhash'
 import sharp, { type Sharp } from 'sharp'
-import { isRecord } from '../json.ts'
+import { isJsonRecord } from '../json.ts'
 import { computePalette, type Palette } from './palette.ts'
 
 const SAMPLE_SIDE = 128
@@ -32,7 +32,7 @@ const PIXEL_PROPERTIES = ['isOpaque', 'lqip', 'blurHash', 'palette']
 
 /** Metadata is complete when nothing is left that would require decoding the image. */
 export function isComputed(metadata: unknown): boolean {
-  return isRecord(metadata) && PIXEL_PROPERTIES.every((name) => metadata[name] !== undefined)
+  return isJsonRecord(metadata) && PIXEL_PROPERTIES.every((name) => metadata[name] !== undefined)
 }
 
 /**

@@ -71,7 +71,7 @@ function rasterFormat({ format, compression }: Metadata): ImageFormat | undefine
   return RASTER[name]
 }
 
-export function mimeTypeOf(extension: string): string | undefined {
+export function detectMimeType(extension: string): string | undefined {
   return [SVG, ...Object.values(RASTER)].find((format) => format.extension === extension)?.mimeType
 }
 

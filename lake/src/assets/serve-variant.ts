@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { LakeContext } from '../http/request-context.ts'
 import { AssetError, MAX_PIXELS } from './asset.ts'
 import { type AssetHead, createAssetHeaders, matchesEtag } from './serve-file.ts'
-import { type Geometry, planGeometry } from './transform/geometry.ts'
+import { type CropGeometry, planGeometry } from './transform/geometry.ts'
 import {
   chooseOutputFormat,
   type OutputFormat,
@@ -66,7 +66,7 @@ async function readImageInfo(path: string): Promise<{ hasAlpha: boolean; pages: 
 }
 
 /** All frames of an animation can be resized and recoloured at once, but not cropped or rotated. */
-function canStayAnimated(geometry: Geometry, source: SourceImage, transform: Transform): boolean {
+function canStayAnimated(geometry: CropGeometry, source: SourceImage, transform: Transform): boolean {
   const { region, cropByEntropy } = geometry
   const isWholeImage = region.width === source.width && region.height === source.height && !cropByEntropy
   return isWholeImage && !transform.or && !transform.flip && !transform.frame
@@ -76,7 +76,7 @@ function canStayAnimated(geometry: Geometry, source: SourceImage, transform: Tra
 function createVariantKey(
   source: SourceImage,
   transform: Transform,
-  geometry: Geometry,
+  geometry: CropGeometry,
   format: OutputFormat,
 ): string {
   const { bg, blur, flip, invert, or, q, sat, sharp: sharpness, frame } = transform

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { ApiError } from '../http/api-error.ts'
-import { datasetOf, type LakeContext, type LakeEnv, requireUser } from '../http/request-context.ts'
+import { getDataset, type LakeContext, type LakeEnv, requireUser } from '../http/request-context.ts'
 import type { DocumentInput } from '../storage/write-transaction.ts'
 import { AssetError, MAX_UPLOAD_BYTES } from './asset.ts'
 import type { AssetInfo, AssetKind } from './asset-library.ts'
@@ -17,7 +17,7 @@ export function registerUploadRoutes(app: Hono<LakeEnv>): void {
 /** Uploading the same content again returns the existing asset document unchanged. */
 async function upload(c: LakeContext, kind: AssetKind) {
   const identity = requireUser(c)
-  const { assets, documents, access } = datasetOf(c)
+  const { assets, documents, access } = getDataset(c)
   // Checked before the bytes are received; the grants are checked against the document once it is known.
   if (!access.hasPermission(identity, 'create')) throw new ApiError(403, 'Insufficient permissions to upload')
   const { signal } = c.req.raw

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { isRecord } from '../json.ts'
+import { isJsonRecord } from '../json.ts'
 import type { LakeDocument } from '../storage/document.ts'
 import type { WriteTransaction } from '../storage/write-transaction.ts'
 import { documentAlreadyExists, documentNotFound } from './document-error.ts'
-import { createDocumentId, isSystemId, publishedIdOf, requireContentId } from './document-id.ts'
-import type { Mutation, PatchOperations, Selection } from './mutation-schema.ts'
+import { createDocumentId, isSystemId, requireContentId, toPublishedId } from './document-id.ts'
+import type { Mutation, MutationSelection, PatchOperations } from './mutation-schema.ts'
 import { applyPatch, deleteDocument, writeDocument } from './write-document.ts'
 
 export interface MutationResult {
@@ -37,7 +37,7 @@ export async function applyMutation(mutation: Mutation, context: MutationContext
 }
 
 async function applyToEach(
-  selection: Selection,
+  selection: MutationSelection,
   context: MutationContext,
   apply: (id: string) => MutationResult[],
 ): Promise<MutationResult[]> {
@@ -94,20 +94,20 @@ function withoutSelection(
   return operations
 }
 
-function resolveIds(selection: Selection, { selectedIds, tx }: MutationContext): string[] {
+function resolveIds(selection: MutationSelection, { selectedIds, tx }: MutationContext): string[] {
   if ('id' in selection) return [requireContentId(selection.id)]
-  return selectedIds.filter((id) => tx.get(id) && !isSystemId(publishedIdOf(id)))
+  return selectedIds.filter((id) => tx.get(id) && !isSystemId(toPublishedId(id)))
 }
 
 /** Adds a random `_key` to every array item without one; the studio identifies items by key. */
 function addArrayKeys<T>(value: T): T
 function addArrayKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => addItemKey(addArrayKeys(item)))
-  if (!isRecord(value)) return value
+  if (!isJsonRecord(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, addArrayKeys(item)]))
 }
 
 function addItemKey(item: unknown): unknown {
-  if (!isRecord(item) || typeof item._key === 'string') return item
+  if (!isJsonRecord(item) || typeof item._key === 'string') return item
   return { _key: randomBytes(6).toString('hex'), ...item }
 }

@@ -23,7 +23,7 @@ export function requireDocumentId(id: string): string {
  * @throws DocumentError when the id is malformed or reserved
  */
 export function requireContentId(id: string): string {
-  if (isSystemId(publishedIdOf(requireDocumentId(id)))) {
+  if (isSystemId(toPublishedId(requireDocumentId(id)))) {
     throw new DocumentError(403, 'insufficientPermissionsError', `The document ID "${id}" is reserved`)
   }
   return id
@@ -47,24 +47,24 @@ export function isVersionId(id: string): boolean {
   return id.startsWith(VERSION_PREFIX)
 }
 
-export function draftIdOf(publishedId: string): string {
+export function toDraftId(publishedId: string): string {
   return DRAFT_PREFIX + publishedId
 }
 
-export function versionIdOf(publishedId: string, releaseId: string): string {
+export function toVersionId(publishedId: string, releaseId: string): string {
   return `${VERSION_PREFIX}${releaseId}.${publishedId}`
 }
 
 /** The release that a version belongs to: `versions.release.x` → `release`; undefined for other documents. */
 export function releaseIdOfVersion(id: string): string | undefined {
-  const publishedId = publishedIdOf(id)
+  const publishedId = toPublishedId(id)
   return isVersionId(id) && publishedId !== id
     ? id.slice(VERSION_PREFIX.length, -publishedId.length - 1)
     : undefined
 }
 
 /** The published id that a draft or version belongs to: `drafts.x` and `versions.release.x` → `x`. */
-export function publishedIdOf(id: string): string {
+export function toPublishedId(id: string): string {
   if (isDraftId(id)) return id.slice(DRAFT_PREFIX.length)
   if (!isVersionId(id)) return id
   const releaseEnd = id.indexOf('.', VERSION_PREFIX.length)

@@ -1,22 +1,22 @@
 import type { Hono } from 'hono'
 import type { AccessControl } from '../access/access-control.ts'
-import type { Identity } from '../access/identity.ts'
+import type { CallerIdentity } from '../access/identity.ts'
 import { BoundedJsonList, maxJsonBytes, measureJson } from '../bounded-json.ts'
 import { ApiError } from '../http/api-error.ts'
 import { parseBooleanParam } from '../http/query-params.ts'
-import { parseEach, readJson } from '../http/request-body.ts'
-import { datasetOf, type LakeEnv, requireUser } from '../http/request-context.ts'
+import { parseEach, readJsonBody } from '../http/request-body.ts'
+import { getDataset, type LakeEnv, requireUser } from '../http/request-context.ts'
 import type { LakeDocument } from '../storage/document.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import { actionsBody } from './actions/action-schema.ts'
 import type { MutationResult } from './apply-mutation.ts'
-import { isDocumentId, publishedIdOf } from './document-id.ts'
+import { isDocumentId, toPublishedId } from './document-id.ts'
 import { mutateBody, mutation } from './mutation-schema.ts'
 
 /** `data/doc`, `data/mutate` and `data/actions`. */
 export function registerDocumentRoutes(app: Hono<LakeEnv>): void {
   app.get('/data/doc/:dataset/:ids', (c) => {
-    const dataset = datasetOf(c)
+    const dataset = getDataset(c)
     const excludeContent = parseBooleanParam(c, 'excludeContent', false)
     const ids = c.req.param('ids').split(',')
     const includeAllVersions = parseBooleanParam(c, 'includeAllVersions', false)
@@ -35,10 +35,10 @@ export function registerDocumentRoutes(app: Hono<LakeEnv>): void {
     requireVisibility(c.req.query('visibility'))
     const returnDocuments = parseBooleanParam(c, 'returnDocuments', false)
     const returnIds = returnDocuments || parseBooleanParam(c, 'returnIds', false)
-    const body = await readJson(c, mutateBody)
+    const body = await readJsonBody(c, mutateBody)
     const mutations = await parseEach('mutations', body.mutations, mutation)
     const { signal } = c.req.raw
-    const { access, documents } = datasetOf(c)
+    const { access, documents } = getDataset(c)
     const { transactionId, results } = await documents.mutate({
       ...body,
       ...options,
@@ -59,8 +59,8 @@ export function registerDocumentRoutes(app: Hono<LakeEnv>): void {
 
   app.post('/data/actions/:dataset', async (c) => {
     const identity = requireUser(c)
-    const body = await readJson(c, actionsBody)
-    return c.json(await datasetOf(c).documents.applyActions({ ...body, identity }))
+    const body = await readJsonBody(c, actionsBody)
+    return c.json(await getDataset(c).documents.applyActions({ ...body, identity }))
   })
 }
 
@@ -81,7 +81,7 @@ function requireVisibility(value: string | undefined): void {
 
 /** The ids of the document, its draft and its versions that exist; the id itself when there is none. */
 function listVersions(store: DocumentStore, id: string): string[] {
-  const ids = store.versionIds(publishedIdOf(id))
+  const ids = store.versionIds(toPublishedId(id))
   return ids.length > 0 ? ids : [id]
 }
 
@@ -100,7 +100,7 @@ interface ReadDocumentsResult {
 function readDocuments(
   { store, access }: { store: DocumentStore; access: AccessControl },
   ids: readonly string[],
-  identity: Identity,
+  identity: CallerIdentity,
   excludeContent: boolean,
 ): ReadDocumentsResult {
   if (ids.length > MAX_IDS) throw new ApiError(400, `${MAX_IDS} documents may be read at once at most`)
@@ -116,7 +116,7 @@ function readDocuments(
 }
 
 /** Does not disclose to anonymous callers whether a private document exists. */
-function omissionReason(id: string, document: LakeDocument | undefined, identity: Identity) {
+function omissionReason(id: string, document: LakeDocument | undefined, identity: CallerIdentity) {
   if (identity.kind === 'anonymous') return id.includes('.') ? 'permission' : 'existence'
   return document ? 'permission' : 'existence'
 }

@@ -5,10 +5,10 @@ import type { ReleaseLock } from '../releases/release-lock.ts'
 import type { LakeDocument } from '../storage/document.ts'
 import type { DocumentStore, TransactResult } from '../storage/document-store.ts'
 import { TransactionExistsError, type WriteTransaction } from '../storage/write-transaction.ts'
-import { applyAction } from './actions/apply-action.ts'
+import { applyDocumentAction } from './actions/apply-action.ts'
 import { applyMutation, type MutationResult } from './apply-mutation.ts'
 import { DocumentError, WriteError } from './document-error.ts'
-import { type Mutation, selectionOf } from './mutation-schema.ts'
+import { type Mutation, toMutationSelection } from './mutation-schema.ts'
 import type { IntegrityCheck } from './reference-integrity.ts'
 import type { SelectIds } from './select-ids.ts'
 
@@ -98,7 +98,7 @@ export class DocumentService {
     const selected = new Map<Mutation, string[]>()
     let count = 0
     for (const [index, mutation] of mutations.entries()) {
-      const selection = selectionOf(mutation)
+      const selection = toMutationSelection(mutation)
       if (!selection || !('query' in selection)) continue
       const { query, params = {} } = selection
       const ids = await this.#deps.selectIds({ query, params, identity }, signal)
@@ -122,7 +122,7 @@ export class DocumentService {
         await this.#requireAllowed(request.identity, trial)
       }
       return applyEach('actionError', tx, request.actions, (action) =>
-        applyAction(action, { tx, lastRevision, rehearse }),
+        applyDocumentAction(action, { tx, lastRevision, rehearse }),
       )
     })
     return { transactionId }

@@ -1,4 +1,4 @@
-import { isRecord } from '../json.ts'
+import { isJsonRecord } from '../json.ts'
 import { DocumentError } from './document-error.ts'
 
 /** Limits of the hosted service for one document. */
@@ -23,6 +23,6 @@ function depthOf(value: unknown): number {
 /** Attributes of array items count once for each item. */
 function countAttributes(value: unknown): number {
   if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + countAttributes(item), 0)
-  if (!isRecord(value)) return 0
+  if (!isJsonRecord(value)) return 0
   return Object.values(value).reduce((sum: number, inner) => sum + 1 + countAttributes(inner), 0)
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isRecord } from '../json.ts'
+import { isJsonRecord } from '../json.ts'
 import type { LakeDocument } from '../storage/document.ts'
 
 /** Opcodes of the Mendoza format (https://github.com/sanity-io/mendoza); its package on npm only decodes. */
@@ -40,7 +40,7 @@ function diffObject(left: Json, right: Json): unknown[] {
 
 function diffField(left: unknown, right: unknown, key: string, index: number): unknown[] {
   if (isDeepStrictEqual(left, right)) return []
-  if (isRecord(left) && isRecord(right)) {
+  if (isJsonRecord(left) && isJsonRecord(right)) {
     return [OP.pushFieldCopy, index, ...diffObject(left, right), OP.returnIntoObjectSameKeyPop]
   }
   if (Array.isArray(left) && Array.isArray(right) && right.length > 0) {
@@ -75,7 +75,7 @@ function rebuildArray(left: readonly unknown[], right: readonly unknown[]): unkn
       continue
     }
     flush()
-    if (source !== undefined && isRecord(original) && isRecord(item)) {
+    if (source !== undefined && isJsonRecord(original) && isJsonRecord(item)) {
       patch.push(OP.pushElementCopy, source, ...diffObject(original, item), OP.returnIntoArrayPop)
     } else patch.push(OP.appendValue, item)
   }
@@ -89,7 +89,7 @@ function indexOfEqualItem(left: readonly unknown[], item: unknown, expected: num
 }
 
 function keyOf(item: unknown): string | undefined {
-  return isRecord(item) && typeof item._key === 'string' ? item._key : undefined
+  return isJsonRecord(item) && typeof item._key === 'string' ? item._key : undefined
 }
 
 /** Copies the common prefix and suffix, so that the studio can attribute each part of a text to its author. */

@@ -51,10 +51,10 @@ export const mutateBody = z.object({
 
 export type Mutation = z.infer<typeof mutation>
 /** What a patch or delete applies to; undefined for other mutations. */
-export function selectionOf(mutation: Mutation): Selection | undefined {
+export function toMutationSelection(mutation: Mutation): MutationSelection | undefined {
   if ('delete' in mutation) return mutation.delete
   return 'patch' in mutation ? mutation.patch : undefined
 }
 
 export type PatchOperations = z.infer<typeof patchOperations>
-export type Selection = z.infer<typeof byId> | z.infer<typeof byQuery>
+export type MutationSelection = z.infer<typeof byId> | z.infer<typeof byQuery>

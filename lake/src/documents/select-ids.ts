@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import type { Identity } from '../access/identity.ts'
+import type { CallerIdentity } from '../access/identity.ts'
 import type { QueryExecutor } from '../query/workers/query-executor.ts'
 import { parseMembers } from '../query/workers/query-job.ts'
 
 /** The ids of the documents that a query returns, as the identity sees the dataset. */
 export type SelectIds = (
-  selection: { query: string; params: Record<string, unknown>; identity: Identity },
+  selection: { query: string; params: Record<string, unknown>; identity: CallerIdentity },
   signal: AbortSignal,
 ) => Promise<string[]>
 

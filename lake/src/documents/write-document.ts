@@ -1,5 +1,5 @@
 import { extractWithPath, Mutation } from '@sanity/mutator'
-import { findUnsafeJson, isRecord } from '../json.ts'
+import { findUnsafeJson, isJsonRecord } from '../json.ts'
 import type { LakeDocument } from '../storage/document.ts'
 import { type DocumentInput, parseIsoTimestamp, type WriteTransaction } from '../storage/write-transaction.ts'
 import { DocumentError, requireRevision } from './document-error.ts'
@@ -71,7 +71,9 @@ function applyWithMutator(
 function rejectHugeRanges(operations: Omit<PatchOperations, 'ifRevisionID'>): void {
   const { unset, insert, ...byPath } = operations
   const paths = Object.values(byPath).flatMap((values) => Object.keys(values))
-  const anchors = isRecord(insert) ? Object.values(insert).filter((value) => typeof value === 'string') : []
+  const anchors = isJsonRecord(insert)
+    ? Object.values(insert).filter((value) => typeof value === 'string')
+    : []
   for (const path of [...paths, ...(unset ?? []), ...anchors]) {
     const indices = path.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '')
     for (const [bracket] of indices.matchAll(/\[[^\]]*:[^\]]*\]/g)) {

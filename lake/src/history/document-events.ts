@@ -1,6 +1,6 @@
 import { visibleChange } from '../access/access-control.ts'
 import type { UserIdentity } from '../access/identity.ts'
-import { draftIdOf, isVersionId, publishedIdOf, releaseIdOfVersion } from '../documents/document-id.ts'
+import { isVersionId, releaseIdOfVersion, toDraftId, toPublishedId } from '../documents/document-id.ts'
 import type { CommittedTransaction, DocumentChange, LakeDocument } from '../storage/document.ts'
 import type { HistoryDeps } from './transactions.ts'
 
@@ -35,8 +35,8 @@ export async function findDocumentEvents(
   id: string,
   page: { limit: number; before?: number },
 ): Promise<EventPage> {
-  const documentId = publishedIdOf(id)
-  const pair = { documentId, versionId: id === documentId ? draftIdOf(documentId) : id }
+  const documentId = toPublishedId(id)
+  const pair = { documentId, versionId: id === documentId ? toDraftId(documentId) : id }
   const mayRead = (document: LakeDocument) => access.mayReadHistory(identity, document)
   const findPrevious = (documentId: string, seq: number) => translog.documentAt(documentId, seq - 1)
 
@@ -74,7 +74,7 @@ function toDocumentEvent(
   const published = changes.find((change) => change.id === documentId)
   const version = changes.find((change) => change.id === versionId)
   const released = changes.find(
-    (change) => !change.next && isVersionId(change.id) && publishedIdOf(change.id) === documentId,
+    (change) => !change.next && isVersionId(change.id) && toPublishedId(change.id) === documentId,
   )
   if (published?.next && released) return toReleaseEvent(revisionId, released)
   if (published) return toPublishedEvent(published, version, versionId, revisionId, findPrevious)

@@ -4,7 +4,7 @@ import { BoundedJsonList } from '../bounded-json.ts'
 import { isDocumentId } from '../documents/document-id.ts'
 import { ApiError } from '../http/api-error.ts'
 import { parseBooleanParam, parseCountParam } from '../http/query-params.ts'
-import { datasetOf, type LakeContext, type LakeEnv, requireUser } from '../http/request-context.ts'
+import { getDataset, type LakeContext, type LakeEnv, requireUser } from '../http/request-context.ts'
 import type { Translog } from '../storage/translog.ts'
 import { parseIsoTimestamp } from '../storage/write-transaction.ts'
 import { TimeSlice } from '../time-slice.ts'
@@ -17,7 +17,7 @@ const MAX_IDS = 1_000
 /** `data/history`: transactions, documents at a revision or time, and lifecycle events. For signed-in users only. */
 export function registerHistoryRoutes(app: Hono<LakeEnv>): void {
   app.get('/data/history/:dataset/transactions/:ids', async (c) => {
-    const dataset = datasetOf(c)
+    const dataset = getDataset(c)
     const identity = requireHistoryAccess(c)
     const seqBound = (name: string) => parseSeqParam(c, name, dataset.translog)
     const lines = await formatTransactions(dataset, identity, parseDocumentIds(c, 'ids'), {
@@ -36,7 +36,7 @@ export function registerHistoryRoutes(app: Hono<LakeEnv>): void {
   })
 
   app.get('/data/history/:dataset/documents/:ids', async (c) => {
-    const { access, translog } = datasetOf(c)
+    const { access, translog } = getDataset(c)
     const identity = requireHistoryAccess(c)
     const read = createRevisionReader(c, translog)
     const slice = new TimeSlice()
@@ -55,7 +55,7 @@ export function registerHistoryRoutes(app: Hono<LakeEnv>): void {
     const cursor = c.req.query('nextCursor')
     if (cursor && !/^\d{1,15}$/.test(cursor)) throw new ApiError(400, 'Parameter "nextCursor" is malformed')
     const limit = parseCountParam(c, 'limit', 100, 1_000)
-    const { events, nextCursor } = await findDocumentEvents(datasetOf(c), identity, id, {
+    const { events, nextCursor } = await findDocumentEvents(getDataset(c), identity, id, {
       limit,
       ...optionalEntry('before', cursor ? Number(cursor) : undefined),
     })
@@ -65,7 +65,7 @@ export function registerHistoryRoutes(app: Hono<LakeEnv>): void {
 
 function requireHistoryAccess(c: LakeContext): UserIdentity {
   const identity = requireUser(c)
-  if (!datasetOf(c).access.hasPermission(identity, 'history')) {
+  if (!getDataset(c).access.hasPermission(identity, 'history')) {
     throw new ApiError(403, 'Insufficient permissions; permission "history" required')
   }
   return identity

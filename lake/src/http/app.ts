@@ -3,7 +3,7 @@ import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import { getPath } from 'hono/utils/url'
 import type { AllowedOrigins } from '../access/allowed-origins.ts'
-import type { Identity } from '../access/identity.ts'
+import type { CallerIdentity } from '../access/identity.ts'
 import type { Sessions } from '../access/sessions.ts'
 import type { Datasets } from '../datasets/datasets.ts'
 import type { Dataset } from '../datasets/open-dataset.ts'
@@ -37,7 +37,7 @@ export interface AppDeps {
 }
 
 /** The HTTP application: CORS, authentication, request limit and error responses around the routes. */
-export function createApp(deps: AppDeps): Hono<LakeEnv> {
+export function createLakeApp(deps: AppDeps): Hono<LakeEnv> {
   const app = new Hono<LakeEnv>({ getPath: (request) => normalizePath(getPath(request), deps.projectId) })
   // Only JSON: pictures are compressed, and event streams and exports must not be delayed.
   app.use(compress({ contentTypeFilter: /^application\/json/ }))
@@ -77,7 +77,11 @@ function normalizePath(path: string, projectId: string): string {
 }
 
 /** @throws ApiError 404 when there is no such dataset, 401 for anonymous callers when it is private */
-function resolveReadable(datasets: AppDeps['datasets'], nameOrAlias: string, identity: Identity): Dataset {
+function resolveReadable(
+  datasets: AppDeps['datasets'],
+  nameOrAlias: string,
+  identity: CallerIdentity,
+): Dataset {
   const dataset = datasets.resolve(nameOrAlias)
   if (identity.kind === 'anonymous' && datasets.record(dataset.name).aclMode === 'private')
     throw unauthorized()

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { AdmissionControl } from '../admission-control.ts'
-import { callerIdOf, type LakeEnv } from './request-context.ts'
+import { getCallerId, type LakeEnv } from './request-context.ts'
 
 /** JSON takes several times as much memory once it is parsed. */
 const limits = {
@@ -16,7 +16,7 @@ export function limitBodies() {
 
   return createMiddleware<LakeEnv>(async (c, next) => {
     const leave: (() => void)[] = []
-    c.set('countBodyBytes', (bytes) => leave.push(admission.enter(callerIdOf(c), bytes)))
+    c.set('countBodyBytes', (bytes) => leave.push(admission.enter(getCallerId(c), bytes)))
     try {
       await next()
     } finally {

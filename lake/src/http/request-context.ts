@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { Identity, UserIdentity } from '../access/identity.ts'
+import type { CallerIdentity, UserIdentity } from '../access/identity.ts'
 import type { Sessions } from '../access/sessions.ts'
 import type { Dataset } from '../datasets/open-dataset.ts'
 import { ApiError, unauthorized } from './api-error.ts'
@@ -10,7 +10,7 @@ export interface LakeEnv {
   /** Absent for requests made within this process. */
   Bindings: { clientIp?: string | undefined }
   Variables: {
-    identity: Identity
+    identity: CallerIdentity
     /** Absent for anonymous callers. */
     watchToken?: WatchToken
     /** The dataset in the path, for the routes below `/data` and `/assets`. */
@@ -26,7 +26,7 @@ export type WatchToken = (onInvalid: () => void) => () => void
 export type LakeContext = Context<LakeEnv>
 
 /** The sender of a request, for the limits per caller. */
-export function callerIdOf(c: LakeContext): string {
+export function getCallerId(c: LakeContext): string {
   const identity = c.get('identity')
   return identity.kind === 'user' ? identity.user.id : `anonymous ${c.env.clientIp ?? ''}`
 }
@@ -47,7 +47,7 @@ export function requireManager(c: LakeContext): UserIdentity {
 }
 
 /** The dataset that the request is about. @throws ApiError (404) when its path names none */
-export function datasetOf(c: LakeContext): Dataset {
+export function getDataset(c: LakeContext): Dataset {
   const dataset = c.get('dataset')
   if (!dataset) throw new ApiError(404, 'Dataset not found')
   return dataset

@@ -3,7 +3,7 @@ import { JsonTooLargeError } from '../bounded-json.ts'
 import type { Dataset } from '../datasets/open-dataset.ts'
 import { ApiError } from '../http/api-error.ts'
 import { parseBooleanParam, parseGroqParams } from '../http/query-params.ts'
-import { datasetOf, type LakeContext, type LakeEnv } from '../http/request-context.ts'
+import { getDataset, type LakeContext, type LakeEnv } from '../http/request-context.ts'
 import { isSimpleQuery } from '../query/query-complexity.ts'
 import { QueryLimitError } from '../query/query-limit.ts'
 import { describeQueryError, QueryError, type QueryErrorBody } from '../query/query-request.ts'
@@ -18,7 +18,7 @@ import { createMutationEvents, eventId, findMissedEvents, type ListenOptions } f
 /** `data/listen`: resumable mutation events of the documents that match a query's filter. */
 export function registerListenRoute(app: Hono<LakeEnv>): void {
   app.get('/data/listen/:dataset', (c) => {
-    const dataset = datasetOf(c)
+    const dataset = getDataset(c)
     const options = parseOrDescribeError(() => parseListenOptions(c, dataset))
     if ('error' in options) return createErrorStream(options)
     const lastEventId = parseBooleanParam(c, 'enableResume', false)

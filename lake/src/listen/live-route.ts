@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import type { AccessControl } from '../access/access-control.ts'
-import type { Identity } from '../access/identity.ts'
+import type { CallerIdentity } from '../access/identity.ts'
 import { unauthorized } from '../http/api-error.ts'
 import { parseBooleanParam } from '../http/query-params.ts'
-import { datasetOf, type LakeEnv } from '../http/request-context.ts'
+import { getDataset, type LakeEnv } from '../http/request-context.ts'
 import { anyChangeTag, tagsOfDocument } from '../query/plan/sync-tags.ts'
 import type { CommittedTransaction } from '../storage/document.ts'
 import { createTransactionId } from '../storage/write-transaction.ts'
@@ -15,11 +15,11 @@ import { eventId, findMissedEvents } from './mutation-events.ts'
 /** `data/live/events`: the sync tags of changed documents, which tell a client which queries to run again. */
 export function registerLiveRoute(app: Hono<LakeEnv>): void {
   app.get('/data/live/events/:dataset', (c) => {
-    const dataset = datasetOf(c)
+    const dataset = getDataset(c)
     const { translog, access } = dataset
     const includeDrafts = parseBooleanParam(c, 'includeDrafts', false)
     if (includeDrafts && c.get('identity').kind === 'anonymous') throw unauthorized()
-    const subscriber: Identity = includeDrafts ? c.get('identity') : { kind: 'anonymous' }
+    const subscriber: CallerIdentity = includeDrafts ? c.get('identity') : { kind: 'anonymous' }
     const lastEventId = c.req.header('last-event-id')
     const eventsOf = (transaction: CommittedTransaction) => createLiveEvents(transaction, subscriber, access)
     return createEventStreamResponse((stream) =>
@@ -50,7 +50,7 @@ const restartEvent: ServerSentEvent = { event: 'restart', data: {} }
 /** One message with the sync tags of the changed documents that the identity may read; none when there are none. */
 async function createLiveEvents(
   transaction: CommittedTransaction,
-  subscriber: Identity,
+  subscriber: CallerIdentity,
   access: AccessControl,
 ): Promise<ServerSentEvent[]> {
   const slice = new TimeSlice()

@@ -1,4 +1,4 @@
-import type { Identity } from '../access/identity.ts'
+import type { CallerIdentity } from '../access/identity.ts'
 import type { LakeDocument } from '../storage/document.ts'
 import type { QueryLimit } from './query-limit.ts'
 import { identityName, QueryError } from './query-request.ts'
@@ -21,7 +21,7 @@ export function createDocumentMatcher(
   datasetRef: DatasetRef,
   query: string,
   params: Record<string, unknown>,
-  identity: Identity,
+  identity: CallerIdentity,
 ): DocumentMatcher {
   const createError = (reason: string) => new QueryError(reason, query)
   const filters = topLevelFilters(parseQuery(query, params), createError)

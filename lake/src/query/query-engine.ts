@@ -1,4 +1,4 @@
-import type { Identity } from '../access/identity.ts'
+import type { CallerIdentity } from '../access/identity.ts'
 import { type LakeDatabase, runInSnapshot } from '../storage/database.ts'
 import type { LakeDocument } from '../storage/document.ts'
 import { createDocumentMatcher, type DocumentMatcher } from './document-matcher.ts'
@@ -36,7 +36,7 @@ export interface QueryEngine {
    * orders and slices are ignored. Used by listeners and by grants.
    * @throws {QueryError} when the query is malformed or does not filter `*`.
    */
-  createMatcher(query: string, params: Record<string, unknown>, identity: Identity): DocumentMatcher
+  createMatcher(query: string, params: Record<string, unknown>, identity: CallerIdentity): DocumentMatcher
 }
 
 export interface QueryEngineOptions extends DatasetRef {

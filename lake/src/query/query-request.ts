@@ -1,4 +1,4 @@
-import type { Identity } from '../access/identity.ts'
+import type { CallerIdentity } from '../access/identity.ts'
 
 /** A query that cannot be evaluated (a 400). `start` and `end` are UTF-16 offsets into `query`. */
 export class QueryError extends Error {
@@ -44,6 +44,6 @@ export function asQueryError(error: unknown, query: string): QueryError {
 }
 
 /** The value of `identity()`. */
-export function identityName(identity: Identity): string {
+export function identityName(identity: CallerIdentity): string {
   return identity.kind === 'user' ? identity.user.id : '<anonymous>'
 }

@@ -6,8 +6,8 @@ import { AdmissionControl } from '../admission-control.ts'
 import { maxJsonBytes } from '../bounded-json.ts'
 import { ApiError } from '../http/api-error.ts'
 import { parseBooleanParam, parseGroqParams } from '../http/query-params.ts'
-import { readJson } from '../http/request-body.ts'
-import { callerIdOf, datasetOf, type LakeContext, type LakeEnv } from '../http/request-context.ts'
+import { readJsonBody } from '../http/request-body.ts'
+import { getCallerId, getDataset, type LakeContext, type LakeEnv } from '../http/request-context.ts'
 import { toReadableStream } from '../readable-stream.ts'
 import type { ItemSelector, Perspective } from './types.ts'
 
@@ -30,7 +30,7 @@ export function registerQueryRoute(app: Hono<LakeEnv>, { users }: { users: UserD
     return respondToQuery(c, deps, { query, params: parseGroqParams(c) })
   })
 
-  app.post('/data/query/:dataset', async (c) => respondToQuery(c, deps, await readJson(c, queryBody)))
+  app.post('/data/query/:dataset', async (c) => respondToQuery(c, deps, await readJsonBody(c, queryBody)))
 }
 
 async function respondToQuery(
@@ -38,7 +38,7 @@ async function respondToQuery(
   { users, unsentResults }: { users: UserDirectory; unsentResults: AdmissionControl },
   body: z.infer<typeof queryBody>,
 ): Promise<Response> {
-  const { name, queries } = datasetOf(c)
+  const { name, queries } = getDataset(c)
   const startedAt = performance.now()
   const perspective = parsePerspective(c.req.query('perspective'), c.req.param('version'))
   const sourceMap = parseItemSelector(c.req.query('resultSourceMap'))
@@ -47,7 +47,7 @@ async function respondToQuery(
   const groups = answerGroupsQuery(body.query, users, identity, name)
   if (groups) return c.json({ query: body.query, result: groups, syncTags: [], ms: 0 })
   const caller = {
-    id: callerIdOf(c),
+    id: getCallerId(c),
     // A getter, because creating an AbortSignal takes as long as a small query.
     get signal() {
       return c.req.raw.signal

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import * as z from 'zod'
-import { callerIdOf, datasetOf, type LakeEnv, requireUser } from '../http/request-context.ts'
+import { getCallerId, getDataset, type LakeEnv, requireUser } from '../http/request-context.ts'
 
 const countsQuery = `{
   "documents": count(*),
@@ -16,8 +16,8 @@ export function registerStatsRoute(app: Hono<LakeEnv>): void {
   app.get('/data/stats/:dataset', async (c) => {
     const identity = requireUser(c)
     const request = { query: countsQuery, params: {}, perspective: 'raw', identity } as const
-    const caller = { id: callerIdOf(c), signal: c.req.raw.signal }
-    const members = await datasetOf(c).queries.run(request, caller)
+    const caller = { id: getCallerId(c), signal: c.req.raw.signal }
+    const members = await getDataset(c).queries.run(request, caller)
     const { result } = countsMembers.parse(JSON.parse(`{${Buffer.from(members).toString()}}`))
     const present = (value: number, unit: string) => ({ count: { value, limit: null, unit } })
     return c.json({

@@ -1,4 +1,4 @@
-import type { Identity } from '../access/identity.ts'
+import type { CallerIdentity } from '../access/identity.ts'
 
 /** Which versions of a document a query sees; a list is in order of precedence, with `published` implied at its end. */
 export type Perspective = 'raw' | 'published' | 'drafts' | readonly string[]
@@ -7,7 +7,7 @@ export interface QueryRequest {
   query: string
   params: Record<string, unknown>
   perspective: Perspective
-  identity: Identity
+  identity: CallerIdentity
   /** Requests a content source map, whose paths identify array items by index or by key. */
   sourceMap?: ItemSelector | undefined
   /** API versions before content releases do not see `versions.**`. */

@@ -1,5 +1,5 @@
-import { publish, unpublish } from '../documents/actions/document-actions.ts'
-import { draftIdOf, publishedIdOf } from '../documents/document-id.ts'
+import { publish, unpublishDocument } from '../documents/actions/document-actions.ts'
+import { toDraftId, toPublishedId } from '../documents/document-id.ts'
 import { deleteDocument, writeDocument } from '../documents/write-document.ts'
 import type { LakeDocument } from '../storage/document.ts'
 import type { WriteTransaction } from '../storage/write-transaction.ts'
@@ -25,11 +25,11 @@ export async function publishRelease(tx: WriteTransaction, releaseId: string): P
 }
 
 function publishVersion(tx: WriteTransaction, version: LakeDocument): void {
-  const publishedId = publishedIdOf(version._id)
+  const publishedId = toPublishedId(version._id)
   if (!isMarkedForUnpublishing(version)) {
     publish({ draftId: version._id, publishedId }, tx)
     return
   }
-  if (tx.get(publishedId)) unpublish({ draftId: draftIdOf(publishedId), publishedId }, tx)
+  if (tx.get(publishedId)) unpublishDocument({ draftId: toDraftId(publishedId), publishedId }, tx)
   deleteDocument(tx, version._id)
 }

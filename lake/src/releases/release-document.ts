@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DocumentError } from '../documents/document-error.ts'
-import { versionIdOf } from '../documents/document-id.ts'
-import { isRecord } from '../json.ts'
+import { toVersionId } from '../documents/document-id.ts'
+import { isJsonRecord } from '../json.ts'
 import type { LakeDocument } from '../storage/document.ts'
 import type { DocumentReader } from '../storage/write-transaction.ts'
 
@@ -77,8 +77,8 @@ export function requireRelease(
 }
 
 /** The ids of the versions in a release, sorted. */
-export function versionIdsOf(documents: DocumentReader, releaseId: string): string[] {
-  return documents.idsWithPrefix(versionIdOf('', releaseId))
+export function listVersionIds(documents: DocumentReader, releaseId: string): string[] {
+  return documents.idsWithPrefix(toVersionId('', releaseId))
 }
 
 /**
@@ -86,7 +86,7 @@ export function versionIdsOf(documents: DocumentReader, releaseId: string): stri
  * @throws DocumentError (413) when there are more than a release may have
  */
 export function readVersions(documents: DocumentReader, releaseId: string): LakeDocument[] {
-  const ids = versionIdsOf(documents, releaseId)
+  const ids = listVersionIds(documents, releaseId)
   requireCapacity(releaseId, ids.length)
   const versions = ids.flatMap((id) => documents.get(id) ?? [])
   const characters = versions.reduce((sum, version) => sum + JSON.stringify(version).length, 0)
@@ -103,5 +103,5 @@ export function requireCapacity(releaseId: string, documents: number): void {
 
 /** Whether publishing the release unpublishes this document. */
 export function isMarkedForUnpublishing(version: LakeDocument): boolean {
-  return isRecord(version._system) && version._system.delete === true
+  return isJsonRecord(version._system) && version._system.delete === true
 }

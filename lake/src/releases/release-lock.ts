@@ -1,18 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { DocumentError } from '../documents/document-error.ts'
 import { releaseIdOfVersion } from '../documents/document-id.ts'
-import { isRecord } from '../json.ts'
+import { isJsonRecord } from '../json.ts'
 import { textColumn } from '../storage/database.ts'
 import type { DocumentChange } from '../storage/document.ts'
 import { IS_SCHEDULED_RELEASE } from '../storage/schema.ts'
 import type { WriteTransaction } from '../storage/write-transaction.ts'
 import {
   findRelease,
+  listVersionIds,
   parseRelease,
   RELEASE_ID_PREFIX,
   releaseDocumentId,
   requireCapacity,
-  versionIdsOf,
 } from './release-document.ts'
 
 /** @throws DocumentError when a transaction changes what a release has locked */
@@ -29,7 +29,7 @@ export function createReleaseLock(reader: DatabaseSync): ReleaseLock {
     for (const releaseId of releasesOf(changes)) requireUnlocked(tx, releaseId)
     const additions = changes.filter(({ previous }) => !previous)
     for (const releaseId of releasesOf(additions)) {
-      requireCapacity(releaseId, versionIdsOf(tx, releaseId).length)
+      requireCapacity(releaseId, listVersionIds(tx, releaseId).length)
     }
     for (const { id, previous, next } of changes) {
       if (previous && !next && !id.includes('.')) {
@@ -83,7 +83,7 @@ function createReferrerLookup(reader: DatabaseSync): (id: string) => string[] {
 /** Whether a value refers to the target strongly, now or once it is published. */
 function willReference(value: unknown, target: string): boolean {
   if (Array.isArray(value)) return value.some((item) => willReference(item, target))
-  if (!isRecord(value)) return false
+  if (!isJsonRecord(value)) return false
   const staysWeak = value._weak === true && !isStrengthened(value._strengthenOnPublish)
   return (
     (value._ref === target && !staysWeak) || Object.values(value).some((item) => willReference(item, target))
@@ -91,7 +91,7 @@ function willReference(value: unknown, target: string): boolean {
 }
 
 function isStrengthened(strengthenOnPublish: unknown): boolean {
-  return isRecord(strengthenOnPublish) && strengthenOnPublish.weak !== true
+  return isJsonRecord(strengthenOnPublish) && strengthenOnPublish.weak !== true
 }
 
 function isScheduled(tx: WriteTransaction, versionId: string): boolean {

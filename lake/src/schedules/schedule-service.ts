@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AccessControl } from '../access/access-control.ts'
 import type { UserIdentity } from '../access/identity.ts'
 import { DocumentError, documentNotFound, WriteError } from '../documents/document-error.ts'
-import { draftIdOf, requireContentId } from '../documents/document-id.ts'
+import { requireContentId, toDraftId } from '../documents/document-id.ts'
 import type { DocumentService } from '../documents/document-service.ts'
 import { DueTimer } from '../due-timer.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -10,7 +10,7 @@ import type { LakeDocument } from '../storage/document.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import type { Translog } from '../storage/translog.ts'
 import { createDocumentChange, createTransactionId } from '../storage/write-transaction.ts'
-import { actionsOf, type NewSchedule, type Schedule, type ScheduleEdit } from './schedule.ts'
+import { type NewSchedule, type Schedule, type ScheduleEdit, toScheduleActions } from './schedule.ts'
 import type { ScheduleStore } from './schedule-store.ts'
 
 /** Schedules of a dataset that may wait at the same time. */
@@ -135,7 +135,7 @@ export class ScheduleService {
   async #executeOnce(schedule: Schedule, identity: UserIdentity): Promise<void> {
     const { documents, store, translog, schedules } = this.#deps
     const { id, transactionId } = schedule
-    const actions = actionsOf(schedule, store)
+    const actions = toScheduleActions(schedule, store)
     const isCommitted = translog.seqOf(transactionId) !== undefined
     if (!isCommitted && actions.length > 0)
       await documents.applyActions({ actions, identity, transactionId, dryRun: false })
@@ -148,7 +148,7 @@ export class ScheduleService {
       if (this.#revisionsOf(documentId).length === 0) throw documentNotFound(documentId)
     }
     this.#requireWritable(identity, schedule)
-    const actions = actionsOf(schedule, this.#deps.store)
+    const actions = toScheduleActions(schedule, this.#deps.store)
     if (actions.length > 0) await this.#deps.documents.applyActions({ actions, identity, dryRun: true })
   }
 
@@ -170,7 +170,7 @@ export class ScheduleService {
 
   #revisionsOf(publishedId: string): LakeDocument[] {
     const { store } = this.#deps
-    return [publishedId, draftIdOf(publishedId)].flatMap((id) => store.get(id) ?? [])
+    return [publishedId, toDraftId(publishedId)].flatMap((id) => store.get(id) ?? [])
   }
 }
 

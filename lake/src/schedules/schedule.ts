@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import { type Action, action } from '../documents/actions/action-schema.ts'
-import { draftIdOf, publishedIdOf } from '../documents/document-id.ts'
+import { type ApiAction, action } from '../documents/actions/action-schema.ts'
+import { toDraftId, toPublishedId } from '../documents/document-id.ts'
 import type { DocumentReader } from '../storage/write-transaction.ts'
 
 const scheduleAction = z.enum(['publish', 'unpublish'])
 
 const scheduledDocument = z.object({
   /** Stored as the published id, whichever version the client names. */
-  documentId: z.string().min(1).max(160).transform(publishedIdOf),
+  documentId: z.string().min(1).max(160).transform(toPublishedId),
   documentType: z.string().max(128).exactOptional(),
 })
 
@@ -62,12 +62,12 @@ export interface Schedule extends NewSchedule {
 }
 
 /** What the schedule would do now: nothing for documents that are published, or unpublished, already. */
-export function actionsOf(
+export function toScheduleActions(
   { action: type, documents }: Pick<Schedule, 'action' | 'documents'>,
   reader: DocumentReader,
-): Action[] {
+): ApiAction[] {
   return documents.flatMap(({ documentId: publishedId }) => {
-    const draftId = draftIdOf(publishedId)
+    const draftId = toDraftId(publishedId)
     if (!reader.get(type === 'publish' ? draftId : publishedId)) return []
     return action.parse({ actionType: `sanity.action.document.${type}`, draftId, publishedId })
   })

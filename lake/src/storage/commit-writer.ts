@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { stringifyBounded } from '../bounded-json.ts'
-import { isRecord } from '../json.ts'
+import { isJsonRecord } from '../json.ts'
 import { integerColumn } from './database.ts'
 import type { DocumentChange, LakeDocument } from './document.ts'
 import type { WriteTransaction } from './write-transaction.ts'
@@ -59,7 +59,7 @@ export function collectStrongReferences(document: LakeDocument): Set<string> {
 function collect(value: unknown, found: Set<string>): void {
   if (Array.isArray(value)) {
     for (const item of value) collect(item, found)
-  } else if (isRecord(value)) {
+  } else if (isJsonRecord(value)) {
     const target = value._ref
     const isForeign = value._dataset !== undefined || value._projectId !== undefined
     if (typeof target === 'string' && value._weak !== true && !isForeign) found.add(target)

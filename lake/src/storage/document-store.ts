@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { publishedIdOf } from '../documents/document-id.ts'
+import { toPublishedId } from '../documents/document-id.ts'
 import { CommitWriter } from './commit-writer.ts'
 import { type LakeDatabase, parseDocument, textColumn } from './database.ts'
 import type { CommittedTransaction, DocumentChange, LakeDocument } from './document.ts'
@@ -71,7 +71,7 @@ export class DocumentStore implements DocumentReader {
   /** The ids under which a document, its draft and its versions exist. */
   versionIds(publishedId: string): string[] {
     const rows = this.#statements.versionIds.all({ id: publishedId })
-    return rows.map((row) => textColumn(row, 'id')).filter((id) => publishedIdOf(id) === publishedId)
+    return rows.map((row) => textColumn(row, 'id')).filter((id) => toPublishedId(id) === publishedId)
   }
 
   /** False until the first write; stays true even when every document is deleted. */

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import type { DatasetRef } from '../query/types.ts'
 import type { Attempt, OutboxMessage } from './outbox.ts'
 import { sendRequest } from './send-request.ts'
-import { operationOf, type Webhook } from './webhook.ts'
+import { findOperation, type Webhook } from './webhook.ts'
 
 const MAX_ERROR_LENGTH = 200
 
@@ -41,7 +41,7 @@ function buildHeaders(
     'idempotency-key': createIdempotencyKey(message),
     'sanity-dataset': dataset,
     'sanity-document-id': message.documentId,
-    'sanity-operation': operationOf(message),
+    'sanity-operation': findOperation(message),
     'sanity-project-id': projectId,
     'sanity-transaction-id': message.transactionId,
     'sanity-transaction-time': message.transactionTime,

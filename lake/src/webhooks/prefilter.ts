@@ -1,6 +1,6 @@
 import { parse } from 'groq-js'
 import type { ExprNode } from '../query/syntax/nodes.ts'
-import { operationOf, type Webhook, type WebhookChange } from './webhook.ts'
+import { findOperation, type Webhook, type WebhookChange } from './webhook.ts'
 
 /**
  * A predicate that is false for changes that a webhook's operations, or the types and operations in its filter, exclude:
@@ -8,7 +8,7 @@ import { operationOf, type Webhook, type WebhookChange } from './webhook.ts'
  */
 export function createPrefilter({ filter, on }: Webhook): (change: WebhookChange) => boolean {
   const tree: ExprNode | undefined = filter?.trim() ? parse(filter, { mode: 'delta' }) : undefined
-  return (change) => (!on || on.includes(operationOf(change))) && (!tree || mayMatch(tree, change))
+  return (change) => (!on || on.includes(findOperation(change))) && (!tree || mayMatch(tree, change))
 }
 
 /** True for conditions that only an evaluation can decide. */
@@ -34,7 +34,7 @@ function mayMatch(node: ExprNode, change: WebhookChange): boolean {
 /** A document's type or the change's operation; undefined for other expressions. */
 function readValue(node: ExprNode, change: WebhookChange): string | null | undefined {
   if (node.type === 'FuncCall')
-    return node.namespace === 'delta' && node.name === 'operation' ? operationOf(change) : undefined
+    return node.namespace === 'delta' && node.name === 'operation' ? findOperation(change) : undefined
   if (node.type !== 'AccessAttribute' || node.name !== '_type') return undefined
   if (node.base && node.base.type !== 'Context') return undefined
   return documentOf(node.base, change)?._type ?? null

@@ -77,7 +77,7 @@ export function compileWebhook(webhook: ManagedWebhook, context: WebhookContext)
   return {
     ...webhook,
     async buildBody(change) {
-      if (webhook.on && !webhook.on.includes(operationOf(change))) return undefined
+      if (webhook.on && !webhook.on.includes(findOperation(change))) return undefined
       if (filter && (await evaluateDeltaExpression(filter, change, context)) !== true) return undefined
       const body = projection
         ? await evaluateDeltaExpression(projection, change, context)
@@ -87,7 +87,7 @@ export function compileWebhook(webhook: ManagedWebhook, context: WebhookContext)
   }
 }
 
-export function operationOf({ before, after }: WebhookChange): Operation {
+export function findOperation({ before, after }: WebhookChange): Operation {
   if (!before) return 'create'
   return after ? 'update' : 'delete'
 }

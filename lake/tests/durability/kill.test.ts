@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import {
-  clientOf,
+  connectLakeClient,
   createLakePlace,
   inspectDatabase,
   startLakeProcess,
@@ -60,7 +60,7 @@ test(`keeps every acknowledged transaction with history and outbox when killed $
 test('a listener of the official client goes on after a kill and a restart', async () => {
   const place = await createLakePlace()
   const process = await startLakeProcess([place])
-  const client = clientOf(place)
+  const client = connectLakeClient(place)
   const received: string[] = []
   const listening = client.listen('*[_type == "heard"]', {}, { events: ['welcome', 'mutation', 'reconnect'] })
   const subscription = listening.subscribe({

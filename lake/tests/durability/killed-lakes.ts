@@ -23,7 +23,7 @@ export async function createLakePlace(): Promise<LakePlace> {
   return { dataDir, port: await getPort() }
 }
 
-export const clientOf = ({ port }: LakePlace): SanityClient =>
+export const connectLakeClient = ({ port }: LakePlace): SanityClient =>
   createTestClient(`http://localhost:${port}`, 'ada')
 
 /** Runs lakes in one process of their own until the end of the test at most. */
@@ -48,7 +48,7 @@ export async function writeUntilKilled(
 ): Promise<string[][]> {
   const process = await startLakeProcess(places)
   const lakes = places.map((place) => ({
-    client: clientOf(place).withConfig({ maxRetries: 0 }),
+    client: connectLakeClient(place).withConfig({ maxRetries: 0 }),
     acknowledged: [] as string[],
   }))
   let startedCount = 0

@@ -1,7 +1,7 @@
 import type { Action } from '@sanity/client'
 import { expect, test } from 'vitest'
 import {
-  clientOf,
+  connectLakeClient,
   createLakePlace,
   inspectDatabase,
   type LakePlace,
@@ -55,7 +55,7 @@ function expectWhole(place: LakePlace, acknowledged: readonly string[]): void {
 }
 
 async function expectAllPublished(place: LakePlace, acknowledged: readonly string[]): Promise<void> {
-  const client = clientOf(place)
+  const client = connectLakeClient(place)
   const countWaiting = () =>
     client.fetch<number>('count(*[_type == "system.release" && state == "scheduled"])')
   // About half of the releases wait by now; each is a transaction of its own.

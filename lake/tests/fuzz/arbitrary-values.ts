@@ -30,7 +30,7 @@ export const arbitraryText: fc.Arbitrary<string> = fc.oneof(
 
 const nest = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth)
 
-export const arbitraryQuery: fc.Arbitrary<string> = fc.oneof(
+export const arbitraryQueryText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '*',
     '*[',

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { arbitraryQuery, arbitraryText } from './arbitrary-values.ts'
+import { arbitraryQueryText, arbitraryText } from './arbitrary-values.ts'
 
 /** Most names are valid, so that many writes pass validation, and some succeed. */
 const id = fc.oneof(
@@ -61,7 +61,7 @@ const mutation = fc.oneof(
   id.map((deleted) => ({ delete: { id: deleted } })),
   fc.tuple(id, operations).map(([patched, patch]) => ({ patch: { id: patched, ...patch } })),
   operations.map((patch) => ({ patch: { id: 'known', ...patch } })),
-  fc.tuple(arbitraryQuery, operations).map(([query, patch]) => ({ patch: { query, ...patch } })),
+  fc.tuple(arbitraryQueryText, operations).map(([query, patch]) => ({ patch: { query, ...patch } })),
 )
 
 const actionType = fc

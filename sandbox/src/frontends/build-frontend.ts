@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { cacheDir, rootDir, studioDir, webDir } from '../paths.ts'
+import { cacheDir, rootDir, studioDir, webPackageDir } from '../paths.ts'
 import type { ServiceContext } from '../services/run-service.ts'
 import { cachedBuild, hashSources } from './build-cache.ts'
-import { placeholders } from './placeholders.ts'
+import { environmentPlaceholders } from './placeholders.ts'
 import { runBuild } from './run-build.ts'
 
 const sharedSources = [
@@ -34,7 +34,7 @@ export async function buildStudio({ progress, signal }: ServiceContext): Promise
     const program = await findProgram(studioDir, 'sanity')
     await runBuild([program, 'build', folder, '--yes'], {
       cwd: studioDir,
-      environment: placeholders.studio,
+      environment: environmentPlaceholders.studio,
       signal,
     })
   })
@@ -45,10 +45,10 @@ export async function buildStorefront({ progress, signal }: ServiceContext): Pro
   const hash = hashSources(rootDir, ['web/**', 'supabase/database.types.ts', ...sharedSources])
   return cachedBuild({ cacheDir, name: 'web', hash }, async (folder) => {
     progress('building (again only when its sources change)')
-    const program = await findProgram(webDir, 'vite')
+    const program = await findProgram(webPackageDir, 'vite')
     await runBuild([program, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], {
-      cwd: webDir,
-      environment: placeholders.web,
+      cwd: webPackageDir,
+      environment: environmentPlaceholders.web,
       signal,
     })
   })

@@ -18,7 +18,7 @@ const urls: ServiceUrls = {
  * Placeholder variables for a build that every sandbox can use: ports and keys are substituted when the files are
  * served, so that another port or `npm run reset` needs no new build.
  */
-export const placeholders = {
+export const environmentPlaceholders = {
   web: webEnvironment(urls, { supabase: { publishableKey } }),
   studio: studioEnvironment(urls),
 }

@@ -5,12 +5,12 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serviceUrlsAt, webEnvironment } from '../environment.ts'
 import { portsAt } from '../ports.ts'
-import { fillPlaceholders, placeholders } from './placeholders.ts'
+import { environmentPlaceholders, fillPlaceholders } from './placeholders.ts'
 import { serveFrontend } from './serve-frontend.ts'
 
 const urls = serviceUrlsAt(portsAt(100))
 const actual = webEnvironment(urls, { supabase: { publishableKey: 'sb_publishable_mine' } })
-const built = placeholders.web
+const built = environmentPlaceholders.web
 
 let folder: string
 let app: ReturnType<typeof serveFrontend>

@@ -1,7 +1,7 @@
 import { listenLocally } from '../services/listen-locally.ts'
 import type { ServiceContext } from '../services/run-service.ts'
 import { buildStorefront } from './build-frontend.ts'
-import { fillPlaceholders, placeholders } from './placeholders.ts'
+import { environmentPlaceholders, fillPlaceholders } from './placeholders.ts'
 import { serveFrontend } from './serve-frontend.ts'
 
 /**
@@ -15,6 +15,6 @@ export async function serveStorefront(
   context: ServiceContext,
 ): Promise<{ close(): Promise<void> }> {
   const folder = await buildStorefront(context)
-  const app = serveFrontend(folder, fillPlaceholders(placeholders.web, environment))
+  const app = serveFrontend(folder, fillPlaceholders(environmentPlaceholders.web, environment))
   return listenLocally(port, (request) => app.fetch(request))
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { createRequestLimit } from '../rate-limit.ts'
 import { createMailReader } from './mails.ts'
-import { mailboxPage, mailList } from './page.ts'
+import { mailboxPage, renderMailList } from './page.ts'
 
 /** A mail's frame loads only styles and pictures; links open in a new tab. */
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:"
@@ -58,7 +58,7 @@ export function createMailbox(folder: string, rateFactor = 1): Hono<MailboxEnvir
     })
   })
 
-  app.get('/list', async (c) => c.html(mailList(await readMails(), c.req.query('current') ?? '')))
+  app.get('/list', async (c) => c.html(renderMailList(await readMails(), c.req.query('current') ?? '')))
 
   app.get('/api/mails', async (c) => c.json((await readMails()).mails))
 

@@ -18,7 +18,7 @@ const mailSchema = z.object({
 
 export type Mail = z.infer<typeof mailSchema>
 
-export interface Mails {
+export interface MailArchive {
   /** Newest first. */
   mails: Mail[]
   /** Number of files that are not a valid mail. */
@@ -34,7 +34,7 @@ function parseMail(text: string): Mail | undefined {
 }
 
 /** Reads a folder of mails, one JSON file each. A file never changes after it appeared, so each is read once. */
-export function createMailReader(folder: string): () => Promise<Mails> {
+export function createMailReader(folder: string): () => Promise<MailArchive> {
   const mailsByFile = new Map<string, Mail | undefined>()
 
   return async () => {

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
-import type { Mail, Mails } from './mails.ts'
-import { style } from './style.ts'
+import type { Mail, MailArchive } from './mails.ts'
+import { mailboxStyle } from './style.ts'
 
 const dateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'medium' })
 const sentDate = (mail: Mail) => dateFormat.format(new Date(mail.sentAt))
@@ -42,7 +42,7 @@ const pollScript = `
 `
 
 /** The list of mails, newest first. */
-export function mailList({ mails, unreadable }: Mails, current: string) {
+export function renderMailList({ mails, unreadable }: MailArchive, current: string) {
   const entry = (mail: Mail) => html`
     <li>
       <a href="/mails/${mail.id}" ${mail.id === current ? raw('aria-current="page"') : ''}>
@@ -70,7 +70,7 @@ function attachmentLinks({ id, attachments }: Mail) {
   return html`<dt>Pièces jointes</dt><dd>${attachments.map(link)}</dd>`
 }
 
-function view({ mails }: Mails, mail: Mail | undefined) {
+function view({ mails }: MailArchive, mail: Mail | undefined) {
   if (mails.length === 0) {
     return html`
       <div class="empty">
@@ -95,7 +95,7 @@ function view({ mails }: Mails, mail: Mail | undefined) {
     ></iframe>`
 }
 
-export function mailboxPage(all: Mails, mail: Mail | undefined) {
+export function mailboxPage(all: MailArchive, mail: Mail | undefined) {
   const current = mail?.id ?? ''
   return html`<!doctype html>
     <html lang="fr">
@@ -104,7 +104,7 @@ export function mailboxPage(all: Mails, mail: Mail | undefined) {
         <meta name="viewport" content="width=device-width" />
         <link rel="icon" href="data:," />
         <title>Boîte aux lettres · Lucarne</title>
-        <style>${raw(style)}</style>
+        <style>${raw(mailboxStyle)}</style>
       </head>
       <body>
         ${mail ? html`<a class="skip" href="#message">Aller au message</a>` : ''}
@@ -113,7 +113,7 @@ export function mailboxPage(all: Mails, mail: Mail | undefined) {
           <p>Les e-mails que la boutique envoie, le plus récent en premier. Rien ne quitte cette machine.</p>
           <p role="status"></p>
         </header>
-        <nav aria-label="Messages" data-current="${current}">${mailList(all, current)}</nav>
+        <nav aria-label="Messages" data-current="${current}">${renderMailList(all, current)}</nav>
         <main id="message" tabindex="-1">${view(all, mail)}</main>
         <script>${raw(pollScript)}</script>
       </body>

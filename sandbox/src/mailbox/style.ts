@@ -1,5 +1,5 @@
 /** Lucarne's colours: dark, or light when the system prefers it. */
-export const style = `
+export const mailboxStyle = `
   :root {
     color-scheme: dark light;
     --ground: #0a0e18; --s1: #111726; --s2: #1a2233; --line: #2a3449;

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { buildStudio, findProgram } from '../frontends/build-frontend.ts'
-import { fillPlaceholders, placeholders } from '../frontends/placeholders.ts'
+import { environmentPlaceholders, fillPlaceholders } from '../frontends/placeholders.ts'
 import { serveFrontend } from '../frontends/serve-frontend.ts'
 import { studioDir } from '../paths.ts'
 import { listenLocally } from './listen-locally.ts'
@@ -14,7 +14,7 @@ const environment = z.object({
 async function serveBuild(port: number, context: ServiceContext): Promise<() => Promise<void>> {
   const folder = await buildStudio(context)
   // Substitutions are stable: only ports, which follow from the studio's own.
-  const app = serveFrontend(folder, fillPlaceholders(placeholders.studio, process.env), true)
+  const app = serveFrontend(folder, fillPlaceholders(environmentPlaceholders.studio, process.env), true)
   const server = await listenLocally(port, (request) => app.fetch(request))
   return () => server.close()
 }

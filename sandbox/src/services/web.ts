@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { z } from 'zod'
 import { serveStorefront } from '../frontends/serve-storefront.ts'
-import { webDir } from '../paths.ts'
+import { webPackageDir } from '../paths.ts'
 import { runService, type ServiceContext, waitForResponse } from './run-service.ts'
 
 const environment = z.object({
@@ -11,7 +11,7 @@ const environment = z.object({
   /** Absolute path of a built site, to be served instead of the sources. */
   SITE_FOLDER: z.string().optional(),
 })
-const viteConfig = { root: webDir, configFile: join(webDir, 'vite.config.ts') }
+const viteConfig = { root: webPackageDir, configFile: join(webPackageDir, 'vite.config.ts') }
 
 const beaconPath = '/__first-paint'
 

@@ -17,7 +17,7 @@ export interface AppOptions {
 }
 
 /** Creates the library's server, configured like the hosted project and without the library's demo features. */
-export async function createApp({
+export async function createSupabaseApp({
   connection,
   config,
   keys,

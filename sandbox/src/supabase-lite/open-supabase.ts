@@ -7,7 +7,7 @@ import type { SupabaseKeys } from './auth/api-keys.ts'
 import { createMailFolder } from './auth/mail-folder.ts'
 import { mfaSchema } from './auth/mfa/mfa-schema.ts'
 import { withSecondFactor } from './auth/mfa/with-second-factor.ts'
-import { createApp } from './create-app.ts'
+import { createSupabaseApp } from './create-app.ts'
 import { applyMigrations } from './database/apply-migrations.ts'
 import { batchSettings } from './database/batch-settings.ts'
 import { damagedMessage, inspectDataDir, SupabaseDataError } from './database/data-dir.ts'
@@ -91,7 +91,7 @@ export async function openSupabase(options: SupabaseOptions): Promise<Supabase> 
     const config = await readProjectConfig()
     const mail = createMailFolder(mailsDir)
     const filesDir = data.files
-    const app = await createApp({ connection, config, keys, siteUrl, mail, rateFactor, filesDir })
+    const app = await createSupabaseApp({ connection, config, keys, siteUrl, mail, rateFactor, filesDir })
     await setPrivileges(connection, async () => {
       await app.ensureSystemSchema()
       await connection.driver.exec(mfaSchema)

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { jpegBytes } from '../supabase/media-bytes.ts'
 import { inProcess, startTestSupabase, supabaseUrl, type TestSupabase } from '../supabase/test-supabase.ts'
-import { uploadReviewFile } from '../supabase/upload-review-file.ts'
+import { uploadTestReviewFile } from '../supabase/upload-review-file.ts'
 
 const accounts = {
   owner: 'camille@exemple.fr',
@@ -11,12 +11,12 @@ const accounts = {
 
 type Account = keyof typeof accounts
 
-export const signedIn = ['otherCustomer', 'owner', 'moderator'] as const
+export const signedInIdentities = ['otherCustomer', 'owner', 'moderator'] as const
 
 /** The attackers: a visitor, another customer, the customer who owns the data, and a moderator. */
-export const identities = ['anonymous', ...signedIn] as const
+export const identities = ['anonymous', ...signedInIdentities] as const
 
-export type Identity = (typeof identities)[number]
+export type AttackerIdentity = (typeof identities)[number]
 
 /** A browser client without generated types, because attackers send anything. */
 export type Attacker = SupabaseClient
@@ -31,7 +31,7 @@ export interface AttackFixture {
   ownersFile: string
   /** A sequence for unique file paths. */
   nextNumber(): number
-  clientOf(identity: Identity): Attacker
+  clientOf(identity: AttackerIdentity): Attacker
   remove(): Promise<void>
 }
 
@@ -68,12 +68,12 @@ export async function createAttackFixture(): Promise<AttackFixture> {
   await service.from('review_votes').insert({ review_id: approved, user_id: moderator.id }).throwOnError()
 
   const tokens = { owner: owner.token, otherCustomer: otherCustomer.token, moderator: moderator.token }
-  const clientFor = (identity: Identity) => {
+  const clientFor = (identity: AttackerIdentity) => {
     const headers = identity === 'anonymous' ? {} : { authorization: `Bearer ${tokens[identity]}` }
     return createClient(supabaseUrl, backend.keys.publishableKey, inProcess(backend.supabase, headers))
   }
 
-  const ownersFile = await uploadReviewFile(clientFor('owner'), picture())
+  const ownersFile = await uploadTestReviewFile(clientFor('owner'), createPictureFile())
 
   let lastNumber = 1000
   return {
@@ -88,12 +88,12 @@ export async function createAttackFixture(): Promise<AttackFixture> {
   }
 }
 
-export function picture(bytes = 500, type = 'image/jpeg'): File {
+export function createPictureFile(bytes = 500, type = 'image/jpeg'): File {
   return new File([jpegBytes(bytes)], 'photo', { type })
 }
 
 /** All rows of all tables. */
-export async function readRows({ backend }: AttackFixture, tables: readonly string[]) {
+export async function selectRows({ backend }: AttackFixture, tables: readonly string[]) {
   const entries = tables.map(async (table) => {
     const rows = await backend.supabase.runSql(`select t::text as row from public.${table} t order by 1`)
     return [table, rows] as const

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AttackCase } from './attack-case.ts'
-import { type AttackFixture, createAttackFixture, identities, readRows } from './attack-fixture.ts'
+import { type AttackFixture, createAttackFixture, identities, selectRows } from './attack-fixture.ts'
 import { fileCases } from './file-cases.ts'
 import { createFunctionCases, readServerFunctions } from './function-cases.ts'
 import { regexCases } from './regex-cases.ts'
@@ -23,7 +23,7 @@ let tables: ApiTable[]
 let tableCases: AttackCase[]
 let functionCases: AttackCase[]
 let guardedTables: string[]
-let rowsBefore: Awaited<ReturnType<typeof readRows>>
+let rowsBefore: Awaited<ReturnType<typeof selectRows>>
 
 beforeAll(async () => {
   // The library logs each rejected request.
@@ -33,7 +33,7 @@ beforeAll(async () => {
   tableCases = createTableCases(tables)
   functionCases = createFunctionCases(await readServerFunctions(fixture))
   guardedTables = tables.map(({ name }) => name).filter((name) => !writableTables.includes(name))
-  rowsBefore = await readRows(fixture, guardedTables)
+  rowsBefore = await selectRows(fixture, guardedTables)
 })
 afterAll(() => fixture.remove())
 
@@ -109,5 +109,5 @@ test('attacks are refused by 50 concurrent clients with mixed identities', {
 })
 
 test('no row of the guarded tables has changed after all attacks', { tags: ['deep'] }, async () => {
-  expect(await readRows(fixture, guardedTables)).toEqual(rowsBefore)
+  expect(await selectRows(fixture, guardedTables)).toEqual(rowsBefore)
 })

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import * as z from 'zod'
 import { type AttackCase, expectCode, expectRefused, forEach, inTurn } from './attack-case.ts'
 import type { AttackFixture } from './attack-fixture.ts'
-import { identities, signedIn } from './attack-fixture.ts'
+import { identities, signedInIdentities } from './attack-fixture.ts'
 
 /** Functions for customers, with cases of their own below or in `review-cases.ts`. */
 const customerFunctions = [
@@ -109,7 +109,7 @@ export const createFunctionCases = (
   ...forEach(['anonymous'], 'cannot query a role', async (client, _fixture, as) =>
     expectRefused(await client.rpc('has_role', { wanted: 'moderator' }), as),
   ),
-  ...forEach(signedIn, 'can query only their own role', async (client, _fixture, as) => {
+  ...forEach(signedInIdentities, 'can query only their own role', async (client, _fixture, as) => {
     const { data } = await client.rpc('has_role', { wanted: 'moderator' })
     expect(data).toBe(as === 'moderator')
   }),

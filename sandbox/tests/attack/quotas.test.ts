@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type AttackFixture, createAttackFixture, picture } from './attack-fixture.ts'
+import { type AttackFixture, createAttackFixture, createPictureFile } from './attack-fixture.ts'
 
 let fixture: AttackFixture
 
@@ -155,7 +155,7 @@ describe('a customer’s files', () => {
   test('cannot be uploaded beside the reserved paths', async () => {
     const paths = Array.from({ length: 40 }, (_, index) => `images/${fixture.ids.otherCustomer}_${index}.png`)
     const uploads = await Promise.all(
-      paths.map((path) => customer().storage.from('reviews').upload(path, picture())),
+      paths.map((path) => customer().storage.from('reviews').upload(path, createPictureFile())),
     )
     expect(uploads.filter(({ data }) => data !== null)).toEqual([])
   })

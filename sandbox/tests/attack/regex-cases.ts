@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { supabaseUrl } from '../supabase/test-supabase.ts'
 import { type AttackCase, forEach } from './attack-case.ts'
 import type { AttackFixture } from './attack-fixture.ts'
-import { type Identity, identities } from './attack-fixture.ts'
+import { type AttackerIdentity, identities } from './attack-fixture.ts'
 
 const operators = ['match', 'imatch', 'match(any)', 'match(all)', 'imatch(any)', 'imatch(all)'].flatMap(
   (operator) => [operator, `not.${operator}`],
@@ -20,7 +20,7 @@ const places: [string, (filter: string) => [string, string]][] = [
 
 async function send(
   { backend, tokens }: AttackFixture,
-  as: Identity,
+  as: AttackerIdentity,
   method: string,
   parameters: URLSearchParams,
 ): Promise<Response> {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type AttackCase, expectCode, expectRefused, forEach } from './attack-case.ts'
-import { type Attacker, identities, signedIn } from './attack-fixture.ts'
+import { type Attacker, identities, signedInIdentities } from './attack-fixture.ts'
 
 const validReview = { name: 'Camille', title: 'Avis', comment: 'Texte', rating: 4 }
 const files = 'http://localhost:54321/storage/v1/object/public/reviews'
@@ -50,7 +50,7 @@ const inserts: AttackCase[] = [
   ...forEach(['anonymous'], 'cannot write a review', async (client, { ids }, as) =>
     expectRefused(await client.from('reviews').insert({ ...validReview, user_id: ids.owner }), as),
   ),
-  ...forEach(signedIn, 'writes a review that waits for approval', async (client, { ids }, as) => {
+  ...forEach(signedInIdentities, 'writes a review that waits for approval', async (client, { ids }, as) => {
     const own = { ...validReview, user_id: ids[as] }
     const columns =
       'name, title, comment, rating, is_approved, helpful_count, is_verified_purchase, avatar_url'
@@ -65,7 +65,7 @@ const inserts: AttackCase[] = [
       await client.from('reviews').insert(own).throwOnError()
     },
   ),
-  ...forEach(signedIn, 'cannot name a file that is not uploaded yet', async (client, { ids }, as) =>
+  ...forEach(signedInIdentities, 'cannot name a file that is not uploaded yet', async (client, { ids }, as) =>
     expectCode(
       await client
         .from('reviews')
@@ -75,11 +75,14 @@ const inserts: AttackCase[] = [
   ),
   ...Object.entries(serverColumns).flatMap(([column, values]) =>
     values.flatMap((value) =>
-      forEach(signedIn, `cannot send ${column} ${value} with their review`, async (client, { ids }, as) =>
-        expectRefused(
-          await client.from('reviews').insert({ ...validReview, user_id: ids[as], [column]: value }),
-          as,
-        ),
+      forEach(
+        signedInIdentities,
+        `cannot send ${column} ${value} with their review`,
+        async (client, { ids }, as) =>
+          expectRefused(
+            await client.from('reviews').insert({ ...validReview, user_id: ids[as], [column]: value }),
+            as,
+          ),
       ),
     ),
   ),
@@ -89,11 +92,11 @@ const inserts: AttackCase[] = [
     async (client, { ids }, as) =>
       expectRefused(await client.from('reviews').insert({ ...validReview, user_id: ids.owner }), as),
   ),
-  ...forEach(signedIn, 'cannot write a review without an author', async (client, _fixture, as) =>
+  ...forEach(signedInIdentities, 'cannot write a review without an author', async (client, _fixture, as) =>
     expectRefused(await client.from('reviews').insert({ ...validReview, user_id: null }), as),
   ),
   ...forEach(
-    signedIn,
+    signedInIdentities,
     'cannot add another customer’s review beside their own',
     async (client, { ids }, as) => {
       const other = as === 'owner' ? ids.otherCustomer : ids.owner
@@ -262,12 +265,18 @@ const votes: AttackCase[] = [
     expect(await voteOn(client, reviews.approved)).toMatchObject({ data: null, error: null })
     expect((await client.from('review_votes').select('*')).data).toEqual([])
   }),
-  ...forEach(signedIn, 'cannot vote on a review that is not published', async (client, { reviews }) => {
-    for (const review of [reviews.pending, nobody])
-      expect(await voteOn(client, review)).toMatchObject({ data: null, error: null })
-    expect((await client.from('review_votes').select('*').eq('review_id', reviews.pending)).data).toEqual([])
-  }),
-  ...forEach(signedIn, 'cannot vote for another customer', async (client, { reviews, ids }, as) => {
+  ...forEach(
+    signedInIdentities,
+    'cannot vote on a review that is not published',
+    async (client, { reviews }) => {
+      for (const review of [reviews.pending, nobody])
+        expect(await voteOn(client, review)).toMatchObject({ data: null, error: null })
+      expect((await client.from('review_votes').select('*').eq('review_id', reviews.pending)).data).toEqual(
+        [],
+      )
+    },
+  ),
+  ...forEach(signedInIdentities, 'cannot vote for another customer', async (client, { reviews, ids }, as) => {
     const user_id = as === 'otherCustomer' ? ids.owner : ids.otherCustomer
     const row = { review_id: reviews.approved, user_id }
     expectRefused(await client.from('review_votes').insert(row), as)

@@ -4,7 +4,7 @@ import { signToken } from '../supabase/sign-token.ts'
 import { inProcess, supabaseUrl } from '../supabase/test-supabase.ts'
 import { type AttackCase, expectRefused, forEach } from './attack-case.ts'
 import type { AttackFixture } from './attack-fixture.ts'
-import { type Attacker, signedIn } from './attack-fixture.ts'
+import { type Attacker, signedInIdentities } from './attack-fixture.ts'
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -69,7 +69,7 @@ export const sessionCases: AttackCase[] = [
     expect((await client.auth.admin.createUser({ email: 'x@exemple.fr' })).data.user).toBeNull()
     expect((await client.auth.admin.deleteUser(ids.owner)).error).not.toBeNull()
   }),
-  ...forEach(signedIn, 'gains no role by editing their account', async (_client, fixture, as) => {
+  ...forEach(signedInIdentities, 'gains no role by editing their account', async (_client, fixture, as) => {
     const change = await fixture.backend.supabase.fetch(
       new Request(`${supabaseUrl}/auth/v1/user`, {
         method: 'PUT',

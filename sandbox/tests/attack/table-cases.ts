@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import * as z from 'zod'
 import { type AttackCase, expectRefused, forEach, inTurn } from './attack-case.ts'
 import type { AttackFixture } from './attack-fixture.ts'
-import { type Attacker, identities, signedIn } from './attack-fixture.ts'
+import { type Attacker, identities, signedInIdentities } from './attack-fixture.ts'
 
 const tablesSchema = z.array(
   z.object({
@@ -65,7 +65,7 @@ function ownReadCases(table: string, owner: string): AttackCase[] {
     ...forEach(['anonymous'], `cannot read ${table}`, async (client, _fixture, as) =>
       expectRefused(await client.from(table).select('*'), as),
     ),
-    ...forEach(signedIn, `reads only their own rows of ${table}`, async (client, { ids }, as) => {
+    ...forEach(signedInIdentities, `reads only their own rows of ${table}`, async (client, { ids }, as) => {
       const { data } = await client.from(table).select('*').neq(owner, ids[as]).throwOnError()
       expect(data).toEqual([])
     }),

@@ -6,15 +6,15 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createMailbox } from '../../src/mailbox/app.ts'
 import { createMailFolder } from '../../src/supabase-lite/auth/mail-folder.ts'
 import { demoAccounts } from '../../src/supabase-lite/demo-data/demo-accounts.ts'
-import { openTestLake, type TestLake } from '../open-test-lake.ts'
+import { openSandboxLake, type SandboxLake } from '../open-test-lake.ts'
 import { jpegBytes } from '../supabase/media-bytes.ts'
 import {
   buyerFields,
   checkOut,
   checkoutBody,
-  orderOf,
+  findSessionOrder,
   publicUrl,
-  readJson,
+  readJsonResponse,
   startTestStore,
   storeUrl,
   submitPayment,
@@ -156,7 +156,7 @@ describe('the store', () => {
         expect(response.status, response.url).toBeLessThan(500)
         expect(response.headers.get('content-type')).toContain('application/json')
         expect(response.headers.has('x-injected') || response.headers.has('set-cookie')).toBe(false)
-        await readJson(response)
+        await readJsonResponse(response)
       }
     },
   )
@@ -182,7 +182,7 @@ describe('the payment page', () => {
       const page = await response.text()
       if (text.includes('<')) expect(page).not.toContain(text)
     }
-    expect(await orderOf(shop.service, session)).toMatchObject({ status: 'pending' })
+    expect(await findSessionOrder(shop.service, session)).toMatchObject({ status: 'pending' })
   })
 })
 
@@ -198,9 +198,9 @@ describe('the mailbox', () => {
 })
 
 describe('the Content Lake', () => {
-  let testLake: TestLake
+  let testLake: SandboxLake
   beforeAll(async () => {
-    testLake = await openTestLake({
+    testLake = await openSandboxLake({
       projectId: 'test',
       baseUrl: 'http://localhost:1',
       tokens: { admin: localUsers.find(({ role }) => role === 'administrator')?.id ?? '' },
@@ -230,7 +230,7 @@ describe('the Content Lake', () => {
         query: '*[_type == "note" && title == $text]{title, "text": list[0].text}',
         $text: JSON.stringify(text),
       })
-      const { result } = await readJson(await fetchLake(`query/production?${search}`))
+      const { result } = await readJsonResponse(await fetchLake(`query/production?${search}`))
       expect(result).toEqual([{ title: text, text }])
 
       const asQuery = await fetchLake(`query/production?${new URLSearchParams({ query: text })}`)

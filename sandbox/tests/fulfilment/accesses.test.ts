@@ -2,7 +2,7 @@ import { decryptCredentials } from '@lucarne/supabase/functions/access-credentia
 import { createSecretCipher } from '@lucarne/supabase/functions/secret-cipher.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addVariant, checkOut, orderOf, payByCard } from '../supabase/test-store.ts'
+import { addVariant, checkOut, findSessionOrder, payByCard } from '../supabase/test-store.ts'
 import { type FulfilmentHarness, startFulfilment } from './fulfilment-harness.ts'
 
 let harness: FulfilmentHarness
@@ -18,7 +18,7 @@ async function buy(email: string, period = '30 days') {
   const { store, service } = harness.shop
   const session = await checkOut(store, await addVariant(service, { period }))
   await payByCard(store, session, email)
-  return orderOf(service, session)
+  return findSessionOrder(service, session)
 }
 
 async function accessOf(orderId: string) {
@@ -195,7 +195,7 @@ test('after any sequence of purchases, kills and refunds: one credential, its ti
       if (what === 'buy') {
         const session = await checkOut(harness.shop.store, variant)
         await payByCard(harness.shop.store, session, `sequence-${round}-${who}@exemple.fr`)
-        orders.push({ id: (await orderOf(service, session)).id, who, isRefunded: false })
+        orders.push({ id: (await findSessionOrder(service, session)).id, who, isRefunded: false })
       } else if (what === 'work') await work()
       else if (what === 'two workers') await Promise.all([work(), harness.createAccessWorker()()])
       // A worker that took the lease and died.

@@ -1,6 +1,6 @@
 import type { TablesUpdate } from '@lucarne/supabase/database.types.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { confirm, signUp } from '../supabase/test-store.ts'
+import { confirm, signUpTestUser } from '../supabase/test-store.ts'
 import { type FulfilmentHarness, startFulfilment } from './fulfilment-harness.ts'
 
 let harness: FulfilmentHarness
@@ -13,7 +13,7 @@ afterAll(() => harness.shop.remove())
 async function customer(email: string) {
   const { testSupabase } = harness.shop
   const client = testSupabase.browser()
-  await signUp(client, email)
+  await signUpTestUser(client, email)
   await confirm(client, testSupabase.mailsDir, email)
   const { data } = await client.auth.getUser()
   return { client, userId: data.user?.id ?? '' }

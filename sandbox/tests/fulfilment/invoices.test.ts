@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkOut, confirm, payByCard, signUp } from '../supabase/test-store.ts'
+import { checkOut, confirm, payByCard, signUpTestUser } from '../supabase/test-store.ts'
 import type { Client } from '../supabase/test-supabase.ts'
 import { type FulfilmentHarness, startFulfilment } from './fulfilment-harness.ts'
 
@@ -15,7 +15,7 @@ afterAll(() => harness.shop.remove())
 async function customer(email: string): Promise<Client> {
   const { testSupabase } = harness.shop
   const client = testSupabase.browser()
-  await signUp(client, email)
+  await signUpTestUser(client, email)
   await confirm(client, testSupabase.mailsDir, email)
   return client
 }

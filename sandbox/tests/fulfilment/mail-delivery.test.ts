@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type OutgoingMail, taken } from '@lucarne/fulfilment/mail/mail-provider.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { checkOut, orderOf, payByCard } from '../supabase/test-store.ts'
+import { checkOut, findSessionOrder, payByCard } from '../supabase/test-store.ts'
 import { type FulfilmentHarness, startFulfilment } from './fulfilment-harness.ts'
 
 // Many batches per worker, and mails that fail up to seven times.
@@ -135,7 +135,7 @@ test('a mail that the service refuses is given up at once, visibly on its order'
     .throwOnError()
   expect(data).toMatchObject({ state: 'given_up', attempts: 1 })
   expect(data.last_error).toContain('550')
-  const { id } = await orderOf(service, session)
+  const { id } = await findSessionOrder(service, session)
   const { data: events } = await service.from('order_events').select('kind, details').eq('order_id', id)
   expect(events).toContainEqual({ kind: 'mail_given_up', details: { mail: 'order_received' } })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkOut, orderByTransfer, orderOf, payByCard } from '../supabase/test-store.ts'
+import { checkOut, findSessionOrder, orderByTransfer, payByCard } from '../supabase/test-store.ts'
 import { type FulfilmentHarness, startFulfilment } from './fulfilment-harness.ts'
 
 let harness: FulfilmentHarness
@@ -17,7 +17,7 @@ test('a paid order’s confirmation arrives in the mailbox once, however often t
   await payByCard(store, session, 'paid@exemple.fr')
   expect([await harness.run(), await harness.run()]).toEqual([200, 200])
   const mails = await mailsTo('paid@exemple.fr')
-  const { reference, id } = await orderOf(service, session)
+  const { reference, id } = await findSessionOrder(service, session)
   const confirmations = mails.filter(({ subject }) => subject === `Votre commande ${reference} est confirmée`)
   expect(confirmations).toHaveLength(1)
   const { data: consents } = await service.from('order_consents').select('wording').eq('order_id', id)
@@ -36,7 +36,7 @@ test('an order by transfer is mailed with account, amount, reference and a pro f
   await orderByTransfer(store, session, 'transfer@exemple.fr')
   await harness.run()
   const [mail] = await mailsTo('transfer@exemple.fr')
-  const { reference } = await orderOf(service, session)
+  const { reference } = await findSessionOrder(service, session)
   const fileName = `facture-pro-forma-${reference.toLowerCase()}.pdf`
   expect(mail?.attachments).toMatchObject([{ fileName, contentType: 'application/pdf' }])
   for (const fact of [config.paymentProvider.transferDetails?.iban, '89,99\u202f€', reference])

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jpegBytes } from '../supabase/media-bytes.ts'
-import { uploadReviewFile } from '../supabase/upload-review-file.ts'
+import { uploadTestReviewFile } from '../supabase/upload-review-file.ts'
 import { type ModerationHarness, openModerationHarness } from './moderation-harness.ts'
 
 let harness: ModerationHarness
@@ -25,7 +25,8 @@ test('a deleted account takes its reviews, their documents and all its files wit
   const customer = harness.supabase.browser()
   const { data: session } = await customer.auth.signInWithPassword({ email, password: 'lucarne-demo' })
   const userId = session.user?.id ?? ''
-  const upload = () => uploadReviewFile(customer, new File([jpegBytes()], 'x.jpg', { type: 'image/jpeg' }))
+  const upload = () =>
+    uploadTestReviewFile(customer, new File([jpegBytes()], 'x.jpg', { type: 'image/jpeg' }))
   const row = {
     user_id: userId,
     name: 'Camille',

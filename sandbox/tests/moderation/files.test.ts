@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { jpegBytes, mp4Bytes } from '../supabase/media-bytes.ts'
 import type { Client } from '../supabase/test-supabase.ts'
-import { uploadReviewFile } from '../supabase/upload-review-file.ts'
+import { uploadTestReviewFile } from '../supabase/upload-review-file.ts'
 import { type ModerationHarness, openModerationHarness } from './moderation-harness.ts'
 
 let harness: ModerationHarness
@@ -22,7 +22,7 @@ const comment = Buffer.from('\xff\xfe\0\x0aPosition', 'latin1')
 const commentedJpeg = Buffer.concat([jpegBytes().subarray(0, 2), comment, jpegBytes().subarray(2)])
 const jpegFile = (bytes: Uint8Array<ArrayBuffer> = commentedJpeg) =>
   new File([bytes], 'x.jpg', { type: 'image/jpeg' })
-const upload = () => uploadReviewFile(customer, jpegFile())
+const upload = () => uploadTestReviewFile(customer, jpegFile())
 
 /** Moves the clock of this process and of its database. */
 const moveClock = (hours: number) => vi.setSystemTime(Date.now() + hours * 3_600_000)
@@ -78,8 +78,8 @@ describe('a file of a review', () => {
   test('that has no public form is taken off its review, which is published', async () => {
     const video = new File([mp4Bytes(1000)], 'x.mp4', { type: 'video/mp4' })
     const files = {
-      image_path: await uploadReviewFile(customer, jpegFile(jpegBytes().fill(0, 100))),
-      video_path: await uploadReviewFile(customer, video, 'video'),
+      image_path: await uploadTestReviewFile(customer, jpegFile(jpegBytes().fill(0, 100))),
+      video_path: await uploadTestReviewFile(customer, video, 'video'),
     }
     await harness.service.from('reviews').update(files).eq('id', reviewId).throwOnError()
     await decide('approved')

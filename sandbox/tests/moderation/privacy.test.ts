@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { jpegBytes } from '../supabase/media-bytes.ts'
-import { uploadReviewFile } from '../supabase/upload-review-file.ts'
+import { uploadTestReviewFile } from '../supabase/upload-review-file.ts'
 import { type ModerationHarness, openModerationHarness } from './moderation-harness.ts'
 
 let harness: ModerationHarness
@@ -126,7 +126,7 @@ describe.each(outsiders)('%s', (_who, identify) => {
       email: 'camille@exemple.fr',
       password: 'lucarne-demo',
     })
-    await uploadReviewFile(owner, new File([jpegBytes()], 'x.jpg', { type: 'image/jpeg' }))
+    await uploadTestReviewFile(owner, new File([jpegBytes()], 'x.jpg', { type: 'image/jpeg' }))
     const headers = {
       apikey: harness.supabase.keys.publishableKey,
       ...(await identify()),

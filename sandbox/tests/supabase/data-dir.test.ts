@@ -10,7 +10,7 @@ import { StartError } from '../../src/start-error.ts'
 import { inspectDataDir, SupabaseDataError } from '../../src/supabase-lite/database/data-dir.ts'
 import { openSupabase, type Supabase } from '../../src/supabase-lite/open-supabase.ts'
 import { copyTemplate } from './database-template.ts'
-import { clientOf, siteUrl } from './test-supabase.ts'
+import { createSupabaseClient, siteUrl } from './test-supabase.ts'
 
 const keys = {
   jwtSecret: 'a-secret-of-at-least-32-characters',
@@ -77,7 +77,7 @@ test('a complete first start leaves the version of its engine and no marker', as
 describe('a folder whose process was killed', () => {
   let supabase: Supabase
   let written: unknown
-  const service = () => clientOf(supabase, keys.secretKey)
+  const service = () => createSupabaseClient(supabase, keys.secretKey)
 
   beforeAll(async () => {
     const child = fork(fileURLToPath(new URL('./lock-data-dir.ts', import.meta.url)), [firstDir])

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openSupabase } from '../../src/supabase-lite/open-supabase.ts'
-import { clientOf, siteUrl } from './test-supabase.ts'
+import { createSupabaseClient, siteUrl } from './test-supabase.ts'
 
 // Opens the embedded Supabase, writes an invoice and an ended subscription, and stays open until it is killed.
 const [folder = ''] = process.argv.slice(2)
@@ -11,7 +11,7 @@ const supabase = await openSupabase({
   keys: { jwtSecret: 'a-secret-of-at-least-32-characters', publishableKey: 'sb_publishable_test', secretKey },
   siteUrl,
 })
-const service = clientOf(supabase, secretKey)
+const service = createSupabaseClient(supabase, secretKey)
 await service.from('invoices').insert({ amount: 77 }).throwOnError()
 const { data: customer } = await service.from('profiles').select('id').limit(1).single().throwOnError()
 const { data: subscription } = await service

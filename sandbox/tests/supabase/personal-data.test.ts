@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   checkOut,
+  findSessionOrder,
   orderByTransfer,
-  orderOf,
   payByCard,
   startTestStore,
   type TestStore,
@@ -30,13 +30,13 @@ afterEach(() => vi.useRealTimers())
 async function purgeOn(date: string) {
   vi.setSystemTime(date)
   await shop.service.rpc('purge_personal_data').throwOnError()
-  const order = await orderOf(shop.service, paid)
+  const order = await findSessionOrder(shop.service, paid)
   const events = (session: string) =>
     shop.service.from('payment_events').select('email').eq('session_id', session)
   const grants = shop.service.from('subscription_grants').select('email').eq('order_id', order.id)
   return {
     paid: [order.email, order.invoices?.email, (await grants).data?.[0]?.email],
-    unpaid: (await orderOf(shop.service, unpaid)).email,
+    unpaid: (await findSessionOrder(shop.service, unpaid)).email,
     events: [(await events(paid)).data?.[0]?.email, (await events(unpaid)).data?.[0]?.email],
   }
 }
@@ -59,7 +59,7 @@ test('the address of an unpaid order and of payment events goes after three mont
 
 test('the recipient of a mail is deleted after three months, unless it is still queued', async () => {
   const { service } = shop
-  const { id } = await orderOf(service, paid)
+  const { id } = await findSessionOrder(service, paid)
   const mails = service.from('mail_outbox')
   await mails
     .update({ state: 'sent', sent_at: new Date().toISOString(), variables: { plan: 'x' } })
@@ -84,7 +84,7 @@ test('a payment in the first hour of a Paris year stays with that year', async (
 })
 
 test('the file of an invoice is made again without its buyer after ten years', async () => {
-  const { id } = await orderOf(shop.service, paid)
+  const { id } = await findSessionOrder(shop.service, paid)
   const invoices = () => shop.service.from('invoices')
   await invoices().update({ pdf_url: 'https://exemple.fr/f.pdf' }).eq('order_id', id).throwOnError()
   await purgeOn('2037-01-01')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jpegBytes, mp4Bytes } from './media-bytes.ts'
 import { type Client, startTestSupabase, type TestSupabase } from './test-supabase.ts'
-import { uploadReviewFile } from './upload-review-file.ts'
+import { uploadTestReviewFile } from './upload-review-file.ts'
 
 const pairCount = process.env.DEEP ? 1_000 : 20
 
@@ -111,7 +111,7 @@ describe('uploads', () => {
 
   test('of a browser keep the bytes and the type of the file', async () => {
     const { client } = await signIn()
-    const path = await uploadReviewFile(client, jpeg(500))
+    const path = await uploadTestReviewFile(client, jpeg(500))
     const response = await backend.supabase.fetch(new Request(await signUrl(client, path)), null)
     expect(response.headers.get('content-type')).toBe('image/jpeg')
     expect((await response.arrayBuffer()).byteLength).toBe(500)
@@ -162,7 +162,11 @@ describe('uploads', () => {
   test('can be downloaded in byte ranges', async () => {
     const { client } = await signIn()
     const bytes = mp4Bytes(1000)
-    const path = await uploadReviewFile(client, new File([bytes], 'v.mp4', { type: 'video/mp4' }), 'video')
+    const path = await uploadTestReviewFile(
+      client,
+      new File([bytes], 'v.mp4', { type: 'video/mp4' }),
+      'video',
+    )
     const url = await signUrl(client, path)
     const fetchRange = (range: string) =>
       backend.supabase.fetch(new Request(url, { headers: { range } }), null)

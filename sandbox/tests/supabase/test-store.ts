@@ -83,7 +83,7 @@ export async function startTestStore(fetchUsersMe: typeof fetch = fetchStaff): P
 }
 
 /** The untyped body of a response, whose shape the test asserts. */
-export async function readJson(response: Response) {
+export async function readJsonResponse(response: Response) {
   return JSON.parse(await response.text())
 }
 
@@ -157,8 +157,8 @@ export function releaseOrder(store: Store, sessionId: string) {
 }
 
 /** The payment session in a checkout's response. */
-export async function sessionOf(response: Response): Promise<string> {
-  const { url } = await readJson(response)
+export async function getSession(response: Response): Promise<string> {
+  const { url } = await readJsonResponse(response)
   return String(url).slice(String(url).lastIndexOf('/') + 1)
 }
 
@@ -167,7 +167,7 @@ export async function checkOut(store: Store, variantId: string, quantity = 1): P
   const response = await postCheckout(store, checkoutBody([{ variant_id: variantId, quantity }]))
   if (response.status !== 200)
     throw new Error(`Checkout answered ${response.status}: ${await response.text()}`)
-  return sessionOf(response)
+  return getSession(response)
 }
 
 /** Form fields that are always required; without goods, the delivery is ignored. */
@@ -201,7 +201,7 @@ export const orderByTransfer = (store: Store, sessionId: string, email: string) 
   submitPayment(store, sessionId, { ...buyerFields, method: 'transfer', email })
 
 /** A session's order as the database has it. */
-export async function orderOf(service: Client, sessionId: string) {
+export async function findSessionOrder(service: Client, sessionId: string) {
   const { data, error } = await service
     .from('orders')
     .select('*, order_lines(*), invoices(*), stock_reservations(*)')
@@ -211,7 +211,7 @@ export async function orderOf(service: Client, sessionId: string) {
   return data
 }
 
-export async function stockOf(service: Client, variantId: string): Promise<number> {
+export async function findVariantStock(service: Client, variantId: string): Promise<number> {
   const { data, error } = await service.from('stock').select('on_hand').eq('variant_id', variantId).single()
   if (error) throw error
   return data.on_hand
@@ -246,7 +246,7 @@ export async function expire(service: Client, sessionId: string): Promise<void> 
 
 const password = 'mot-de-passe-solide'
 
-export function signUp(client: Client, email: string) {
+export function signUpTestUser(client: Client, email: string) {
   return client.auth.signUp({ email, password, options: { data: { full_name: 'Léa', whatsapp: '' } } })
 }
 

@@ -34,7 +34,7 @@ export function inProcess(supabase: Supabase, headers: Record<string, string> = 
 
 export const supabaseUrl = 'http://localhost:54321'
 
-export function clientOf(supabase: Supabase, key: string): Client {
+export function createSupabaseClient(supabase: Supabase, key: string): Client {
   return createClient<Database>(supabaseUrl, key, inProcess(supabase))
 }
 
@@ -51,8 +51,8 @@ export async function startTestSupabase(options: Partial<SupabaseOptions> = {}):
     keys,
     dataDir,
     mailsDir,
-    browser: () => clientOf(supabase, keys.publishableKey),
-    service: () => clientOf(supabase, keys.secretKey),
+    browser: () => createSupabaseClient(supabase, keys.publishableKey),
+    service: () => createSupabaseClient(supabase, keys.secretKey),
     async remove() {
       await supabase.close()
       await rm(folder, { recursive: true, force: true })

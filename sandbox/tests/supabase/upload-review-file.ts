@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 
 /** Reserves a path as the signed-in customer, and uploads a file to it. */
-export async function uploadReviewFile(
+export async function uploadTestReviewFile(
   client: SupabaseClient,
   file: File,
   kind: 'image' | 'video' = 'image',

@@ -1,6 +1,6 @@
 import { ClockIcon } from '@sanity/icons/Clock'
 import { defineField, type FieldGroupDefinition, type ValidationContext } from 'sanity'
-import { timeZone, type VisibleDates, visiblePeriodRule } from '../../rules/visibility.ts'
+import { shopTimeZone, type VisibleDates, visiblePeriodRule } from '../../rules/visibility.ts'
 
 /** The tab of `visibilityFields`, for types that have tabs. */
 export const visibilityGroup: FieldGroupDefinition = {
@@ -15,7 +15,7 @@ export const visibilityFieldset = { name: 'visibility', title: 'Visibilité', op
 export const momentInput = {
   dateFormat: 'DD/MM/YYYY',
   timeFormat: 'HH:mm',
-  displayTimeZone: timeZone,
+  displayTimeZone: shopTimeZone,
   allowTimeZoneSwitch: false,
 }
 

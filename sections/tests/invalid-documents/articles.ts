@@ -1,10 +1,10 @@
 import {
+  createParagraph,
+  createText,
   type InvalidDocument,
   keyed,
   linkTo,
-  paragraph,
   slug,
-  text,
 } from '../../../schemas/tests/invalid-document.ts'
 
 const button = (link: Record<string, unknown>, label = 'Voir') => ({
@@ -16,7 +16,7 @@ const button = (link: Record<string, unknown>, label = 'Voir') => ({
 const row = (...cells: readonly string[]) => ({ _type: 'tableRow', cells })
 
 const proseWithLink = {
-  ...paragraph('Un lien'),
+  ...createParagraph('Un lien'),
   markDefs: keyed({ ...linkTo({ kind: 'path', path: '/offre' }) }),
   children: keyed({ _type: 'span', text: 'Un lien', marks: ['k0'] }),
 }
@@ -39,9 +39,9 @@ export const invalidArticles: readonly InvalidDocument[] = [
   {
     type: 'article',
     fields: {
-      title: text(81),
+      title: createText(81),
       slug: slug('installation'),
-      excerpt: text(60),
+      excerpt: createText(60),
       image: { _type: 'picture', alt: 'Image de la télécommande' },
       body: keyed(
         { _type: 'callout' },
@@ -57,7 +57,7 @@ export const invalidArticles: readonly InvalidDocument[] = [
       videoId: 'https://www.youtube.com/@chaine',
       visibleFrom: '2027-03-03T09:00:00.000Z',
       visibleUntil: '2027-03-02T09:00:00.000Z',
-      seo: { _type: 'seo', title: 'Court', description: text(161) },
+      seo: { _type: 'seo', title: 'Court', description: createText(161) },
     },
     messages: [
       'Au-delà de 80 caractères, le titre occupe trois lignes ou plus.',
@@ -89,10 +89,10 @@ export const invalidArticles: readonly InvalidDocument[] = [
     fields: {
       title: 'Essai',
       slug: slug('Été à la télé'),
-      excerpt: text(321),
-      image: { _type: 'picture', alt: text(161) },
+      excerpt: createText(321),
+      image: { _type: 'picture', alt: createText(161) },
       body: keyed(
-        { _type: 'callout', tone: 'tip', title: 'Astuce', text: text(401) },
+        { _type: 'callout', tone: 'tip', title: 'Astuce', text: createText(401) },
         { _type: 'steps', items: keyed({ _type: 'point' }) },
         { _type: 'table', rows: keyed(row('a', 'b'), row('c')) },
         { _type: 'table', rows: keyed(row('a', 'b')) },
@@ -100,7 +100,7 @@ export const invalidArticles: readonly InvalidDocument[] = [
         { _type: 'table', rows: keyed({ _type: 'tableRow' }, row('b', 'c')) },
         { _type: 'video', videoId: 'trop-court', title: 'Vidéo' },
         { _type: 'productCard', product: { _type: 'storeProduct', productId: 'prod box' } },
-        button({ kind: 'internal' }, text(33)),
+        button({ kind: 'internal' }, createText(33)),
         button({ kind: 'path' }),
         button({ kind: 'path', path: 'nos-offres' }),
         button({ kind: 'address' }),
@@ -108,7 +108,7 @@ export const invalidArticles: readonly InvalidDocument[] = [
         button({ kind: 'address', address: 'https://exemple .fr' }),
         button({ kind: 'address', address: 'javascript:alert(1)' }),
       ),
-      seo: { _type: 'seo', title: text(61), description: 'Court' },
+      seo: { _type: 'seo', title: createText(61), description: 'Court' },
     },
     messages: [
       'Au-delà de 320 caractères, le chapeau devient un paragraphe.',
@@ -135,7 +135,7 @@ export const invalidArticles: readonly InvalidDocument[] = [
   },
   {
     type: 'article',
-    fields: { seo: { _type: 'seo', title: text(101), description: text(301) } },
+    fields: { seo: { _type: 'seo', title: createText(101), description: createText(301) } },
     messages: [
       'Ce titre fait 101 caractères : restez sous 100.',
       'Ce résumé fait 301 caractères : restez sous 300.',

@@ -1,4 +1,4 @@
-import { type InvalidDocument, keyed, slug, text } from '../../../schemas/tests/invalid-document.ts'
+import { createText, type InvalidDocument, keyed, slug } from '../../../schemas/tests/invalid-document.ts'
 
 export const invalidCollections: readonly InvalidDocument[] = [
   {
@@ -11,7 +11,7 @@ export const invalidCollections: readonly InvalidDocument[] = [
   },
   {
     type: 'category',
-    fields: { title: text(25), slug: slug('Cuisine') },
+    fields: { title: createText(25), slug: slug('Cuisine') },
     messages: [
       'Au-delà de 24 caractères, le nom ne tient pas dans sa tuile.',
       'L’adresse ne contient que des minuscules sans accent, des chiffres et des tirets : « image-figee ».',
@@ -52,7 +52,7 @@ export const invalidCollections: readonly InvalidDocument[] = [
   },
   {
     type: 'author',
-    fields: { bio: text(241) },
+    fields: { bio: createText(241) },
     messages: ['Restez sous 240 caractères : la carte est petite.'],
   },
   {
@@ -69,8 +69,8 @@ export const invalidCollections: readonly InvalidDocument[] = [
     type: 'countryPage',
     fields: {
       slug: slug('canada'),
-      subtitle: text(221),
-      name: text(21),
+      subtitle: createText(221),
+      name: createText(21),
     },
     messages: [
       'Au-delà de 220 caractères, on ne lit plus : on survole.',
@@ -93,7 +93,7 @@ export const invalidCollections: readonly InvalidDocument[] = [
   },
   {
     type: 'faq',
-    fields: { question: text(121) },
+    fields: { question: createText(121) },
     messages: ['Au-delà de 120 caractères, la question se lit mal.'],
   },
   {
@@ -106,7 +106,7 @@ export const invalidCollections: readonly InvalidDocument[] = [
   },
   {
     type: 'slide',
-    fields: { title: text(61), subtitle: text(161) },
+    fields: { title: createText(61), subtitle: createText(161) },
     messages: [
       'Au-delà de 60 caractères, le titre déborde sur trois lignes.',
       'Au-delà de 160 caractères, le sous-titre pousse le bouton hors de l’écran.',
@@ -118,7 +118,7 @@ export const invalidCollections: readonly InvalidDocument[] = [
   },
   {
     type: 'announcement',
-    fields: { text: text(121), tone: 'promotion', action: { _type: 'callToAction' } },
+    fields: { text: createText(121), tone: 'promotion', action: { _type: 'callToAction' } },
     messages: [
       'Au-delà de 120 caractères, l’annonce occupe la moitié d’un écran de téléphone.',
       'Écrivez le libellé du bouton.',
@@ -144,12 +144,12 @@ export const invalidCollections: readonly InvalidDocument[] = [
   {
     type: 'appDownload',
     fields: {
-      name: text(25),
-      devices: text(61),
-      version: text(17),
+      name: createText(25),
+      devices: createText(61),
+      version: createText(17),
       sizeInMegabytes: 0,
-      note: text(201),
-      links: keyed({ label: text(33), url: 'http://boutique.fr' }),
+      note: createText(201),
+      links: keyed({ label: createText(33), url: 'http://boutique.fr' }),
     },
     messages: [
       'Au-delà de 24 caractères, le nom ne tient pas à côté du bouton.',

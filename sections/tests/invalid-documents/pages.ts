@@ -1,4 +1,4 @@
-import { type InvalidDocument, keyed, linkTo, text } from '../../../schemas/tests/invalid-document.ts'
+import { createText, type InvalidDocument, keyed, linkTo } from '../../../schemas/tests/invalid-document.ts'
 
 const page = (fields: Record<string, unknown>, ...messages: readonly string[]): InvalidDocument => ({
   type: 'page',
@@ -52,7 +52,11 @@ export const invalidPages: readonly InvalidDocument[] = [
     'Ajoutez au moins deux étapes.',
   ),
   withSection(
-    { _type: 'heroSection', title: text(61), buttons: keyed(...Array(3).fill({ _type: 'callToAction' })) },
+    {
+      _type: 'heroSection',
+      title: createText(61),
+      buttons: keyed(...Array(3).fill({ _type: 'callToAction' })),
+    },
     'Au-delà de 60 caractères, le titre remplit l’écran d’un téléphone.',
     'Dites en une phrase ce que l’on trouve ici.',
     'Choisissez l’image de l’ouverture.',
@@ -65,7 +69,7 @@ export const invalidPages: readonly InvalidDocument[] = [
     'Cette section montre au plus 1 bouton.',
   ),
   withSection(
-    { _type: 'stepsSection', title: text(81), items: keyed(...Array(7).fill({ _type: 'point' })) },
+    { _type: 'stepsSection', title: createText(81), items: keyed(...Array(7).fill({ _type: 'point' })) },
     'Au-delà de six étapes, on croit que c’est compliqué.',
   ),
   withSection(
@@ -92,7 +96,7 @@ export const invalidPages: readonly InvalidDocument[] = [
     'Donnez la valeur.',
   ),
   withSection(
-    { _type: 'slidesHeroSection', text: text(91) },
+    { _type: 'slidesHeroSection', text: createText(91) },
     'Plus de 90 caractères prennent trois lignes sur un téléphone.',
     'Indiquez où mène le second lien du carrousel.',
   ),
@@ -143,7 +147,7 @@ export const invalidPages: readonly InvalidDocument[] = [
     'Un autre lien « Nous écrire » mène ailleurs : donnez à chacun ses mots.',
   ),
   withSection(
-    { _type: 'formSection', title: 'Écrivez-nous', subject: text(61) },
+    { _type: 'formSection', title: 'Écrivez-nous', subject: createText(61) },
     'Restez sous 60 caractères : le sujet tient sur une ligne de la liste.',
     'Un formulaire a de un à huit champs.',
     'Dites ce que fait le bouton, par exemple « Envoyer ».',
@@ -160,11 +164,11 @@ export const invalidPages: readonly InvalidDocument[] = [
   withSection(
     {
       _type: 'formSection',
-      fields: keyed(...Array(2).fill({ _type: 'formField', kind: 'email', label: text(241) }), {
+      fields: keyed(...Array(2).fill({ _type: 'formField', kind: 'email', label: createText(241) }), {
         _type: 'formField',
         kind: 'choice',
         label: 'Durée',
-        options: [text(81), ...Array.from({ length: 21 }, (_, index) => `Choix ${index % 20}`)],
+        options: [createText(81), ...Array.from({ length: 21 }, (_, index) => `Choix ${index % 20}`)],
       }),
     },
     'Au-delà de 240 caractères, personne ne lit un intitulé jusqu’au bout.',
@@ -242,13 +246,16 @@ export const invalidPages: readonly InvalidDocument[] = [
     'Dites ce que compte le chiffre.',
   ),
   withSection(
-    { _type: 'figuresSection', items: keyed({ _type: 'keyFigure', title: text(13), text: text(81) }) },
+    {
+      _type: 'figuresSection',
+      items: keyed({ _type: 'keyFigure', title: createText(13), text: createText(81) }),
+    },
     'Au-delà de 12 caractères, le chiffre passe sur deux lignes.',
     'Au-delà de 80 caractères, on ne lit plus que le chiffre.',
   ),
   withSection({ _type: 'quotesSection' }, 'Ajoutez au moins une citation.'),
   withSection(
-    { _type: 'quotesSection', items: keyed(...Array(7).fill({ _type: 'quote', text: text(281) })) },
+    { _type: 'quotesSection', items: keyed(...Array(7).fill({ _type: 'quote', text: createText(281) })) },
     'Au-delà de six citations, on n’en lit aucune.',
     'Au-delà de 280 caractères, gardez la phrase qui compte.',
     'Dites qui parle.',
@@ -283,7 +290,7 @@ export const invalidPages: readonly InvalidDocument[] = [
   ),
   withSection({ _type: 'announcementSection' }, 'Écrivez ce qu’il faut noter.', 'Choisissez le ton.'),
   withSection(
-    { _type: 'announcementSection', text: text(161) },
+    { _type: 'announcementSection', text: createText(161) },
     'Au-delà de 160 caractères, ce n’est plus une ligne.',
   ),
   withSection(
@@ -292,7 +299,7 @@ export const invalidPages: readonly InvalidDocument[] = [
     'Écrivez ce que l’on lit une fois l’heure passée.',
   ),
   withSection(
-    { _type: 'countdownSection', endText: text(121) },
+    { _type: 'countdownSection', endText: createText(121) },
     'Au-delà de 120 caractères, la phrase déborde de la place du compte à rebours.',
   ),
 ]

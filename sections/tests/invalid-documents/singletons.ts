@@ -1,4 +1,4 @@
-import { type InvalidDocument, keyed, text } from '../../../schemas/tests/invalid-document.ts'
+import { createText, type InvalidDocument, keyed } from '../../../schemas/tests/invalid-document.ts'
 
 export const invalidSingletons: readonly InvalidDocument[] = [
   {
@@ -14,7 +14,7 @@ export const invalidSingletons: readonly InvalidDocument[] = [
     type: 'siteSettings',
     fields: {
       navigation: keyed(
-        { _type: 'navigationLink', label: text(29) },
+        { _type: 'navigationLink', label: createText(29) },
         { _type: 'navigationLink' },
         { _type: 'navigationMenu' },
         { _type: 'countriesMenu' },
@@ -147,7 +147,7 @@ export const invalidSingletons: readonly InvalidDocument[] = [
   {
     type: 'siteMessages',
     fields: {
-      notFound: { title: text(61), text: text(161), links: [] },
+      notFound: { title: createText(61), text: createText(161), links: [] },
       emptyCart: {},
       signedOut: { title: 'À bientôt', text: 'À bientôt sur {site}.' },
     },

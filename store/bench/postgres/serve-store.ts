@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createStore } from '../../src/app.ts'
-import { readClientIp } from '../../src/http/client-ip.ts'
+import { parseClientIp } from '../../src/http/client-ip.ts'
 import { settleOutstanding } from '../../src/payments/payment-events.ts'
 import { sandboxPayments } from '../../src/payments/sandbox/provider.ts'
 import { runBenchProcess } from './bench-process.ts'
@@ -22,7 +22,7 @@ const config = {
 }
 const store = createStore(config)
 const listener = getRequestListener((request) =>
-  store.fetch(request, { clientIp: readClientIp(request.headers, null, { trustedHops: 1 }) }),
+  store.fetch(request, { clientIp: parseClientIp(request.headers, null, { trustedHops: 1 }) }),
 )
 createServer((request, response) => void listener(request, response)).listen(
   Number(STORE_PORT),

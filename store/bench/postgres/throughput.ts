@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { type ByPart, mapParts, readProcessorMs } from './processes.ts'
 import { type Shop, scarceVariant, variantCount } from './start-shop.ts'
-import { checkoutBody, clientIpOf } from './visit.ts'
+import { benchCheckoutBody, createClientIp } from './visit.ts'
 
 /** One line or two; every tenth cart contains the scarce variant. */
 function cartOf(visitor: number): string[] {
@@ -36,8 +36,8 @@ export async function sendCheckouts(
         path: '/store/bench/checkout',
         setupRequest: (request) => {
           visitors += 1
-          const headers = { 'content-type': 'application/json', 'x-forwarded-for': clientIpOf(visitors) }
-          return { ...request, headers, body: checkoutBody([...new Set(cartOf(visitors))]) }
+          const headers = { 'content-type': 'application/json', 'x-forwarded-for': createClientIp(visitors) }
+          return { ...request, headers, body: benchCheckoutBody([...new Set(cartOf(visitors))]) }
         },
         onResponse: (status, body) => {
           if (status === 200) checkouts.placed += 1

@@ -19,10 +19,10 @@ const buyer = {
 }
 
 /** A million visitors, each with an IP. */
-export const clientIpOf = (visitor: number) =>
+export const createClientIp = (visitor: number) =>
   `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`
 
-export const checkoutBody = (variants: readonly string[]) =>
+export const benchCheckoutBody = (variants: readonly string[]) =>
   JSON.stringify({
     items: variants.map((variant_id) => ({ variant_id, quantity: 1 })),
     successUrl: `${siteUrl}/commande/succes?session_id={CHECKOUT_SESSION_ID}`,
@@ -48,7 +48,7 @@ const carts = [
 export async function visitShop(url: string, visitor: number): Promise<void> {
   const api = `${url}/store/bench`
   async function send(path: string, init: RequestInit = {}) {
-    const headers = { ...init.headers, 'x-forwarded-for': clientIpOf(visitor) }
+    const headers = { ...init.headers, 'x-forwarded-for': createClientIp(visitor) }
     const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init, headers })
     const body = await response.text()
     if (response.status >= 400) throw new Error(`${path} responded ${response.status}: ${body.slice(0, 200)}`)
@@ -64,8 +64,8 @@ export async function visitShop(url: string, visitor: number): Promise<void> {
   const cart = carts[visitor % carts.length] ?? []
   const checkout = await fetch(`${api}/checkout`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': clientIpOf(visitor) },
-    body: checkoutBody(cart),
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': createClientIp(visitor) },
+    body: benchCheckoutBody(cart),
   })
   if (!checkout.ok) throw new Error(`The checkout responded ${checkout.status}: ${await checkout.text()}`)
   const { session_id: session } = (await checkout.json()) as { session_id: string }

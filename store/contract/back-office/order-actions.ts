@@ -76,7 +76,7 @@ export type StaffAction = z.output<typeof staffActionSchema>
 export type StaffActionName = StaffAction['action']
 
 /** The body of `POST back-office/orders/{reference}/actions`. */
-export const staffActionRequestSchema = z.object({
+export const orderActionBodySchema = z.object({
   /** Version of the order that staff saw: the action is refused after a later change. */
   expected_version: z.int(),
   action: staffActionSchema,

@@ -63,7 +63,7 @@ export const staffReasons = ['reception', 'correction', 'loss'] as const
 export type StaffReason = (typeof staffReasons)[number]
 
 /** The body of `POST back-office/stock/{variant}/movements`. */
-export const stockMovementRequestSchema = z
+export const stockMovementBodySchema = z
   .object({
     /** The last movement that staff saw: the new one is refused after a later movement. */
     expected_version: z.int(),
@@ -76,7 +76,7 @@ export const stockMovementRequestSchema = z
   )
 
 /** The body of `POST back-office/stock/{variant}/threshold`. */
-export const lowThresholdRequestSchema = z.object({ expected: z.int(), threshold: quantity })
+export const lowStockThresholdBodySchema = z.object({ expected: z.int(), threshold: quantity })
 
 /** Why a change of the stock was refused. */
 export const stockRefusals = ['conflict', 'not_enough_stock', 'unavailable'] as const
@@ -84,4 +84,4 @@ export type StockRefusal = (typeof stockRefusals)[number]
 
 export type StaffStock = z.output<typeof stockSchema>
 export type StockMovement = z.output<typeof movementSchema>
-export type StockMovementRequest = z.output<typeof stockMovementRequestSchema>
+export type StockMovementRequest = z.output<typeof stockMovementBodySchema>

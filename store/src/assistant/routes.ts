@@ -5,7 +5,7 @@ import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
 import { validate } from '../http/validate.ts'
 import type { AnswerWriter } from './answer-writer.ts'
 import type { FindPassages } from './site-passages.ts'
-import { supportedSentences } from './supported-sentences.ts'
+import { filterGroundedSentences } from './supported-sentences.ts'
 
 export interface Assistant {
   writer: AnswerWriter
@@ -19,7 +19,7 @@ async function writeAnswer({ findPassages, writer }: Assistant, request: Assista
   if (given.length === 0) return []
   const passages = given.map(({ passage }) => passage)
   const written = await writer.write(request.question, passages)
-  return supportedSentences(written, passages).map(
+  return filterGroundedSentences(written, passages).map(
     ({ sources, text }): AnswerSentence => ({
       text,
       sources: sources.flatMap((source) => given[source]?.position ?? []),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { supportedSentences } from './supported-sentences.ts'
+import { filterGroundedSentences } from './supported-sentences.ts'
 
 const passages = [
   {
@@ -13,7 +13,7 @@ const passages = [
 ]
 
 const supportedTexts = (text: string, ...sources: number[]) =>
-  supportedSentences([{ text, sources }], passages).map((sentence) => sentence.text)
+  filterGroundedSentences([{ text, sources }], passages).map((sentence) => sentence.text)
 
 describe('a sentence of a model', () => {
   it.each([

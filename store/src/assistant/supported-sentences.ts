@@ -80,7 +80,7 @@ function supportedBy(passages: readonly Passage[]): (sentence: string) => boolea
  * Filters a model's output (docs/product/support.md#assistant): a sentence stays when it cites given passages and they
  * contain its figures, links, names and most of its words.
  */
-export function supportedSentences(
+export function filterGroundedSentences(
   sentences: readonly AnswerSentence[],
   passages: readonly Passage[],
 ): AnswerSentence[] {

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import { auditLogSchema, backOfficeStatusSchema } from '../../contract/back-office/audit-log.ts'
 import { callRpc } from '../database.ts'
-import { readBearer } from '../http/bearer.ts'
+import { parseBearer } from '../http/bearer.ts'
 import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
 import { sendFailure } from '../http/send-failure.ts'
 import { validate } from '../http/validate.ts'
@@ -28,7 +28,7 @@ export function backOfficeRoutes(context: StoreContext, staffDirectory: StaffDir
   const { database, staffRequestsPerMinute } = context
 
   const authenticate = createMiddleware<StaffEnv>(async (c, next) => {
-    const token = readBearer(c)
+    const token = parseBearer(c)
     const staff = token === undefined ? undefined : await staffDirectory.identify(token)
     if (!staff) return sendFailure(c, { code: 'unauthenticated' })
     if (!staff.permissions.includes('read_orders')) return sendFailure(c, { code: 'forbidden' })

@@ -31,7 +31,7 @@ export function findProduct(database: ShopDatabase, id: string): Promise<Product
   return callRpc(database.rpc('store_product', { p_id: id }), z.nullable(productRowSchema))
 }
 
-export function readCatalogueState(database: ShopDatabase): Promise<CatalogueState> {
+export function findCatalogueState(database: ShopDatabase): Promise<CatalogueState> {
   return callRpc(database.rpc('store_catalogue_state'), catalogueStateSchema)
 }
 

@@ -11,7 +11,7 @@ import { revalidated } from '../http/response-cache.ts'
 import { sendFailure } from '../http/send-failure.ts'
 import { validate } from '../http/validate.ts'
 import type { StoreContext } from '../store-context.ts'
-import { findProduct, listProducts, listStock, readCatalogueState } from './queries.ts'
+import { findCatalogueState, findProduct, listProducts, listStock } from './queries.ts'
 
 /** The named fields and the id; all fields when none is named. */
 function pickFields(product: FullProduct, field: string | string[] | undefined): Partial<FullProduct> {
@@ -27,7 +27,7 @@ const sendJson = (c: Context, body: string) =>
 export function catalogueRoutes({ database, responseCache, publicUrl }: StoreContext) {
   return new Hono()
     .get('/catalogue', revalidated, async (c) => {
-      return sendJson(c, await responseCache.get('catalogue', () => readCatalogueState(database)))
+      return sendJson(c, await responseCache.get('catalogue', () => findCatalogueState(database)))
     })
     .get('/products', revalidated, validate('query', productListQuerySchema), async (c) => {
       const query = c.req.valid('query')

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { DestinationsResponse } from '../../contract/destinations.ts'
 import { revalidated } from '../http/response-cache.ts'
 import type { StoreContext } from '../store-context.ts'
-import { listDestinations, readDestinations } from './destinations.ts'
+import { findDestinations, listDestinations } from './destinations.ts'
 
 /** `GET destinations`: what the checkout computes with, for pages before it. */
 export function destinationRoutes({ database, responseCache }: StoreContext) {
@@ -10,7 +10,7 @@ export function destinationRoutes({ database, responseCache }: StoreContext) {
     const body = await responseCache.get(
       'destinations',
       async (): Promise<DestinationsResponse> => ({
-        destinations: listDestinations(await readDestinations(database)),
+        destinations: listDestinations(await findDestinations(database)),
       }),
     )
     return c.body(body, 200, { 'content-type': 'application/json; charset=utf-8' })

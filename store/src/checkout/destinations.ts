@@ -26,7 +26,7 @@ export type Destinations = z.output<typeof destinationsSchema>
 export type ShippingZone = Destinations['zones'][number]
 
 /** Where the shop sells and ships now (docs/product/checkout.md#destinations). */
-export function readDestinations(database: ShopDatabase): Promise<Destinations> {
+export function findDestinations(database: ShopDatabase): Promise<Destinations> {
   return callRpc(database.rpc('checkout_options'), destinationsSchema)
 }
 
@@ -37,7 +37,7 @@ export function shareDestinations(database: ShopDatabase): () => Promise<Destina
   let shared: { destinations: Promise<Destinations>; expiresAtMs: number } | undefined
   return () => {
     if (!shared || shared.expiresAtMs <= Date.now()) {
-      const destinations = readDestinations(database)
+      const destinations = findDestinations(database)
       shared = { destinations, expiresAtMs: Date.now() + sharedMs }
       destinations.catch(() => {
         shared = undefined

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { CheckoutResponse } from '../../contract/checkout.ts'
-import { checkoutRequestSchema } from '../../contract/checkout-body.ts'
-import { findCustomer } from '../http/bearer.ts'
+import { checkoutBodySchema } from '../../contract/checkout-body.ts'
+import { authenticateCustomer } from '../http/bearer.ts'
 import { hashClientIp } from '../http/client-ip.ts'
 import { limitBody } from '../http/limit-body.ts'
 import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
@@ -28,7 +28,7 @@ export function checkoutRoutes(context: StoreContext) {
 
   const identify = createMiddleware<CheckoutEnv>(async (c, next) => {
     // Whoever the accounts service cannot name checks out like a guest.
-    c.set('userId', await findCustomer(c, database).catch(() => undefined))
+    c.set('userId', await authenticateCustomer(c, database).catch(() => undefined))
     await next()
   })
 
@@ -37,7 +37,7 @@ export function checkoutRoutes(context: StoreContext) {
     identify,
     rateLimit(checkoutsPerMinute, { clientOf }),
     limitBody(64),
-    validate('json', checkoutRequestSchema),
+    validate('json', checkoutBodySchema),
     async (c) => {
       const request = c.req.valid('json')
       const foreignUrl = [request.successUrl, request.cancelUrl].find(
@@ -56,7 +56,9 @@ export function checkoutRoutes(context: StoreContext) {
       const placed =
         request.promo_code === undefined
           ? await place()
-          : await limitGuesses(promoGuesses, clientIp, async () => place(await findCustomer(c, database)))
+          : await limitGuesses(promoGuesses, clientIp, async () =>
+              place(await authenticateCustomer(c, database)),
+            )
       if (!placed.ok) return sendFailure(c, placed.failure)
       const order = placed.value
       try {

@@ -16,7 +16,7 @@ const unauthenticated = { ok: false, failure: { code: 'unauthenticated' } } as c
 const pageTokenPattern = /^[0-9a-f]{64}$/
 
 /** The token in `Authorization`. */
-export function readBearer(c: Context): string | undefined {
+export function parseBearer(c: Context): string | undefined {
   return /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
 }
 
@@ -34,7 +34,7 @@ export async function identifyCustomer(
   c: Context,
   database: ShopDatabase,
 ): Promise<Identified<{ userId: string }>> {
-  const token = readBearer(c)
+  const token = parseBearer(c)
   if (token === undefined) return unauthenticated
   const { data, error } = await database.auth.getUser(token)
   if (error?.name === 'AuthRetryableFetchError') throw new HTTPException(503, { cause: error })
@@ -45,15 +45,15 @@ export async function identifyCustomer(
 }
 
 /** The customer's id, or undefined without a valid session, for routes that guests may use too. */
-export async function findCustomer(c: Context, database: ShopDatabase): Promise<string | undefined> {
+export async function authenticateCustomer(c: Context, database: ShopDatabase): Promise<string | undefined> {
   if (c.req.header('authorization') === undefined) return undefined
   const customer = await identifyCustomer(c, database)
   return customer.ok ? customer.value.userId : undefined
 }
 
 /** The token of an order's mailed link in `Authorization`. */
-export function readPageToken(c: Context): string | undefined {
-  const token = readBearer(c)
+export function parsePageToken(c: Context): string | undefined {
+  const token = parseBearer(c)
   return token !== undefined && pageTokenPattern.test(token) ? token : undefined
 }
 
@@ -73,7 +73,7 @@ export const requireCustomer = (database: ShopDatabase) =>
 /** Refuses callers without a session or a mailed link. */
 export const requireRequester = (database: ShopDatabase) =>
   createMiddleware<{ Variables: { requester: Requester } }>(async (c, next) => {
-    const pageToken = readPageToken(c)
+    const pageToken = parsePageToken(c)
     const requester: Identified<Requester> =
       pageToken === undefined ? await identifyCustomer(c, database) : { ok: true, value: { pageToken } }
     if (!requester.ok) return sendFailure(c, requester.failure)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hashClientIp, readClientIp } from './client-ip.ts'
+import { hashClientIp, parseClientIp } from './client-ip.ts'
 
 const peer = '192.0.2.1'
 const forwarded = (value: string) => new Headers({ 'x-forwarded-for': value })
@@ -15,18 +15,18 @@ describe('readClientIp', () => {
     ['an IPv4 address written as IPv6', '::ffff:198.51.100.7', 1, '198.51.100.7'],
     ['the network of an IPv6 address', '2001:DB8:1:2:3:4:5:6', 1, '2001:0db8:0001:0002::/64'],
   ])('returns %s', (_, header, trustedHops, ip) => {
-    expect(readClientIp(forwarded(header), peer, { trustedHops })).toBe(ip)
+    expect(parseClientIp(forwarded(header), peer, { trustedHops })).toBe(ip)
   })
 
   test('reads the platform’s own header instead of X-Forwarded-For', () => {
     const headers = new Headers({ 'x-forwarded-for': '6.6.6.6', 'cf-connecting-ip': '198.51.100.7' })
     const proxies = { trustedHops: 1, header: 'cf-connecting-ip' }
-    expect(readClientIp(headers, peer, proxies)).toBe('198.51.100.7')
-    expect(readClientIp(forwarded('6.6.6.6'), peer, proxies)).toBe(peer)
+    expect(parseClientIp(headers, peer, proxies)).toBe('198.51.100.7')
+    expect(parseClientIp(forwarded('6.6.6.6'), peer, proxies)).toBe(peer)
   })
 
   test('is null when nothing is known', () => {
-    expect(readClientIp(new Headers(), null, { trustedHops: 1 })).toBeNull()
+    expect(parseClientIp(new Headers(), null, { trustedHops: 1 })).toBeNull()
   })
 })
 

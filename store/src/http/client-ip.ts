@@ -31,7 +31,11 @@ function normalizeIp(text: string): string | undefined {
  * with fewer entries than proxies, the connection's IP counts.
  * @param peerIp the other end of the connection; null when the server does not tell.
  */
-export function readClientIp(headers: Headers, peerIp: string | null, proxies: ProxySettings): string | null {
+export function parseClientIp(
+  headers: Headers,
+  peerIp: string | null,
+  proxies: ProxySettings,
+): string | null {
   const peer = peerIp === null ? null : (normalizeIp(peerIp) ?? null)
   if (proxies.header) return normalizeIp(headers.get(proxies.header)?.split(',').at(-1) ?? '') ?? peer
   if (proxies.trustedHops === 0) return peer

@@ -16,7 +16,7 @@ export type DeliveryAddress = z.output<typeof deliveryAddressSchema>
 export type ConsentKind = 'terms' | 'immediate_performance'
 
 /** What a buyer filled in and agreed to on the payment page, as the database stores it with the order. */
-export interface OrderDetails {
+export interface BuyerDetails {
   /** The destination: it decides on taxes. */
   country: string
   /** Country and postal code of a buyer without a delivery address, where the tax depends on it. */

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { orderLookupSchema } from '../../contract/tracked-order.ts'
 import { findAccessesOfSession } from '../accesses/queries.ts'
-import { readPageToken } from '../http/bearer.ts'
+import { parsePageToken } from '../http/bearer.ts'
 import { limitBody } from '../http/limit-body.ts'
 import { noStore } from '../http/no-store.ts'
 import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
@@ -35,7 +35,7 @@ export function orderRoutes(context: StoreContext) {
       },
     )
     .get('/linked-order', noStore, async (c) => {
-      const pageToken = readPageToken(c)
+      const pageToken = parsePageToken(c)
       if (pageToken === undefined) return sendFailure(c, { code: 'unauthenticated' })
       return sendTracked(c, await findOrderByPageToken(database, pageToken))
     })

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../contract/order.ts'
-import type { OrderDetails } from '../orders/order-details.ts'
+import type { BuyerDetails } from '../orders/order-details.ts'
 
 export interface PaymentSession {
   /** Unguessable, because it opens the order's page. */
@@ -18,7 +18,7 @@ export interface PaymentEvent {
   email?: string
   paymentMethod?: PaymentMethod
   /** The buyer's details and consents, settled in the transaction of the payment. */
-  details?: OrderDetails
+  details?: BuyerDetails
   /** The provider's code for a declined card: `insufficient_funds`. */
   declineReason?: string
   /** The refunded amount, with the refund's id when the shop requested it. */

@@ -7,7 +7,7 @@ import {
   previewLinkId,
   previewQueryBodySchema,
 } from '../../contract/preview-links.ts'
-import { readBearer } from '../http/bearer.ts'
+import { parseBearer } from '../http/bearer.ts'
 import { limitBody } from '../http/limit-body.ts'
 import { noStore } from '../http/no-store.ts'
 import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
@@ -22,7 +22,7 @@ export function previewRoutes(drafts: DraftsReader, requestsPerMinute: number) {
   }
 
   const requireLink = createMiddleware<{ Variables: { link: PreviewLink } }>(async (c, next) => {
-    const token = readBearer(c)
+    const token = parseBearer(c)
     if (token === undefined) return sendFailure(c, { code: 'unauthenticated' })
     const id = await previewLinkId(token)
     const link = id && (await drafts.findLink(id).catch(unavailable))

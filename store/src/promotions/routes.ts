@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { promoCheckSchema } from '../../contract/checkout-body.ts'
 import { mergeItems } from '../checkout/place-order.ts'
-import { findCustomer } from '../http/bearer.ts'
+import { authenticateCustomer } from '../http/bearer.ts'
 import { limitBody } from '../http/limit-body.ts'
 import type { RequestBindings } from '../http/rate-limit.ts'
 import { sendFailure } from '../http/send-failure.ts'
@@ -19,7 +19,7 @@ export function promoRoutes({ database, promoGuesses }: StoreContext) {
     async (c) => {
       const { code, items } = c.req.valid('json')
       const promo = await limitGuesses(promoGuesses, c.env?.clientIp, async () =>
-        checkPromoCode(database, code, mergeItems(items), await findCustomer(c, database)),
+        checkPromoCode(database, code, mergeItems(items), await authenticateCustomer(c, database)),
       )
       if (!promo.ok) return sendFailure(c, promo.failure)
       c.header('cache-control', 'no-store')

@@ -9,7 +9,7 @@ import { validate } from '../http/validate.ts'
 import type { StoreContext } from '../store-context.ts'
 import { composeFormRequest } from './form-ticket.ts'
 import type { FormReader } from './published-form.ts'
-import { decoyReference, submitRequest } from './submit-ticket.ts'
+import { decoyReference, submitTicket } from './submit-ticket.ts'
 
 /** `POST forms`: validates answers by the published form and stores them as a ticket. */
 export function formRoutes(context: StoreContext, readForm: FormReader) {
@@ -33,7 +33,7 @@ export function formRoutes(context: StoreContext, readForm: FormReader) {
         })
       const fields = findAnswerProblems(form.fields, answers)
       if (Object.keys(fields).length > 0) return sendFailure(c, { code: 'invalid_answers', fields })
-      const submitted = await submitRequest(context, composeFormRequest(form, answers), c.env?.clientIp)
+      const submitted = await submitTicket(context, composeFormRequest(form, answers), c.env?.clientIp)
       return submitted.ok ? c.json({ reference: submitted.value }, 201) : sendFailure(c, submitted.failure)
     },
   )

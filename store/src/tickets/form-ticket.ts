@@ -1,8 +1,8 @@
 import {
-  answerOf,
   consentGiven,
   type FormAnswers,
   type FormField,
+  getAnswer,
 } from '@lucarne/schemas/rules/form-answers.ts'
 import { formatCountry } from '../../contract/delivery.ts'
 import type { PublishedForm } from './published-form.ts'
@@ -24,13 +24,13 @@ function describeAnswer(kind: FormField['kind'], answer: string): string {
 export function composeFormRequest({ fields, subject }: PublishedForm, answers: FormAnswers): VisitorRequest {
   const ofKind = (kind: FormField['kind']) => {
     const field = fields.find((candidate) => candidate.kind === kind)
-    return field ? answerOf(field, answers) : ''
+    return field ? getAnswer(field, answers) : ''
   }
   const email = ofKind('email').toLowerCase()
   const lines = fields
     .filter(({ kind }) => !['name', 'email', 'message'].includes(kind))
-    .filter((field) => field.kind === 'consent' || answerOf(field, answers) !== '')
-    .map((field) => `${field.label}\u00a0: ${describeAnswer(field.kind, answerOf(field, answers))}`)
+    .filter((field) => field.kind === 'consent' || getAnswer(field, answers) !== '')
+    .map((field) => `${field.label}\u00a0: ${describeAnswer(field.kind, getAnswer(field, answers))}`)
   return {
     // A form need not ask for a name.
     name: ofKind('name') || (email.split('@')[0] ?? email).slice(0, 120),

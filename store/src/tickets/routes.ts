@@ -5,7 +5,7 @@ import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
 import { sendFailure } from '../http/send-failure.ts'
 import { validate } from '../http/validate.ts'
 import type { StoreContext } from '../store-context.ts'
-import { decoyReference, submitRequest } from './submit-ticket.ts'
+import { decoyReference, submitTicket } from './submit-ticket.ts'
 
 /** `POST requests`: what a visitor asks through the contact form. */
 export function requestRoutes(context: StoreContext) {
@@ -17,7 +17,7 @@ export function requestRoutes(context: StoreContext) {
     async (c) => {
       const { website, ...request } = c.req.valid('json')
       if (website) return c.json({ reference: decoyReference }, 201)
-      const submitted = await submitRequest(context, request, c.env?.clientIp)
+      const submitted = await submitTicket(context, request, c.env?.clientIp)
       return submitted.ok ? c.json({ reference: submitted.value }, 201) : sendFailure(c, submitted.failure)
     },
   )

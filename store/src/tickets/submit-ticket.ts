@@ -19,7 +19,7 @@ export interface VisitorRequest {
  * Stores a ticket and queues its acknowledgement in one transaction; responds with its reference, within the limits per
  * address and client IP (docs/product/support.md#tickets).
  */
-export async function submitRequest(
+export async function submitTicket(
   { database, clientIpHashSecret }: StoreContext,
   { name, email, subject, message, whatsapp = '' }: VisitorRequest,
   clientIp: string | null | undefined,

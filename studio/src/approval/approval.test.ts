@@ -1,6 +1,6 @@
 import { evaluateSync, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
-import { type Approval, approvalId, approvalState, approvalType, publishingOf } from './approval.ts'
+import { type Approval, approvalId, approvalState, approvalType, describePublishing } from './approval.ts'
 import { openApprovals, openApprovalsQuery } from './open-approvals.ts'
 
 const requested: Approval = {
@@ -48,13 +48,13 @@ describe('the publication of a draft', () => {
     ['outdated', 'confirmed'],
     ['approved', 'allowed'],
   ] as const)('in the state %s is %s by default', (state, publishing) =>
-    expect(publishingOf(state, false)).toBe(publishing),
+    expect(describePublishing(state, false)).toBe(publishing),
   )
 
   it('is refused without a valid approval when the settings demand one', () => {
     for (const state of ['none', 'requested', 'outdated'] as const)
-      expect(publishingOf(state, true)).toBe('refused')
-    expect(publishingOf('approved', true)).toBe('allowed')
+      expect(describePublishing(state, true)).toBe('refused')
+    expect(describePublishing('approved', true)).toBe('allowed')
   })
 })
 

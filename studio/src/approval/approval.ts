@@ -51,7 +51,7 @@ export function approvalState(
  * Whether a draft in a state may be published: at once, once confirmed, or not at all
  * (docs/product/studio.md#approval).
  */
-export function publishingOf(
+export function describePublishing(
   state: ApprovalState,
   requiresApproval: boolean,
 ): 'allowed' | 'confirmed' | 'refused' {

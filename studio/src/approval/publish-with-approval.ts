@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DocumentActionComponent } from 'sanity'
-import { publishingOf } from './approval.ts'
+import { describePublishing } from './approval.ts'
 import { useApproval, useRequiresApproval } from './use-approval.ts'
 
 const outdatedWarning = 'La page a changé depuis son approbation. Publier quand même ?'
@@ -16,7 +16,7 @@ export function publishWithApproval(publish: DocumentActionComponent): DocumentA
     const { state } = useApproval(props)
     const isRequired = useRequiresApproval()
     const [isAsking, setIsAsking] = useState(false)
-    const publishing = publishingOf(state, isRequired)
+    const publishing = describePublishing(state, isRequired)
     if (!description || !props.draft || publishing === 'allowed') return description
     if (publishing === 'refused')
       return { ...description, disabled: true, title: state === 'none' ? missingRequest : missingApproval }

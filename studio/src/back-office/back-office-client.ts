@@ -88,7 +88,7 @@ export function createBackOfficeClient(
 }
 
 /** Rejects with the failure, for TanStack Query. */
-export async function requireValue<Body>(result: StaffResult<Body>): Promise<Body> {
+export async function requireResponse<Body>(result: StaffResult<Body>): Promise<Body> {
   const settled = await result
   if (settled.ok) return settled.value
   throw settled.failure

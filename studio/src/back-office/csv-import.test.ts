@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCredentialRows, readParcelRows } from './csv-import.ts'
+import { parseCredentialRows, parseParcelRows } from './csv-import.ts'
 
 describe('a file of parcels', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('a file of parcels', () => {
     ['commas and quotes', '"LU-7F3K-92QX","Colissimo","6A1"'],
     ['tabs, a byte order mark and Windows lines', '\uFEFFLU-7F3K-92QX\tColissimo\t6A1\r\n\r\n'],
   ])('is read with %s', (_name, text) =>
-    expect(readParcelRows(text)).toMatchObject([
+    expect(parseParcelRows(text)).toMatchObject([
       {
         value: {
           reference: 'LU-7F3K-92QX',
@@ -31,7 +31,7 @@ describe('a file of parcels', () => {
       'LU-AAAA-0005;Colissimo;1;javascript:alert(1)',
       '=cmd|calc;Colissimo',
     ]
-    expect(readParcelRows(lines.join('\n')).map((row) => ('problem' in row ? row.problem : 'ok'))).toEqual([
+    expect(parseParcelRows(lines.join('\n')).map((row) => ('problem' in row ? row.problem : 'ok'))).toEqual([
       'ok',
       'Déjà à la ligne 1.',
       expect.stringContaining('numéro de commande'),
@@ -47,7 +47,7 @@ describe('a file of parcels', () => {
 
 describe('a file of credentials', () => {
   it('is read with and without addresses', () => {
-    const rows = readCredentialRows('identifiant;mot de passe\nsalon;p=1\nchambre;x;https://p.test/a?b=1;')
+    const rows = parseCredentialRows('identifiant;mot de passe\nsalon;p=1\nchambre;x;https://p.test/a?b=1;')
     expect(rows).toMatchObject([
       { line: 2, value: { user_name: 'salon', password: 'p=1', playlist_url: null } },
       { line: 3, value: { playlist_url: 'https://p.test/a?b=1', guide_url: null } },
@@ -55,6 +55,6 @@ describe('a file of credentials', () => {
   })
   it.each(['salon', 'sa lon;x', 'é;x', '=1+1;x', 'salon;x;nulle part', `${'a'.repeat(65)};x`])(
     'is refused line by line: %s',
-    (line) => expect(readCredentialRows(line)).toMatchObject([{ problem: expect.any(String) }]),
+    (line) => expect(parseCredentialRows(line)).toMatchObject([{ problem: expect.any(String) }]),
   )
 })

@@ -62,7 +62,7 @@ const poolSchema = z.extend(typedCredentialsSchema, {
 })
 
 /** Credentials for the pool: « identifiant;mot de passe;liste;guide », the last two optional. */
-export const readCredentialRows = (text: string) =>
+export const parseCredentialRows = (text: string) =>
   readRows(
     readCells(text, 'identifiant'),
     poolSchema,
@@ -87,7 +87,7 @@ const parcelSchema = z.extend(shipmentDetailsSchema, {
 })
 
 /** Parcels: « commande;transporteur;suivi;adresse du suivi », the last two optional. */
-export const readParcelRows = (text: string) =>
+export const parseParcelRows = (text: string) =>
   readRows(
     readCells(text, 'commande'),
     parcelSchema,

@@ -8,7 +8,7 @@ const dateTime = new Intl.DateTimeFormat('fr-FR', {
 const date = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
 
 export const formatTime = (at: string): string => dateTime.format(new Date(at))
-export const formatDate = (at: string): string => date.format(new Date(at))
+export const formatStaffDate = (at: string): string => date.format(new Date(at))
 
 const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' })
 

@@ -2,7 +2,7 @@ import { Box, Button, Flex } from '@sanity/ui'
 import { useState } from 'react'
 import { type Shortcut, ShortcutDialog } from '../shortcuts/shortcut-list.tsx'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
-import { SearchField, type SearchFieldProps } from './search-field.tsx'
+import { BackOfficeSearchField, type SearchFieldProps } from './search-field.tsx'
 
 /** The area's search and its list of shortcuts. */
 export function SearchBar({ shortcuts, ...search }: SearchFieldProps & { shortcuts: readonly Shortcut[] }) {
@@ -12,7 +12,7 @@ export function SearchBar({ shortcuts, ...search }: SearchFieldProps & { shortcu
   return (
     <Flex flex={1} gap={1} style={{ minWidth: '14rem' }}>
       <Box flex={1}>
-        <SearchField {...search} />
+        <BackOfficeSearchField {...search} />
       </Box>
       <Button aria-label="Raccourcis clavier" fontSize={1} mode="bleed" text="?" onClick={openHelp} />
       {isHelpOpen && <ShortcutDialog shortcuts={shortcuts} onClose={() => setHelpOpen(false)} />}

@@ -14,7 +14,7 @@ export interface SearchFieldProps {
 }
 
 /** Searches the area across all lists; « / » focuses it. */
-export function SearchField({ label, onSearch, placeholder }: SearchFieldProps) {
+export function BackOfficeSearchField({ label, onSearch, placeholder }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useShortcuts({ '/': () => input.current?.focus() })
   const [text, setText] = useState<string>()

@@ -2,7 +2,7 @@ import { Box, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 
 /** A section of details under its heading. */
-export const Section = ({ children, title }: { children: ReactNode; title: string }) => (
+export const DetailSection = ({ children, title }: { children: ReactNode; title: string }) => (
   <Stack as="section" gap={3}>
     <Heading as="h3" size={1}>
       {title}

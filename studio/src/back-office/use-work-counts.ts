@@ -4,7 +4,7 @@ import {
 } from '@lucarne/store/contract/back-office/audit-log.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { requireValue } from './back-office-client.ts'
+import { requireResponse } from './back-office-client.ts'
 import { useBackOfficeClient } from './use-back-office-client.ts'
 
 /** Polls while the page is visible; own actions invalidate at once. */
@@ -15,7 +15,7 @@ export function useBackOfficeStatus() {
   const client = useBackOfficeClient()
   return useQuery({
     queryKey: ['status'],
-    queryFn: () => requireValue(client.get('/status', backOfficeStatusSchema)),
+    queryFn: () => requireResponse(client.get('/status', backOfficeStatusSchema)),
   })
 }
 
@@ -25,7 +25,7 @@ export function useLiveBackOffice(): void {
   const queries = useQueryClient()
   const { data } = useQuery({
     queryKey: ['version'],
-    queryFn: () => requireValue(client.get('/version', backOfficeVersionSchema)),
+    queryFn: () => requireResponse(client.get('/version', backOfficeVersionSchema)),
     refetchInterval: versionPollMs,
     retry: false,
   })

@@ -5,7 +5,7 @@ import type { DocumentActionComponent, SanityDocument } from 'sanity'
 /** Document action that opens a document's page in a new tab; absent for documents without a page. */
 export function openOnSite(siteUrl: string): DocumentActionComponent {
   const OpenOnSite: DocumentActionComponent = ({ draft, published }) => {
-    const path = pagePath(published) ?? pagePath(draft)
+    const path = findPagePath(published) ?? findPagePath(draft)
     if (!path) return null
     return {
       label: 'Ouvrir sur le site',
@@ -21,7 +21,7 @@ export function openOnSite(siteUrl: string): DocumentActionComponent {
 }
 
 /** The path of a document's own page; null without a page, or before it has a slug. */
-export function pagePath(document: SanityDocument | null): string | null {
+export function findPagePath(document: SanityDocument | null): string | null {
   if (!document) return null
   const { _type, page, path, slug } = document
   return documentPath({

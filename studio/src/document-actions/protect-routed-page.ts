@@ -1,6 +1,6 @@
 import { categorySlugs, countrySlugs, legalSlugs } from '@lucarne/schemas/routes/page-slugs.ts'
 import type { DocumentActionComponent } from 'sanity'
-import { pagePath } from './open-on-site.ts'
+import { findPagePath } from './open-on-site.ts'
 
 const routedPaths: ReadonlySet<string | null> = new Set([
   ...categorySlugs.map((slug) => `/blog/${slug}`),
@@ -11,7 +11,7 @@ const routedPaths: ReadonlySet<string | null> = new Set([
 export function protectRoutedPage(action: DocumentActionComponent): DocumentActionComponent {
   const ProtectRoutedPage: DocumentActionComponent = (props) => {
     const description = action(props)
-    if (!description || !routedPaths.has(pagePath(props.published))) return description
+    if (!description || !routedPaths.has(findPagePath(props.published))) return description
     return {
       ...description,
       disabled: true,

@@ -3,7 +3,7 @@ import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { type DocumentActionComponent, useClient } from 'sanity'
-import { pagePath } from './open-on-site.ts'
+import { findPagePath } from './open-on-site.ts'
 import { createRedirects, type PathChange } from './plan-redirects.ts'
 
 /** Wraps « Publier » so that it offers a redirect when the publication has changed the page's path. */
@@ -13,13 +13,13 @@ export function publishWithRedirect(publish: DocumentActionComponent): DocumentA
     const [change, setChange] = useState<PathChange>()
     if (!description) return description
     const onHandle = () => {
-      const from = pagePath(props.published)
-      const to = pagePath(props.draft)
+      const from = findPagePath(props.published)
+      const to = findPagePath(props.draft)
       setChange(from && to && from !== to ? { from, to } : undefined)
       description.onHandle?.()
     }
     // A failed publication leaves the published path as it was, so nothing is offered.
-    const hasChanged = change !== undefined && pagePath(props.published) === change.to
+    const hasChanged = change !== undefined && findPagePath(props.published) === change.to
     const close = () => setChange(undefined)
     return {
       ...description,

@@ -5,7 +5,7 @@ import { defineLocaleResourceBundle, definePlugin } from 'sanity'
 import { feedback } from './feedback.ts'
 import { presentation } from './presentation.ts'
 import { releases, structureReleases, studioReleases } from './releases.ts'
-import { structure } from './structure.ts'
+import { frenchStructureTexts } from './structure.ts'
 import { studio } from './studio.ts'
 
 const validation = {
@@ -28,7 +28,7 @@ const overrides = {
   feedback,
   presentation,
   releases,
-  structure: { ...structure, ...structureReleases },
+  structure: { ...frenchStructureTexts, ...structureReleases },
   studio: { ...studio, ...studioReleases },
   validation,
   'copy-paste': copyPaste,

@@ -1,5 +1,5 @@
 /** Namespace `structure`. */
-export const structure = {
+export const frenchStructureTexts = {
   // Gender-neutral: « Nouveau » would have to agree with the type's noun.
   'browser-document-title.new-document': '{{schemaType}}',
   'panes.document-header-title.new.text': '{{schemaType}} sans titre',

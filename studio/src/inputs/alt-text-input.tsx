@@ -1,11 +1,11 @@
-import { readAssetRef } from '@lucarne/schemas/rules/alt-text.ts'
+import { parseAssetRef } from '@lucarne/schemas/rules/alt-text.ts'
 import { Stack, Text } from '@sanity/ui'
 import { type StringInputProps, useFormValue } from 'sanity'
 import { useLiveQuery } from '../live-query.ts'
 
 /** A text input with the picture's own alternative text as placeholder, which applies while it is empty. */
 export function AltTextInput(props: StringInputProps) {
-  const ref = readAssetRef(useFormValue(props.path.slice(0, -1)))
+  const ref = parseAssetRef(useFormValue(props.path.slice(0, -1)))
   const { result: altText } = useLiveQuery<string | null>(
     ref === undefined || props.value
       ? undefined

@@ -4,7 +4,7 @@ import type { StudioEnvironment } from '../read-environment.ts'
 import { storeProductInput } from '../store-products/store-product-input.tsx'
 import { AltTextInput } from './alt-text-input.tsx'
 import { FocusNewSection, isSectionInput } from './focus-new-section.tsx'
-import { isObjectInputOf, isPortableTextInput } from './input-guards.ts'
+import { isObjectInputOfType, isPortableTextInput } from './input-guards.ts'
 import { QuotedReviewInput } from './quoted-review-input.tsx'
 import { RefocusTextEditor } from './refocus-text-editor.tsx'
 import { SeoInput } from './seo-input.tsx'
@@ -17,15 +17,16 @@ export function resolveInput({ storeApiUrl, storeId }: StudioEnvironment) {
   const StoreProductInput: ComponentType<ObjectInputProps> | undefined =
     storeApiUrl && storeId ? storeProductInput({ apiUrl: storeApiUrl, storeId }) : undefined
   return function Input(props: InputProps) {
-    if (StoreProductInput && isObjectInputOf(props, 'storeProduct')) return <StoreProductInput {...props} />
+    if (StoreProductInput && isObjectInputOfType(props, 'storeProduct'))
+      return <StoreProductInput {...props} />
     if (isStringInputProps(props) && props.path.at(-1) === 'videoId') return <VideoIdInput {...props} />
     if (isStringInputProps(props) && props.path.at(-1) === 'alt') return <AltTextInput {...props} />
     if (isPortableTextInput(props)) return <RefocusTextEditor {...props} />
     if (isSectionListInput(props)) return <UndoSections {...props} />
     if (isSectionInput(props)) return <FocusNewSection {...props} />
-    if (isObjectInputOf(props, 'seo')) return <SeoInput {...props} />
-    if (isObjectInputOf(props, 'quotedReview')) return <QuotedReviewInput {...props} />
-    if (isObjectInputOf(props, 'table')) return <TableInput {...props} />
+    if (isObjectInputOfType(props, 'seo')) return <SeoInput {...props} />
+    if (isObjectInputOfType(props, 'quotedReview')) return <QuotedReviewInput {...props} />
+    if (isObjectInputOfType(props, 'table')) return <TableInput {...props} />
     return props.renderDefault(props)
   }
 }

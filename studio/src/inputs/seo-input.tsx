@@ -1,7 +1,7 @@
 import { searchSnippet } from '@lucarne/schemas/rules/seo.ts'
 import { Card, Stack, Text } from '@sanity/ui'
 import { type ObjectInputProps, type SanityDocument, useFormValue } from 'sanity'
-import { pagePath } from '../document-actions/open-on-site.ts'
+import { findPagePath } from '../document-actions/open-on-site.ts'
 import { environment } from '../environment.ts'
 import { useLiveQuery } from '../live-query.ts'
 import { SharePreview } from './share-preview.tsx'
@@ -49,7 +49,7 @@ function PagePreviews({ document, site }: { document: SanityDocument; site: Site
             Dans un moteur de recherche
           </Text>
           <Text muted size={1} textOverflow="ellipsis">
-            {[host, ...(pagePath(document) ?? '').split('/').filter(Boolean)].join(' › ')}
+            {[host, ...(findPagePath(document) ?? '').split('/').filter(Boolean)].join(' › ')}
           </Text>
           <Text size={3} textOverflow="ellipsis">
             {fullTitle}

@@ -48,7 +48,7 @@ export type SeenDecision = Pick<Moderation, 'decision' | 'decidedAt'> & {
   review?: Pick<NonNullable<Moderation['review']>, 'version'> | null
 }
 
-export const versionOf = ({ review }: SeenDecision): number => review?.version ?? 1
+export const getDecisionVersion = ({ review }: SeenDecision): number => review?.version ?? 1
 
 export interface NewDecision {
   decision: Decision

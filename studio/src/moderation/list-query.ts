@@ -16,7 +16,7 @@ export interface ListFilters {
 export const noFilters: ListFilters = { search: '', rating: 0, content: 'all', page: 0 }
 
 /** Reviews that are loaded and rendered at a time. */
-export const pageSize = 100
+export const reviewPageSize = 100
 
 export interface ReviewPage {
   /** Total over all pages. */
@@ -55,7 +55,7 @@ export function listQuery(decision: Decision, { content, page, rating, search }:
     ...(rating > 0 ? ['review.rating == $rating'] : []),
     ...contentConditions[content],
   ].join(' && ')
-  const range = `[${page * pageSize}...${(page + 1) * pageSize}]`
+  const range = `[${page * reviewPageSize}...${(page + 1) * reviewPageSize}]`
   return {
     query: `{
       "total": count(*[${filter}]),
@@ -70,7 +70,7 @@ export function listQuery(decision: Decision, { content, page, rating, search }:
 }
 
 /** Parses filters from the URL. */
-export function readFilters(parameters: Iterable<readonly [string, string]>): ListFilters {
+export function parseFilters(parameters: Iterable<readonly [string, string]>): ListFilters {
   const { contenu, note, page, q = '' } = Object.fromEntries(parameters)
   const integer = (text: string | undefined, max: number) => {
     const number = Number(text ?? 0)

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import type { Tool } from 'sanity'
 import { route, useRouter } from 'sanity/router'
 import { type Decision, decisionLabels, decisions } from './decisions.ts'
-import { filterParameters, readFilters } from './list-query.ts'
+import { filterParameters, parseFilters } from './list-query.ts'
 import { useDecisionCounts } from './moderation-hooks.ts'
 import { ReviewQueuePanel } from './review-queue-panel.tsx'
 import { moderationToolName } from './tool-menu.tsx'
@@ -23,7 +23,7 @@ export const moderationTool: Tool = {
 function ModerationScreen() {
   const { navigate, state } = useRouter()
   const list = decisions.find((decision) => decision === state.list) ?? 'pending'
-  const [filters, setFilters] = useState(() => readFilters(state._searchParams ?? []))
+  const [filters, setFilters] = useState(() => parseFilters(state._searchParams ?? []))
   const updateUrl = useCallback(
     (id: string | undefined) =>
       navigate(

@@ -3,7 +3,7 @@ import { useColorSchemeValue } from 'sanity'
 import { styled } from 'styled-components'
 import type { Moderation } from './decisions.ts'
 import { EnlargeablePicture } from './enlargeable-picture.tsx'
-import { ReviewFacts } from './review-facts.tsx'
+import { ModeratedReviewFacts } from './review-facts.tsx'
 
 /** Copies of the storefront's colours (`theme.css`), so that moderators see reviews as the page shows them. */
 const cardThemes = {
@@ -48,7 +48,7 @@ const CardFrame = styled.article<{ $scheme: keyof typeof cardThemes }>`
 const dateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' })
 
 /** A customer's review with its image and video, styled as on the page. */
-export function ReviewCard({ review = {} }: { review: Moderation['review'] }) {
+export function ModeratedReviewCard({ review = {} }: { review: Moderation['review'] }) {
   const scheme = useColorSchemeValue()
   const { avatarUrl, comment, createdAt, imageUrl, location, name = '', rating = 0, title, videoUrl } = review
   return (
@@ -61,7 +61,7 @@ export function ReviewCard({ review = {} }: { review: Moderation['review'] }) {
         </div>
         <h2>{title}</h2>
         <p className="comment">{comment}</p>
-        <ReviewFacts review={review} />
+        <ModeratedReviewFacts review={review} />
         {videoUrl && (
           // biome-ignore lint/a11y/useMediaCaption: customers upload videos without captions.
           <video src={videoUrl} controls preload="metadata" aria-label={`Vidéo jointe à l’avis de ${name}`} />

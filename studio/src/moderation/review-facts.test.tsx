@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Moderation } from './decisions.ts'
-import { ReviewFacts } from './review-facts.tsx'
+import { ModeratedReviewFacts } from './review-facts.tsx'
 
 const textOf = (review: NonNullable<Moderation['review']>) =>
-  renderToStaticMarkup(<ReviewFacts review={review} />).replace(/<style.*?<\/style>|<[^>]+>/gsu, '')
+  renderToStaticMarkup(<ModeratedReviewFacts review={review} />).replace(/<style.*?<\/style>|<[^>]+>/gsu, '')
 
 it('a moderator sees the product, the date of the experience and a verified purchase', () =>
   expect(

@@ -16,7 +16,7 @@ const Facts = styled.div`
 const dateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Product, date of the experience and verified purchase of a review (docs/product/reviews.md). */
-export function ReviewFacts({ review }: { review: NonNullable<Moderation['review']> }) {
+export function ModeratedReviewFacts({ review }: { review: NonNullable<Moderation['review']> }) {
   const { experiencedOn, isVerifiedPurchase, productTitle } = review
   return (
     <Facts>

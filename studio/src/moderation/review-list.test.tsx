@@ -8,9 +8,9 @@ import {
   type ListFilters,
   listQuery,
   noFilters,
-  pageSize,
+  parseFilters,
   type ReviewPage,
-  readFilters,
+  reviewPageSize,
 } from './list-query.ts'
 import { listTitles } from './reject-dialog.tsx'
 import { ReviewList } from './review-list.tsx'
@@ -43,9 +43,9 @@ describe('10,000 waiting reviews', () => {
     const { reviews, total } = await load({ page: 3 })
     expect(total).toBe(reviewCount)
     expect(reviews.map(({ review }) => review?.title)).toEqual(
-      Array.from({ length: pageSize }, (_, index) => `Avis ${3 * pageSize + index}`),
+      Array.from({ length: reviewPageSize }, (_, index) => `Avis ${3 * reviewPageSize + index}`),
     )
-    expect((await load({ page: reviewCount / pageSize })).reviews).toEqual([])
+    expect((await load({ page: reviewCount / reviewPageSize })).reviews).toEqual([])
   })
 
   it('render the rows of one page only', async () => {
@@ -76,7 +76,7 @@ describe('10,000 waiting reviews', () => {
         />
       </ThemeProvider>,
     )
-    expect(html.match(/<li/gu)).toHaveLength(pageSize)
+    expect(html.match(/<li/gu)).toHaveLength(reviewPageSize)
     expect(html).toContain('1 à 100 sur 10\u202f000 avis')
     expect(html).toContain('Cocher les 100 de cette page')
     expect(html).toContain('Signes de spam\u202f: lien')
@@ -98,9 +98,9 @@ it.each([
 
 it('filters survive a round trip through the URL, wrong ones have no effect', () => {
   const filters: ListFilters = { search: 'à bientôt', rating: 2, content: 'links', page: 4 }
-  expect(readFilters(filterParameters(filters))).toEqual(filters)
+  expect(parseFilters(filterParameters(filters))).toEqual(filters)
   expect(filterParameters(noFilters)).toEqual([])
-  expect(readFilters([...'note,contenu,page'.split(',')].map((name) => [name, '-1']))).toEqual(noFilters)
+  expect(parseFilters([...'note,contenu,page'.split(',')].map((name) => [name, '-1']))).toEqual(noFilters)
 })
 
 it('a rejection of many reviews names five of them', () => {

@@ -2,7 +2,7 @@ import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Badge, Box, Button, Card, Checkbox, Flex, Stack, Text } from '@sanity/ui'
 import { memo, useEffect, useId, useRef } from 'react'
 import type { Moderation } from './decisions.ts'
-import { pageSize } from './list-query.ts'
+import { reviewPageSize } from './list-query.ts'
 import { textSpamSigns } from './spam-signs.ts'
 import type { ReviewQueue } from './use-review-queue.ts'
 
@@ -91,7 +91,9 @@ export function ReviewList({ onPageChange, page, queue }: Props) {
             onChange={queue.toggleAll}
           />
           <Text as="label" htmlFor={allId} size={1}>
-            {(queue.total ?? 0) > pageSize ? `Cocher les ${reviews.length} de cette page` : 'Tout cocher'}
+            {(queue.total ?? 0) > reviewPageSize
+              ? `Cocher les ${reviews.length} de cette page`
+              : 'Tout cocher'}
           </Text>
         </Flex>
         <Pager page={page} total={queue.total ?? 0} onPageChange={onPageChange} />
@@ -116,14 +118,14 @@ export function ReviewList({ onPageChange, page, queue }: Props) {
 const format = (count: number) => count.toLocaleString('fr-FR')
 
 function Pager({ onPageChange, page, total }: { total: number } & Omit<Props, 'queue'>) {
-  const last = Math.min((page + 1) * pageSize, total)
+  const last = Math.min((page + 1) * reviewPageSize, total)
   return (
     <Flex align="center" gap={2} paddingX={2}>
       <Text muted size={1}>
-        {total > pageSize ? `${format(page * pageSize + 1)} à ${format(last)} sur ` : ''}
+        {total > reviewPageSize ? `${format(page * reviewPageSize + 1)} à ${format(last)} sur ` : ''}
         {format(total)} avis
       </Text>
-      {total > pageSize && (
+      {total > reviewPageSize && (
         <>
           <Button
             mode="bleed"

@@ -7,7 +7,7 @@ import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import type { Decision, Moderation } from './decisions.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { filterParameters, type ListFilters, noFilters, pageSize } from './list-query.ts'
+import { filterParameters, type ListFilters, noFilters, reviewPageSize } from './list-query.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReviewList } from './review-list.tsx'
 import { reviewShortcuts } from './review-shortcuts.ts'
@@ -42,7 +42,7 @@ export function ReviewQueuePanel({ filters, initialId, list, onCurrentChange, on
   }, [queue.current, onCurrentChange])
 
   // The last review of the last page has been decided.
-  const lastPage = Math.max(Math.ceil((queue.total ?? Infinity) / pageSize) - 1, 0)
+  const lastPage = Math.max(Math.ceil((queue.total ?? Infinity) / reviewPageSize) - 1, 0)
   useEffect(() => {
     if (filters.page > lastPage) onFiltersChange({ ...filters, page: lastPage })
   }, [filters, lastPage, onFiltersChange])

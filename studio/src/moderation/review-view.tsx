@@ -4,7 +4,7 @@ import type { UserViewComponent } from 'sanity/structure'
 import { ReviewDecisionBar } from './decision-bar.tsx'
 import { decisionLabels, isModeration, type Moderation } from './decisions.ts'
 import { ReplySection } from './reply-section.tsx'
-import { ReviewCard } from './review-card.tsx'
+import { ModeratedReviewCard } from './review-card.tsx'
 import { AuthorHistory, SpamSigns, useReviewContext } from './review-context.tsx'
 
 /** The default document view of a review; the generated form is the second view. */
@@ -39,7 +39,7 @@ export const ReviewDetails = memo(function ReviewDetails({ moderation }: { moder
       </Flex>
       {review?.appeal && <Appeal text={review.appeal} isOpen={decision === 'pending'} />}
       <SpamSigns context={context} review={review} />
-      <ReviewCard review={review} />
+      <ModeratedReviewCard review={review} />
       {/* The key drops what was typed under another review. */}
       {decision === 'approved' && <ReplySection key={moderation._id} moderation={moderation} />}
       <Stack gap={4}>

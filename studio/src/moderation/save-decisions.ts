@@ -3,9 +3,9 @@ import {
   type DecisionChange,
   decisionLabels,
   decisionPatch,
+  getDecisionVersion,
   type SeenDecision,
   type StoredDecision,
-  versionOf,
 } from './decisions.ts'
 
 const storedQuery =
@@ -42,12 +42,12 @@ export async function saveDecisions(
       const current = byId.get(change.id)
       // A deleted review needs no decision.
       if (!current) continue
-      const isEdited = versionOf(change.seen) !== versionOf(current)
+      const isEdited = getDecisionVersion(change.seen) !== getDecisionVersion(current)
       if (isEdited || !isSame(change.seen, current)) {
         conflicts.push({ ...current, isEdited })
         continue
       }
-      const version = versionOf(change.seen)
+      const version = getDecisionVersion(change.seen)
       const entry = { moderatorName, decidedAt, key: crypto.randomUUID(), version }
       transaction.patch(change.id, { ...decisionPatch(change, entry), ifRevisionID: current._rev })
     }

@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from '@sanity/ui'
-import { pageSize } from './picture-list-query.ts'
+import { picturePageSize } from './picture-list-query.ts'
 
 interface Props {
   total: number
@@ -10,7 +10,7 @@ interface Props {
 
 /** Pagination: current page, previous and next. */
 export function PageButtons({ onChange, page, total }: Props) {
-  const pageCount = Math.ceil(total / pageSize)
+  const pageCount = Math.ceil(total / picturePageSize)
   if (pageCount < 2) return null
   return (
     <Flex align="center" as="nav" aria-label="Pages" gap={3} justify="center">

@@ -1,6 +1,6 @@
 import { Card, Checkbox, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { useRef, useState } from 'react'
-import { SearchField } from '../back-office/search-field.tsx'
+import { BackOfficeSearchField } from '../back-office/search-field.tsx'
 import { unreachableMessage, useLiveQuery } from '../live-query.ts'
 import { PageButtons } from './page-buttons.tsx'
 import { PictureGrid } from './picture-grid.tsx'
@@ -27,7 +27,7 @@ export function PictureBrowser({ currentId, onOpen }: Props) {
     <Stack ref={list} as="section" aria-label="Liste des images" gap={4} padding={4} tabIndex={-1}>
       <Flex align="center" gap={4} wrap="wrap">
         <div style={{ flex: '1 1 14rem' }}>
-          <SearchField
+          <BackOfficeSearchField
             label="Rechercher une image"
             placeholder="Nom, texte ou crédit"
             onSearch={(text) => narrow({ search: text })}

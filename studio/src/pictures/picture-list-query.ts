@@ -30,7 +30,7 @@ export interface PicturePage {
 }
 
 /** Pictures that are loaded and shown at a time. */
-export const pageSize = 48
+export const picturePageSize = 48
 
 /** Any document's change may affect the uses of a picture. */
 export const pictureChanges = { filter: '*[!(_id in path("_.**"))]', throttleMs: 1000 }
@@ -60,7 +60,7 @@ export function pictureListQuery({ page, search, unusedOnly }: PictureFilters) {
     ...words.map((_, index) => matchesWord(index)),
     ...(unusedOnly ? ['count(*[references(^._id)]) == 0'] : []),
   ].join(' && ')
-  const range = `[${page * pageSize}...${(page + 1) * pageSize}]`
+  const range = `[${page * picturePageSize}...${(page + 1) * picturePageSize}]`
   return {
     query: `{
       "total": count(*[${filter}]),

@@ -1,7 +1,7 @@
 import { ShareIcon } from '@sanity/icons/Share'
 import { useState } from 'react'
 import type { DocumentActionComponent } from 'sanity'
-import { pagePath } from '../document-actions/open-on-site.ts'
+import { findPagePath } from '../document-actions/open-on-site.ts'
 import { SharePreviewDialog } from './share-preview-dialog.tsx'
 
 /** Document action that creates a preview link for people without access to the studio. */
@@ -9,7 +9,7 @@ export function sharePreview(siteUrl: string): DocumentActionComponent {
   const SharePreview: DocumentActionComponent = ({ draft, onComplete, published }) => {
     const [isOpen, setIsOpen] = useState(false)
     const document = draft ?? published
-    const path = pagePath(document)
+    const path = findPagePath(document)
     if (!path) return null
     const close = () => {
       setIsOpen(false)

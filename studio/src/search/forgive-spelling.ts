@@ -1,4 +1,4 @@
-import { completeWords, correctWords, type Vocabulary, vocabularyOf } from './spelling.ts'
+import { buildSpellingVocabulary, completeWords, correctWords, type SpellingVocabulary } from './spelling.ts'
 
 /** The parameter of the Studio's search queries with what was typed. */
 const searchParameter = '__query'
@@ -20,7 +20,7 @@ interface SearchRequest {
  * words, by the words of the documents' titles, and, where nothing is found, slips. All searches of the Studio go through it.
  */
 export function forgiveSpelling(fetchContent: typeof fetch): typeof fetch {
-  let vocabulary: Promise<Vocabulary> | undefined
+  let vocabulary: Promise<SpellingVocabulary> | undefined
   let expiresAt = 0
   const currentVocabulary = (url: URL, init: RequestInit | undefined) => {
     if (vocabulary && Date.now() < expiresAt) return vocabulary
@@ -74,7 +74,7 @@ async function loadVocabulary(
   fetchContent: typeof fetch,
   searchUrl: URL,
   init: RequestInit | undefined,
-): Promise<Vocabulary> {
+): Promise<SpellingVocabulary> {
   const url = new URL(searchUrl.pathname, searchUrl)
   url.search = new URLSearchParams({ query: titlesQuery, perspective: 'raw' }).toString()
   const { credentials, headers } = init ?? {}
@@ -84,7 +84,7 @@ async function loadVocabulary(
       ...(headers && { headers }),
     })
     const { result }: { result: string[] } = await response.json()
-    return vocabularyOf(result)
+    return buildSpellingVocabulary(result)
   } catch {
     return new Map()
   }

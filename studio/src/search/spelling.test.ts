@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { completeWords, correctWords, vocabularyOf } from './spelling.ts'
+import { buildSpellingVocabulary, completeWords, correctWords } from './spelling.ts'
 
-const vocabulary = vocabularyOf([
+const vocabulary = buildSpellingVocabulary([
   'La télévision francophone',
   'Installer sur un téléviseur Samsung',
   'Régler Android TV',
@@ -20,7 +20,7 @@ describe('a search with words of titles', () => {
   )
 
   it('keeps the spelling of words that are written in two ways', () =>
-    expect(completeWords('cote', vocabularyOf(['côté cour', 'cote d’alerte']))).toBe('cote*'))
+    expect(completeWords('cote', buildSpellingVocabulary(['côté cour', 'cote d’alerte']))).toBe('cote*'))
 })
 
 describe('a search without results', () => {

@@ -2,11 +2,11 @@ import { foldAccents } from '@lucarne/schemas/rules/fold-accents.ts'
 import { distance } from 'fastest-levenshtein'
 
 /** Known words in their original spelling, by normalized form. */
-export type Vocabulary = ReadonlyMap<string, ReadonlySet<string>>
+export type SpellingVocabulary = ReadonlyMap<string, ReadonlySet<string>>
 
 const normalize = (text: string) => foldAccents(text).toLowerCase()
 
-export function vocabularyOf(texts: readonly string[]): Vocabulary {
+export function buildSpellingVocabulary(texts: readonly string[]): SpellingVocabulary {
   const vocabulary = new Map<string, Set<string>>()
   for (const word of texts.flatMap((text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])) {
     const key = normalize(word)
@@ -27,14 +27,14 @@ function rewriteWords(search: string, rewrite: (word: string) => string | undefi
 }
 
 /** The beginnings of known words that a typed beginning may stand for, as they are written. */
-function knownBeginnings(word: string, vocabulary: Vocabulary): ReadonlySet<string> {
+function knownBeginnings(word: string, vocabulary: SpellingVocabulary): ReadonlySet<string> {
   const key = normalize(word)
   const written = [...vocabulary].flatMap(([known, words]) => (known.startsWith(key) ? [...words] : []))
   return new Set(written.map((known) => known.slice(0, key.length)))
 }
 
 /** Completes words to known ones and restores their accents. */
-export function completeWords(search: string, vocabulary: Vocabulary): string {
+export function completeWords(search: string, vocabulary: SpellingVocabulary): string {
   return rewriteWords(search, (word) => {
     const [beginning = word, another] = knownBeginnings(word, vocabulary)
     return knownBeginnings(word, vocabulary).size === 0 ? undefined : `${another ? word : beginning}*`
@@ -44,7 +44,7 @@ export function completeWords(search: string, vocabulary: Vocabulary): string {
 const slipsAllowed = (word: string) => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2)
 
 /** Replaces unknown words by the known word at the smallest edit distance. */
-export function correctWords(search: string, vocabulary: Vocabulary): string {
+export function correctWords(search: string, vocabulary: SpellingVocabulary): string {
   return rewriteWords(search, (word) => {
     if (knownBeginnings(word, vocabulary).size > 0) return undefined
     const key = normalize(word)

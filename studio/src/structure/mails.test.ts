@@ -1,10 +1,10 @@
 import { schemaTypes } from '@lucarne/sections/schema-types.ts'
 import { expect, it } from 'vitest'
-import { structure } from '../french/structure.ts'
+import { frenchStructureTexts } from '../french/structure.ts'
 
 it('names a new message by its kind, and not « sans titre »', () => {
   const mailTemplate = schemaTypes.find(({ name }) => name === 'mailTemplate')
   // The pane has the kind’s name; a preview of what is not stored yet would have none.
   expect(mailTemplate).toMatchObject({ __experimental_formPreviewTitle: false })
-  expect(structure['browser-document-title.new-document']).not.toContain('sans titre')
+  expect(frenchStructureTexts['browser-document-title.new-document']).not.toContain('sans titre')
 })

@@ -1,6 +1,6 @@
 import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
 import { type Language, languages } from '@lucarne/schemas/routes/languages.ts'
-import { isOutdated } from '@lucarne/schemas/rules/translation.ts'
+import { isOutdatedTranslation } from '@lucarne/schemas/rules/translation.ts'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { type SanityDocument, useClient, useEditState } from 'sanity'
@@ -49,7 +49,7 @@ function TranslationRow({ language, onOpen, original }: Props & { language: Lang
   }
   const isOld =
     translation !== null &&
-    isOutdated({
+    isOutdatedTranslation({
       original: original._updatedAt,
       translated:
         typeof translation.originalUpdatedAt === 'string' ? translation.originalUpdatedAt : undefined,

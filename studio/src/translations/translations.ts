@@ -1,7 +1,11 @@
 import { documentPath } from '@lucarne/schemas/routes/document-path.ts'
 import type { Language, LanguageCode } from '@lucarne/schemas/routes/languages.ts'
 import { isRecord } from '@lucarne/schemas/rules/is-record.ts'
-import { isOutdated, translatableSectionsOf, translatableTypes } from '@lucarne/schemas/rules/translation.ts'
+import {
+  isOutdatedTranslation,
+  listTranslatableSections,
+  translatableTypes,
+} from '@lucarne/schemas/rules/translation.ts'
 import { getPublishedId, type SanityDocument } from 'sanity'
 import { z } from 'zod'
 import { translationType } from './translation-type.ts'
@@ -34,7 +38,7 @@ export function translationDraft(original: SanityDocument, { code, folder }: Lan
     slug: { current: slug },
     path: text(original.path),
   })
-  const sections = translatableSectionsOf(original.sections)
+  const sections = listTranslatableSections(original.sections)
   return {
     _id: `drafts.${translationId(originalId, code)}`,
     _type: translationType,
@@ -101,7 +105,7 @@ export function translationOverview(rows: unknown): TranslationOverview {
     const translation = currentTranslation(data?.translations ?? [], _id)
     if (!translation) overview.missing.push({ id: _id, type: _type })
     else if (
-      isOutdated({
+      isOutdatedTranslation({
         original: _updatedAt,
         translated: translation.originalUpdatedAt ?? undefined,
         updated: translation._updatedAt,

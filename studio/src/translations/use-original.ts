@@ -1,5 +1,5 @@
 import { isRecord } from '@lucarne/schemas/rules/is-record.ts'
-import { isOutdated } from '@lucarne/schemas/rules/translation.ts'
+import { isOutdatedTranslation } from '@lucarne/schemas/rules/translation.ts'
 import { type EditStateFor, getPublishedId } from 'sanity'
 import { useLiveQuery } from '../live-query.ts'
 
@@ -22,7 +22,7 @@ export function useOriginal({ draft, published }: Pick<EditStateFor, 'draft' | '
   const updatedAt = result ?? undefined
   return {
     updatedAt,
-    isOutdated: isOutdated({
+    isOutdated: isOutdatedTranslation({
       original: updatedAt,
       translated: text(translation?.originalUpdatedAt),
       updated: translation?._updatedAt,

@@ -21,7 +21,7 @@ const platform = z.object({
  * Validates an edge function's environment: the platform's variables and its own.
  * @throws Error that names every missing or invalid variable
  */
-export function readEnv<Shape extends z.ZodRawShape>(shape: Shape) {
+export function getEnv<Shape extends z.ZodRawShape>(shape: Shape) {
   const result = platform.extend(shape).safeParse(Deno.env.toObject())
   if (result.success) return result.data
   const names = [...new Set(result.error.issues.map(({ path }) => path[0]))].join(', ')

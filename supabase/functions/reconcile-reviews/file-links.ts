@@ -2,7 +2,7 @@ import type { ReviewRow } from './review-row.ts'
 
 const fileKinds = ['image', 'video'] as const
 
-export type FileKind = (typeof fileKinds)[number]
+export type ReviewFileKind = (typeof fileKinds)[number]
 
 /** The key that signs file links in moderation documents, which only moderators can read. */
 export interface FileLinkSettings {
@@ -17,7 +17,8 @@ function importKey(secret: string) {
   return crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign', 'verify'])
 }
 
-const signedText = (reviewId: string, kind: FileKind) => encoder.encode(`review-file/${reviewId}/${kind}`)
+const signedText = (reviewId: string, kind: ReviewFileKind) =>
+  encoder.encode(`review-file/${reviewId}/${kind}`)
 
 const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
@@ -33,8 +34,8 @@ function fromHex(hex: string): Uint8Array<ArrayBuffer> | undefined {
 export async function createFileLinks(
   row: Pick<ReviewRow, 'id' | 'image_path' | 'video_path'>,
   { supabaseUrl, webhookSecret }: FileLinkSettings,
-): Promise<Record<FileKind, string | null>> {
-  const link = async (kind: FileKind, path: string | null) => {
+): Promise<Record<ReviewFileKind, string | null>> {
+  const link = async (kind: ReviewFileKind, path: string | null) => {
     if (path === null) return null
     const signature = await crypto.subtle.sign(
       'HMAC',
@@ -55,7 +56,7 @@ export async function createFileLinks(
 export async function verifyFileLink(
   url: URL,
   webhookSecret: string,
-): Promise<{ reviewId: string; kind: FileKind } | undefined> {
+): Promise<{ reviewId: string; kind: ReviewFileKind } | undefined> {
   const reviewId = url.searchParams.get('review') ?? ''
   const kind = fileKinds.find((known) => known === url.searchParams.get('file'))
   const signature = fromHex(url.searchParams.get('signature') ?? '')

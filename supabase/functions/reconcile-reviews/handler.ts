@@ -9,7 +9,7 @@ import {
   reconcileAll,
   reconcileReviews,
 } from './reconcile.ts'
-import { ReviewFiles } from './review-files.ts'
+import { ReviewFileStore } from './review-files.ts'
 import { ReviewTable } from './review-table.ts'
 
 export interface ReconcilerSettings extends TriggerSecrets {
@@ -52,7 +52,7 @@ export function createReconciler(settings: ReconcilerSettings): (request: Reques
   const stores: ReconcilerStores = {
     reviews: new ReviewTable(settings),
     moderations: new ModerationStore(settings.lake),
-    files: new ReviewFiles(settings),
+    files: new ReviewFileStore(settings),
   }
   const run = singleFlight((triggers: readonly Trigger[]) => handleTriggers(stores, triggers))
 

@@ -1,5 +1,5 @@
-import { documentIdOf, type ModerationDocument, snapshotOf } from './moderation-document.ts'
-import { type Action, storedDecision } from './plan-actions.ts'
+import { type ModerationDocument, toModerationDocumentId, toSnapshot } from './moderation-document.ts'
+import { type ReconcileAction, storedDecision } from './plan-actions.ts'
 import type { ReviewRow } from './review-row.ts'
 
 /** In-memory stand-ins of both stores, for tests of the planner. */
@@ -8,7 +8,7 @@ export interface ReconcilerState {
   documents: ModerationDocument[]
 }
 
-export function reviewRowOf(values: Partial<ReviewRow> & { id: string }): ReviewRow {
+export function createReviewRow(values: Partial<ReviewRow> & { id: string }): ReviewRow {
   return {
     user_id: null,
     name: 'Camille',
@@ -41,18 +41,21 @@ export function reviewRowOf(values: Partial<ReviewRow> & { id: string }): Review
 }
 
 /** The document that is consistent with a review. */
-export const documentOf = (row: ReviewRow): ModerationDocument => ({
-  _id: documentIdOf(row.id),
+export const createModerationDocument = (row: ReviewRow): ModerationDocument => ({
+  _id: toModerationDocumentId(row.id),
   _rev: '',
   decision: storedDecision(row),
   ...(row.rejection_reason && { reason: row.rejection_reason }),
   ...(row.version > 1 && { decidedVersion: row.version }),
   ...(row.reply && { reply: row.reply, repliedAt: row.replied_at }),
-  review: snapshotOf(row),
+  review: toSnapshot(row),
 })
 
 /** Applies an action as the two services do. */
-export function applyAction({ documents, rows }: ReconcilerState, action: Action): ReconcilerState {
+export function applyReconcileAction(
+  { documents, rows }: ReconcilerState,
+  action: ReconcileAction,
+): ReconcilerState {
   switch (action.type) {
     case 'create': {
       if (documents.some(({ _id }) => _id === action.documentId)) return { documents, rows }

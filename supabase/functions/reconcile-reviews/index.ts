@@ -1,11 +1,11 @@
 /** The entry point of the Supabase Edge Function `reconcile-reviews`. */
 import { z } from 'zod'
-import { readEnv } from '../_shared/env.ts'
+import { getEnv } from '../_shared/env.ts'
 import { createReconciler } from './handler.ts'
 
 declare const Deno: { serve(handler: (request: Request) => Response | Promise<Response>): unknown }
 
-const env = readEnv({
+const env = getEnv({
   SANITY_PROJECT_ID: z.string().min(1),
   SANITY_DATASET: z.string().min(1),
   SANITY_API_TOKEN: z.string().min(1),

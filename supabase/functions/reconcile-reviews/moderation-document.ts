@@ -4,7 +4,7 @@ import type { ReviewRow } from './review-row.ts'
 const decision = z.enum(['pending', 'approved', 'rejected'])
 
 /** What a moderator decides; the database stores it as `is_approved` and `is_rejected`. */
-export type Decision = z.infer<typeof decision>
+export type DecisionRecord = z.infer<typeof decision>
 
 /** Columns of the database. */
 const maxTextLength = 1_000
@@ -43,10 +43,10 @@ const prefix = 'moderation.'
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
 
 /** The dot hides these documents from anonymous readers of the Content Lake. */
-export const documentIdOf = (reviewId: string): string => prefix + reviewId
+export const toModerationDocumentId = (reviewId: string): string => prefix + reviewId
 
 /** The review that a document is about; undefined for a document that cannot belong to a review. */
-export function reviewIdOf(documentId: string): string | undefined {
+export function toReviewId(documentId: string): string | undefined {
   const reviewId = documentId.startsWith(prefix) ? documentId.slice(prefix.length) : ''
   return uuid.test(reviewId) ? reviewId : undefined
 }
@@ -58,7 +58,7 @@ export type Snapshot = Readonly<Record<string, string | number | boolean>>
 const foldText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Copies a review for its moderation document, without missing values, since content has no null. */
-export function snapshotOf(row: ReviewRow): Snapshot {
+export function toSnapshot(row: ReviewRow): Snapshot {
   const fields = {
     reviewId: row.id,
     authorId: row.user_id,

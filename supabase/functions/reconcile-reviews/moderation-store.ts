@@ -1,9 +1,9 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { type ModerationDocument, moderationDocument } from './moderation-document.ts'
-import type { Action } from './plan-actions.ts'
+import type { ReconcileAction } from './plan-actions.ts'
 
-export type DocumentAction = Extract<Action, { documentId: string }>
+export type DocumentAction = Extract<ReconcileAction, { documentId: string }>
 
 export interface LakeSettings {
   projectId: string
@@ -25,7 +25,7 @@ const unpublishedQuery = `*[_type == "reviewModeration" && (_id in path("drafts.
 const idsQuery = `*[_type == "reviewModeration" && _id in $ids] ${fields}`
 
 /** A pending decision, with its cause in the history. */
-function reopeningPatch({ at, cause, revision, version }: Extract<Action, { type: 'reopen' }>) {
+function reopeningPatch({ at, cause, revision, version }: Extract<ReconcileAction, { type: 'reopen' }>) {
   const item = {
     _type: 'pastDecision',
     _key: `version-${version}`,

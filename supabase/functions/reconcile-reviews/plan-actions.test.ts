@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyAction, documentOf, type ReconcilerState, reviewRowOf } from './in-memory-state.ts'
-import { documentIdOf, type ModerationDocument } from './moderation-document.ts'
+import {
+  applyReconcileAction,
+  createModerationDocument,
+  createReviewRow,
+  type ReconcilerState,
+} from './in-memory-state.ts'
+import { type ModerationDocument, toModerationDocumentId } from './moderation-document.ts'
 import { planActions, storedDecision } from './plan-actions.ts'
 import type { ReviewRow } from './review-row.ts'
 
@@ -19,13 +24,13 @@ const anyRow = fc
   })
   .chain((values) =>
     decision.map((stored) =>
-      reviewRowOf({ ...values, is_approved: stored === 'approved', is_rejected: stored === 'rejected' }),
+      createReviewRow({ ...values, is_approved: stored === 'approved', is_rejected: stored === 'rejected' }),
     ),
   )
 const anyDocument: fc.Arbitrary<ModerationDocument> = fc.record({
   _id: fc.oneof(
-    anyId.map(documentIdOf),
-    fc.constantFrom('moderation.x', 'unrelated', `drafts.${documentIdOf(id(1))}`),
+    anyId.map(toModerationDocumentId),
+    fc.constantFrom('moderation.x', 'unrelated', `drafts.${toModerationDocumentId(id(1))}`),
   ),
   _rev: fc.constant(''),
   decision,
@@ -35,7 +40,7 @@ const anyDocument: fc.Arbitrary<ModerationDocument> = fc.record({
   review: fc.oneof(
     fc.constant(undefined),
     fc.constant({ title: 'Ancien' }),
-    anyId.map((reviewId) => documentOf(reviewRowOf({ id: reviewId })).review),
+    anyId.map((reviewId) => createModerationDocument(createReviewRow({ id: reviewId })).review),
   ),
 })
 const anyState: fc.Arbitrary<ReconcilerState> = fc.record({
@@ -44,7 +49,7 @@ const anyState: fc.Arbitrary<ReconcilerState> = fc.record({
 })
 
 const planOf = ({ documents, rows }: ReconcilerState) => planActions(rows, documents)
-const reconcile = (state: ReconcilerState) => planOf(state).reduce(applyAction, state)
+const reconcile = (state: ReconcilerState) => planOf(state).reduce(applyReconcileAction, state)
 const sortById = (state: ReconcilerState) => ({
   rows: state.rows.toSorted((a, b) => a.id.localeCompare(b.id)),
   documents: state.documents.toSorted((a, b) => a._id.localeCompare(b._id)),
@@ -61,7 +66,9 @@ describe('planned actions', () => {
         const reconciled = reconcile(initial)
         expect(planOf(reconciled)).toEqual([])
         expect(sortById(reconciled).documents.map(shownOf)).toEqual(
-          sortById({ ...reconciled, documents: reconciled.rows.map(documentOf) }).documents.map(shownOf),
+          sortById({ ...reconciled, documents: reconciled.rows.map(createModerationDocument) }).documents.map(
+            shownOf,
+          ),
         )
       }),
       { numRuns },
@@ -73,10 +80,10 @@ describe('planned actions', () => {
       fc.property(anyState, fc.nat(), fc.boolean(), (initial, cut, isReversed) => {
         const actions = planOf(initial)
         const order = isReversed ? actions.toReversed() : actions
-        const interrupted = order.slice(0, cut % (actions.length + 1)).reduce(applyAction, initial)
+        const interrupted = order.slice(0, cut % (actions.length + 1)).reduce(applyReconcileAction, initial)
         const expected = sortById(reconcile(initial))
         expect(sortById(reconcile(interrupted))).toEqual(expected)
-        expect(sortById([...order, ...order].reduce(applyAction, initial))).toEqual(expected)
+        expect(sortById([...order, ...order].reduce(applyReconcileAction, initial))).toEqual(expected)
       }),
       { numRuns },
     ),
@@ -87,7 +94,7 @@ describe('planned actions', () => {
       fc.property(anyState, (initial) => {
         const reconciled = reconcile(initial)
         for (const document of initial.documents) {
-          const row = reconciled.rows.find(({ id }) => documentIdOf(id) === document._id)
+          const row = reconciled.rows.find(({ id }) => toModerationDocumentId(id) === document._id)
           if (row) expect(storedDecision(row)).toBe(validDecision(row, document))
         }
       }),
@@ -108,9 +115,11 @@ describe('planned actions', () => {
           ),
         }
         // The stale writes revert the decision's effect; they add outbox entries, which trigger one more pass.
-        const stale = staleActions.filter(({ type }) => type !== 'remove').reduce(applyAction, decided)
+        const stale = staleActions
+          .filter(({ type }) => type !== 'remove')
+          .reduce(applyReconcileAction, decided)
         const final = reconcile(stale)
-        const row = final.rows.find(({ id }) => documentIdOf(id) === changedId)
+        const row = final.rows.find(({ id }) => toModerationDocumentId(id) === changedId)
         if (row) expect(storedDecision(row)).toBe(newDecision)
         expect(planOf(final)).toEqual([])
       }),
@@ -119,20 +128,20 @@ describe('planned actions', () => {
   )
 
   it('keep the stored decision when there is no document yet', () => {
-    const row = reviewRowOf({ id: id(1), is_approved: true })
+    const row = createReviewRow({ id: id(1), is_approved: true })
     expect(planActions([row], [])).toMatchObject([{ type: 'create', decision: 'approved' }])
   })
 
   it('revert an approval that no moderator gave', () => {
-    const row = reviewRowOf({ id: id(1), is_approved: true })
-    const document = { ...documentOf(row), decision: 'pending' } as const
+    const row = createReviewRow({ id: id(1), is_approved: true })
+    const document = { ...createModerationDocument(row), decision: 'pending' } as const
     const action = { type: 'decide', reviewId: id(1), decision: 'pending', reason: null }
     expect(planActions([row], [document])).toEqual([action])
   })
 
   it('carry the reason of a rejection, and take none away', () => {
-    const row = reviewRowOf({ id: id(1), is_rejected: true, rejection_reason: 'Publicité' })
-    const document = documentOf(row)
+    const row = createReviewRow({ id: id(1), is_rejected: true, rejection_reason: 'Publicité' })
+    const document = createModerationDocument(row)
     expect(planActions([row], [{ ...document, reason: 'Hors sujet' }])).toEqual([
       { type: 'decide', reviewId: id(1), decision: 'rejected', reason: 'Hors sujet' },
     ])
@@ -145,8 +154,8 @@ describe('planned actions', () => {
 
   it('reopen a review whose text is newer than its decision', () => {
     const edited = { version: 2, edited_at: '2026-03-02T10:00:00+00:00' }
-    const row = reviewRowOf({ id: id(1), ...edited })
-    const document = { ...documentOf(row), decision: 'approved', decidedVersion: 1 } as const
+    const row = createReviewRow({ id: id(1), ...edited })
+    const document = { ...createModerationDocument(row), decision: 'approved', decidedVersion: 1 } as const
     const cause = { cause: 'Modifié par son auteur', at: '2026-03-02T10:00:00.000Z' }
     expect(planActions([row], [document])).toMatchObject([{ type: 'reopen', version: 2, ...cause }])
     const published = { ...row, is_approved: true }
@@ -163,13 +172,13 @@ describe('planned actions', () => {
   })
 
   it('carry the reply of the team, its change and its removal', () => {
-    const row = reviewRowOf({ id: id(1), is_approved: true })
+    const row = createReviewRow({ id: id(1), is_approved: true })
     const reply = { text: 'Merci', at: '2026-03-02T10:00:00.000Z' }
-    const document = { ...documentOf(row), reply: reply.text, repliedAt: reply.at }
+    const document = { ...createModerationDocument(row), reply: reply.text, repliedAt: reply.at }
     expect(planActions([row], [document])).toEqual([{ type: 'reply', reviewId: id(1), reply }])
     const replied = { ...row, reply: reply.text, replied_at: '2026-03-02T10:00:00+00:00' }
     expect(planActions([replied], [document])).toEqual([])
-    expect(planActions([replied], [documentOf(row)])).toEqual([
+    expect(planActions([replied], [createModerationDocument(row)])).toEqual([
       { type: 'reply', reviewId: id(1), reply: null },
     ])
     expect(planActions([replied], [])).toMatchObject([{ type: 'create', reply }])
@@ -177,9 +186,9 @@ describe('planned actions', () => {
 
   it('are empty when both stores are consistent', () => {
     const rows = [
-      reviewRowOf({ id: id(1) }),
-      reviewRowOf({ id: id(2), is_rejected: true, location: 'Namur' }),
+      createReviewRow({ id: id(1) }),
+      createReviewRow({ id: id(2), is_rejected: true, location: 'Namur' }),
     ]
-    expect(planActions(rows, rows.map(documentOf))).toEqual([])
+    expect(planActions(rows, rows.map(createModerationDocument))).toEqual([])
   })
 })

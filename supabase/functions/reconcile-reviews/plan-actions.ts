@@ -1,21 +1,21 @@
 import {
-  type Decision,
-  documentIdOf,
+  type DecisionRecord,
   type ModerationDocument,
   matchesSnapshot,
   type Reply,
-  reviewIdOf,
   type Snapshot,
-  snapshotOf,
+  toModerationDocumentId,
+  toReviewId,
+  toSnapshot,
 } from './moderation-document.ts'
 import type { ReviewRow } from './review-row.ts'
 
 /** One change to a store. Actions may be repeated, skipped or reordered: the next plan corrects the rest. */
-export type Action =
+export type ReconcileAction =
   | {
       type: 'create'
       documentId: string
-      decision: Decision
+      decision: DecisionRecord
       reason: string | null
       reply: Reply | null
       snapshot: Snapshot
@@ -25,11 +25,11 @@ export type Action =
   // Conditional on the revision, because a moderator may decide about this version meanwhile.
   | { type: 'reopen'; documentId: string; revision: string; version: number; cause: string; at: string }
   | { type: 'remove'; documentId: string }
-  | { type: 'decide'; reviewId: string; decision: Decision; reason: string | null }
+  | { type: 'decide'; reviewId: string; decision: DecisionRecord; reason: string | null }
   | { type: 'reply'; reviewId: string; reply: Reply | null }
 
 /** The decision that the database has stored. */
-export function storedDecision({ is_approved, is_rejected }: ReviewRow): Decision {
+export function storedDecision({ is_approved, is_rejected }: ReviewRow): DecisionRecord {
   if (is_approved) return 'approved'
   return is_rejected ? 'rejected' : 'pending'
 }
@@ -41,13 +41,16 @@ export function storedDecision({ is_approved, is_rejected }: ReviewRow): Decisio
  * @param rows all reviews, or those with some ids
  * @param documents the moderation documents of the same reviews
  */
-export function planActions(rows: readonly ReviewRow[], documents: readonly ModerationDocument[]): Action[] {
+export function planActions(
+  rows: readonly ReviewRow[],
+  documents: readonly ModerationDocument[],
+): ReconcileAction[] {
   const documentsById = new Map(documents.map((document) => [document._id, document]))
   const reviewIds = new Set(rows.map(({ id }) => id))
-  const orphans = documents.filter(({ _id }) => !reviewIds.has(reviewIdOf(_id) ?? ''))
+  const orphans = documents.filter(({ _id }) => !reviewIds.has(toReviewId(_id) ?? ''))
   return [
-    ...orphans.map(({ _id }): Action => ({ type: 'remove', documentId: _id })),
-    ...rows.flatMap((row) => planReview(row, documentsById.get(documentIdOf(row.id)))),
+    ...orphans.map(({ _id }): ReconcileAction => ({ type: 'remove', documentId: _id })),
+    ...rows.flatMap((row) => planReview(row, documentsById.get(toModerationDocumentId(row.id)))),
   ]
 }
 
@@ -65,16 +68,20 @@ function describeReopening({ appealed_at, edited_at, created_at }: ReviewRow): {
   return { cause: 'Modifié par son auteur', at: toIso(edited_at ?? created_at) }
 }
 
-function planReview(row: ReviewRow, document: ModerationDocument | undefined): Action[] {
+function planReview(row: ReviewRow, document: ModerationDocument | undefined): ReconcileAction[] {
   const { id: reviewId, rejection_reason, version } = row
-  const [documentId, snapshot, stored] = [documentIdOf(reviewId), snapshotOf(row), storedDecision(row)]
+  const [documentId, snapshot, stored] = [
+    toModerationDocumentId(reviewId),
+    toSnapshot(row),
+    storedDecision(row),
+  ]
   if (!document) {
     const reply = storedReply(row)
     return [
       { type: 'create', documentId, decision: stored, reason: rejection_reason, reply, snapshot, version },
     ]
   }
-  const actions: Action[] = []
+  const actions: ReconcileAction[] = []
   const isOutdated = (document.decidedVersion ?? 1) < version
   if (isOutdated && document.decision !== 'pending')
     actions.push({ type: 'reopen', documentId, revision: document._rev, version, ...describeReopening(row) })
@@ -91,5 +98,5 @@ function planReview(row: ReviewRow, document: ModerationDocument | undefined): A
 }
 
 /** The id of the moderation document of an action's review. */
-export const documentIdOfAction = (action: Action): string =>
-  'documentId' in action ? action.documentId : documentIdOf(action.reviewId)
+export const documentIdOfAction = (action: ReconcileAction): string =>
+  'documentId' in action ? action.documentId : toModerationDocumentId(action.reviewId)

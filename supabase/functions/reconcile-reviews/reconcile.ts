@@ -1,14 +1,14 @@
-import { documentIdOf, reviewIdOf } from './moderation-document.ts'
+import { toModerationDocumentId, toReviewId } from './moderation-document.ts'
 import type { ModerationStore } from './moderation-store.ts'
-import { type Action, documentIdOfAction, planActions } from './plan-actions.ts'
-import type { ReviewFiles } from './review-files.ts'
-import { filesOf, type ReviewRow } from './review-row.ts'
+import { documentIdOfAction, planActions, type ReconcileAction } from './plan-actions.ts'
+import type { ReviewFileStore } from './review-files.ts'
+import { listReviewFiles, type ReviewRow } from './review-row.ts'
 import type { ReviewTable } from './review-table.ts'
 
 export interface ReconcilerStores {
   reviews: ReviewTable
   moderations: ModerationStore
-  files: ReviewFiles
+  files: ReviewFileStore
 }
 
 /** How many reviews were compared, and how many changes were made. */
@@ -43,7 +43,7 @@ function* batches<Item>(items: Iterable<Item>): Generator<Item[]> {
 
 async function applyActions(
   stores: ReconcilerStores,
-  actions: readonly Action[],
+  actions: readonly ReconcileAction[],
   rows: readonly ReviewRow[],
 ): Promise<void> {
   const documentChanges = actions.filter((action) => 'documentId' in action)
@@ -55,7 +55,7 @@ async function applyActions(
   for (const group of Map.groupBy(decisions, ({ decision, reason }) => `${decision} ${reason}`).values()) {
     const ids = group.map(({ reviewId }) => reviewId)
     const { decision, reason } = group[0] ?? { decision: 'pending', reason: null }
-    const files = rows.filter(({ id }) => ids.includes(id)).flatMap(filesOf)
+    const files = rows.filter(({ id }) => ids.includes(id)).flatMap(listReviewFiles)
     // Before the decision is stored, so that an interrupted pass repeats both.
     await (decision === 'approved' ? stores.files.publish(files) : stores.files.unpublish(files))
     await stores.reviews.storeDecision(ids, decision, reason)
@@ -64,8 +64,8 @@ async function applyActions(
     if (action.type === 'reply') await stores.reviews.storeReply(action.reviewId, action.reply)
 }
 
-function reportOf(compared: number, actions: readonly Action[]): Report {
-  const count = (type: Action['type']) => actions.filter((action) => action.type === type).length
+function reportOf(compared: number, actions: readonly ReconcileAction[]): Report {
+  const count = (type: ReconcileAction['type']) => actions.filter((action) => action.type === type).length
   return {
     compared,
     created: count('create'),
@@ -79,7 +79,7 @@ async function reconcileBatch(stores: ReconcilerStores, documentIds: readonly st
   // Documents are read before reviews: a document that exists was created after its review, so a review that is missing
   // afterwards was deleted and is not merely new.
   const documents = await stores.moderations.readByIds(documentIds)
-  const rows = await stores.reviews.readByIds(documentIds.flatMap((id) => reviewIdOf(id) ?? []))
+  const rows = await stores.reviews.readByIds(documentIds.flatMap((id) => toReviewId(id) ?? []))
   const actions = planActions(rows, documents)
   await applyActions(stores, actions, rows)
   return reportOf(documentIds.length, actions)
@@ -111,7 +111,7 @@ export async function processOutbox(stores: ReconcilerStores): Promise<Report> {
   let total = emptyReport
   for (;;) {
     const entries = await stores.reviews.readOutbox(outboxPageSize)
-    const documentIds = entries.map(({ review_id }) => documentIdOf(review_id))
+    const documentIds = entries.map(({ review_id }) => toModerationDocumentId(review_id))
     total = addReports(total, await reconcileReviews(stores, documentIds))
     for (const batch of batches(entries.map(({ id }) => id))) await stores.reviews.deleteOutboxEntries(batch)
     // This pass's own writes add entries too; the next trigger processes those.

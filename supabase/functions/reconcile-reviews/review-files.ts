@@ -8,7 +8,7 @@ const privateBucket = 'reviews'
 const publicBucket = 'review-media'
 
 /** A file of a review: its upload, and its public copy once the review is approved. */
-export interface ReviewFile {
+export interface StoredReviewFile {
   path: string
   publicPath: string
 }
@@ -34,7 +34,7 @@ const isStatus = (error: object, status: string) =>
   'statusCode' in error && String(error.statusCode) === status
 
 /** The storage API for files of reviews, with the secret key. Every method throws when refused. */
-export class ReviewFiles {
+export class ReviewFileStore {
   readonly #client: ShopDatabase
 
   constructor(settings: { supabaseUrl: string; secretKey: string }) {
@@ -45,7 +45,7 @@ export class ReviewFiles {
    * Stores public copies of files, re-encoded without metadata. An existing copy or a missing file is no failure; a
    * file that cannot be converted is removed from its review.
    */
-  async publish(files: readonly ReviewFile[]): Promise<void> {
+  async publish(files: readonly StoredReviewFile[]): Promise<void> {
     for (const { path, publicPath } of files) {
       // Existing copies are checked first, so that a pass that was interrupted for its processor time repeats no work.
       if (await this.#isPublic(publicPath)) continue
@@ -58,7 +58,7 @@ export class ReviewFiles {
   }
 
   /** Deletes the public copies of files. */
-  async unpublish(files: readonly ReviewFile[]): Promise<void> {
+  async unpublish(files: readonly StoredReviewFile[]): Promise<void> {
     await this.#delete(
       publicBucket,
       files.map(({ publicPath }) => publicPath),

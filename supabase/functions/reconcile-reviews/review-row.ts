@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ReviewFile } from './review-files.ts'
+import type { StoredReviewFile } from './review-files.ts'
 
 export const storedReview = z.object({
   id: z.uuid(),
@@ -36,9 +36,9 @@ export interface ReviewRow extends z.infer<typeof storedReview> {
 }
 
 /** The files of a review. */
-export function filesOf(
+export function listReviewFiles(
   row: Pick<ReviewRow, 'image_path' | 'public_image_path' | 'video_path' | 'public_video_path'>,
-): ReviewFile[] {
+): StoredReviewFile[] {
   const pairs = [
     [row.image_path, row.public_image_path],
     [row.video_path, row.public_video_path],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { connectDatabase, type ShopDatabase } from '../_shared/connect-database.ts'
 import { createFileLinks, type FileLinkSettings } from './file-links.ts'
-import type { Decision, Reply } from './moderation-document.ts'
+import type { DecisionRecord, Reply } from './moderation-document.ts'
 import { type ReviewRow, storedReview } from './review-row.ts'
 
 const reviewColumns = Object.keys(storedReview.shape).join()
@@ -51,7 +51,11 @@ export class ReviewTable {
   }
 
   /** @param ids at most 100, because they are in the URL */
-  async storeDecision(ids: readonly string[], decision: Decision, reason: string | null): Promise<void> {
+  async storeDecision(
+    ids: readonly string[],
+    decision: DecisionRecord,
+    reason: string | null,
+  ): Promise<void> {
     const columns = {
       is_approved: decision === 'approved',
       is_rejected: decision === 'rejected',

@@ -71,7 +71,7 @@ function addLayoutParts(modules: ReadonlySet<string>, context: Rolldown.Chunking
  * A group takes along what its modules import, unless a group before it has that: the order keeps pages from importing a
  * subject for one small module of it.
  */
-export function chunkGroups(entry: string): Rolldown.CodeSplittingGroup[] {
+export function createChunkGroups(entry: string): Rolldown.CodeSplittingGroup[] {
   let collected: Readonly<Record<'initial' | 'layout', Set<string>>> | undefined
 
   const collect = (context: Rolldown.ChunkingContext) => {

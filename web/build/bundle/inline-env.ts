@@ -1,4 +1,4 @@
-import { readEnv } from '@lucarne/core/lib/read-env.ts'
+import { parseEnv } from '@lucarne/core/lib/read-env.ts'
 import type { Plugin } from 'vite'
 
 const envModule = /\/core\/lib\/env\.ts$/
@@ -17,7 +17,7 @@ export function inlineEnv(): Plugin {
     },
     transform(_code, id) {
       if (!envModule.test(id)) return undefined
-      return { code: `export const env = ${JSON.stringify(readEnv(variables))}\n`, map: null }
+      return { code: `export const env = ${JSON.stringify(parseEnv(variables))}\n`, map: null }
     },
   }
 }

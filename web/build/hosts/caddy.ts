@@ -1,5 +1,5 @@
 import { contentType } from '../../server/content-type.ts'
-import { redirectPattern, statusOf } from '../../server/redirect-rules.ts'
+import { getRedirectStatus, redirectPattern } from '../../server/redirect-rules.ts'
 import {
   inheritedHeaderRules,
   moreSpecificPaths,
@@ -35,7 +35,7 @@ export function caddyConfiguration(rules: SiteRules, { root, siteAddress }: Loca
 \thandle @redirect${index} {
 \t\troute {
 \t\t\trewrite * ${numbered((group) => `{re.redirect${index}.${group}}`)}
-\t\t\tredir {uri} ${statusOf(redirect)}
+\t\t\tredir {uri} ${getRedirectStatus(redirect)}
 \t\t}
 \t}
 `

@@ -1,6 +1,6 @@
 import type { PolicyHosts } from '../../server/content-security-policy.ts'
 import { formatHeaderRules, headerRules } from '../../server/header-rules.ts'
-import { formatRedirects, type Redirect } from '../../server/redirect-rules.ts'
+import { formatRedirects, type RedirectResponse } from '../../server/redirect-rules.ts'
 import { caddyConfiguration } from './caddy.ts'
 import { nginxConfiguration } from './nginx.ts'
 import type { SiteRules } from './site-rules.ts'
@@ -12,7 +12,11 @@ type Files = readonly [file: string, content: string][]
  * The headers and redirects of the site, from which every host's configuration is made.
  * @param document the built document, whose inline scripts the policy allows
  */
-export function siteRules(redirects: readonly Redirect[], document: string, hosts: PolicyHosts): SiteRules {
+export function siteRules(
+  redirects: readonly RedirectResponse[],
+  document: string,
+  hosts: PolicyHosts,
+): SiteRules {
   return { siteUrl: hosts.siteUrl, headers: headerRules(document, hosts), redirects }
 }
 

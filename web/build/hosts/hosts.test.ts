@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { headersOf } from '../../server/header-rules.ts'
+import { findHeaders } from '../../server/header-rules.ts'
 import { hosts, isInstalled, type RunningHost } from './running-hosts.ts'
 import { rules, script, writeSmallSite } from './small-site.ts'
 
@@ -53,7 +53,7 @@ describe.each(Object.entries(hosts).filter(([name]) => name === 'preview' || isI
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
       expect(await response.text()).toContain(text)
       const { pathname } = new URL(path, host.url)
-      for (const [name, value] of Object.entries(headersOf(rules.headers, pathname))) {
+      for (const [name, value] of Object.entries(findHeaders(rules.headers, pathname))) {
         expect(response.headers.get(name), name).toBe(value)
       }
     })

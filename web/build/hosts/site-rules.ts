@@ -1,11 +1,11 @@
-import { type HeaderRule, headersOf } from '../../server/header-rules.ts'
-import type { Redirect } from '../../server/redirect-rules.ts'
+import { findHeaders, type HeaderRule } from '../../server/header-rules.ts'
+import type { RedirectResponse } from '../../server/redirect-rules.ts'
 
 /** The rules that every host's configuration implements. */
 export type SiteRules = {
   siteUrl: string
   headers: readonly HeaderRule[]
-  redirects: readonly Redirect[]
+  redirects: readonly RedirectResponse[]
 }
 
 /** A path with trailing slashes; without a backslash, as in `redirectPattern`. */
@@ -13,7 +13,7 @@ export const trailingSlash = '^/([^\\\\]+?)/+$'
 
 /** Each rule with the headers of broader rules, since hosts differ in which of two matching rules they apply. */
 export function inheritedHeaderRules(rules: readonly HeaderRule[]): HeaderRule[] {
-  return rules.map(({ path }) => ({ path, headers: headersOf(rules, path.replace(/\*$/, '')) }))
+  return rules.map(({ path }) => ({ path, headers: findHeaders(rules, path.replace(/\*$/, '')) }))
 }
 
 /** The paths of rules that match a part of what `path` matches. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { headersOf, parseHeaderRules } from '../../server/header-rules.ts'
+import { findHeaders, parseHeaderRules } from '../../server/header-rules.ts'
 import { studioConfigurations } from './studio.ts'
 
 const files = new Map(studioConfigurations('https://studio.lucarne.example'))
@@ -7,7 +7,7 @@ const policy = "frame-ancestors 'none'; base-uri 'none'; object-src 'none'"
 
 describe('the configuration of a self-hosted studio', () => {
   it('forbids every page to frame the studio', () => {
-    const headers = headersOf(parseHeaderRules(files.get('studio/_headers') ?? ''), '/structure')
+    const headers = findHeaders(parseHeaderRules(files.get('studio/_headers') ?? ''), '/structure')
     expect(headers['Content-Security-Policy']).toContain(policy)
     expect(headers).toMatchObject({
       'X-Content-Type-Options': 'nosniff',

@@ -1,6 +1,6 @@
 import { getTransformedRoutes } from '@vercel/routing-utils'
 import { expect, it } from 'vitest'
-import { headersOf } from '../../server/header-rules.ts'
+import { findHeaders } from '../../server/header-rules.ts'
 import { rules } from './small-site.ts'
 import { vercelConfiguration } from './vercel.ts'
 
@@ -25,7 +25,7 @@ function route(path: string) {
 it.each(['/', '/blog', '/blog/image-figee', '/assets/core-1a2b.js', '/assets'])(
   'Vercel sends the headers of %s',
   (path) => {
-    expect(route(path)).toEqual({ status: undefined, headers: headersOf(rules.headers, path) })
+    expect(route(path)).toEqual({ status: undefined, headers: findHeaders(rules.headers, path) })
   },
 )
 

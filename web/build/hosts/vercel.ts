@@ -1,5 +1,5 @@
 import type { HeaderRule } from '../../server/header-rules.ts'
-import { statusOf } from '../../server/redirect-rules.ts'
+import { getRedirectStatus } from '../../server/redirect-rules.ts'
 import { inheritedHeaderRules, moreSpecificPaths, type SiteRules } from './site-rules.ts'
 
 /** A path in Vercel's syntax, without the paths of more specific rules. */
@@ -20,7 +20,7 @@ export function vercelConfiguration({ headers, redirects }: SiteRules): string {
     redirects: redirects.map((redirect) => ({
       source: redirect.from,
       destination: redirect.to,
-      statusCode: statusOf(redirect),
+      statusCode: getRedirectStatus(redirect),
     })),
     headers: rules.map(({ path, headers }) => ({
       source: source(path, rules),

@@ -4,7 +4,7 @@ import { product } from '@lucarne/core/test/fixtures.ts'
 import { layoutQuery } from '@lucarne/schemas/queries/layout.ts'
 import { evaluateSync, parse } from 'groq-js'
 import { afterEach, expect, it, vi } from 'vitest'
-import { layout } from '#test/layout-fixture.ts'
+import { layoutFixture } from '#test/layout-fixture.ts'
 import { renderPage } from '../../src/prerender/render-page.tsx'
 import { pageDocument } from './page-document.ts'
 import { pageStateFile } from './page-state-file.ts'
@@ -50,7 +50,7 @@ function openShop(count: number) {
   replaceContentSource(async (query, variables) => {
     const params = { ...variables, now: '2026-11-01T00:00:00Z' }
     const result =
-      query === layoutQuery ? layout : evaluateSync(parse(query, { params }), { dataset, params }).data
+      query === layoutQuery ? layoutFixture : evaluateSync(parse(query, { params }), { dataset, params }).data
     return { result: result as never, syncTags: [] }
   })
   const products = Array.from({ length: count }, (_, order) => product({ id: `p-${order}`, order }))

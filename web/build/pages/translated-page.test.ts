@@ -3,7 +3,7 @@ import { publishedSource } from '@lucarne/core/content/published-source.ts'
 import { translatedLayoutQuery } from '@lucarne/schemas/queries/translated-layout.ts'
 import { translatedPageQuery } from '@lucarne/sections/queries/translated-page.ts'
 import { afterEach, expect, it } from 'vitest'
-import { layout } from '#test/layout-fixture.ts'
+import { layoutFixture } from '#test/layout-fixture.ts'
 import { renderPage } from '../../src/prerender/render-page.tsx'
 
 const results = new Map<string, unknown>([
@@ -45,7 +45,7 @@ afterEach(() => replaceContentSource(publishedSource))
 
 it('a translated page is prerendered whole, with its menu and price', async () => {
   replaceContentSource(async (query) => ({
-    result: (results.get(query) ?? layout) as never,
+    result: (results.get(query) ?? layoutFixture) as never,
     syncTags: [],
   }))
   const page = await renderPage('/nl-be/over-ons', { identity, shareImage: '', renderAs: 'page' })

@@ -3,7 +3,7 @@ import { readEventsSince, readLiveEvents } from '@lucarne/core/lib/live-events.t
 import type { Env } from '@lucarne/core/lib/read-env.ts'
 
 /** The id of the last live event; empty when the lake does not tell. */
-export async function readLivePosition(env: Env): Promise<string> {
+export async function fetchLivePosition(env: Env): Promise<string> {
   let position = ''
   await readLiveEvents(liveEventsUrl(env), undefined, ({ event, id }) => {
     if (event === 'welcome') position = id ?? ''
@@ -16,7 +16,7 @@ export async function readLivePosition(env: Env): Promise<string> {
 export type ChangedTags = { tags: ReadonlySet<string>; eventId: string }
 
 /** @returns undefined when the lake does not know any more */
-export async function readChangedTags(env: Env, since: string): Promise<ChangedTags | undefined> {
+export async function fetchChangedSyncTags(env: Env, since: string): Promise<ChangedTags | undefined> {
   const tags = new Set<string>()
   let isKnown = true
   const eventId = await readEventsSince(liveEventsUrl(env), since, (event) => {

@@ -9,12 +9,12 @@ import { readManifest } from '../bundle/chunk-files.ts'
 import { loadServerBundle, type ServerBundle } from '../bundle/server-bundle.ts'
 import { checkSources } from '../check-sources.ts'
 import { findUnready } from '../find-unready-texts.ts'
-import { stateDirOf } from '../paths.ts'
+import { getStateDir } from '../paths.ts'
 import { settleAll } from '../settle-all.ts'
 import { writeSearchIndex } from '../site-files/search-index.ts'
 import {
   type BuildStep,
-  listPages,
+  listPagesToWrite,
   writeHostConfigurations,
   writeSiteFiles,
   writeSitePages,
@@ -22,7 +22,7 @@ import {
 import { type BuildRecord, deleteRecord, readRecord, templateFile, writeRecord } from './build-record.ts'
 import { refetchAffected } from './changed-queries.ts'
 import { hashCode } from './code-hash.ts'
-import { readChangedTags } from './live-position.ts'
+import { fetchChangedSyncTags } from './live-position.ts'
 
 const filesOf = ({ pages, siteFiles }: Pick<BuildRecord, 'pages' | 'siteFiles'>): string[] => [
   ...Object.values(pages).flatMap(({ files }) => files),
@@ -61,7 +61,7 @@ async function findPrevious(stateDir: string, env: Env) {
   const nowMs = Date.now()
   // Before the first query, so that the next rebuild sees what is published meanwhile.
   const [changes, versions] = await Promise.all([
-    readChangedTags(env, record.eventId),
+    fetchChangedSyncTags(env, record.eventId),
     bundle.sourceVersions(nowMs),
   ])
   if (!changes) return fail('unknown_changes')
@@ -84,7 +84,7 @@ export async function rebuildSite(
   onStep: (step: BuildStep) => void,
 ): Promise<Result<{ pageCount: number; writtenCount: number; unready: UnreadyTexts }, WholeBuildNeeded>> {
   onStep('sources')
-  const stateDir = stateDirOf(target)
+  const stateDir = getStateDir(target)
   const temporary = `${target}.building`
   try {
     await checkSources(env)
@@ -99,7 +99,7 @@ export async function rebuildSite(
       manifest: await readManifest(target),
     }
     // First, because no page is written before all are known.
-    const listing = listPages(bundle, record.products)
+    const listing = listPagesToWrite(bundle, record.products)
     const refetched = refetchAffected(record, changes.tags, bundle)
     const position = { eventId: changes.eventId, versions }
     const [site, { siteFiles, rules }, unready] = await settleAll([

@@ -55,6 +55,6 @@ export async function sitemap(
 }
 
 /** Crawlers may read every page; those that they should not show have a robots tag of their own. */
-export function robots(siteUrl: string): string {
+export function renderRobotsTxt(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/${indexFile}\n`
 }

@@ -1,6 +1,6 @@
 import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
 import { publishedSource } from '@lucarne/core/content/published-source.ts'
-import { picture } from '@lucarne/core/test/fixtures.ts'
+import { pictureFixture } from '@lucarne/core/test/fixtures.ts'
 import { documentTypeQuery } from '@lucarne/schemas/queries/document-type.ts'
 import { legalQuery } from '@lucarne/schemas/queries/legal.ts'
 import type { ContentPage } from '@lucarne/sections/content/page.ts'
@@ -21,7 +21,7 @@ const page: ContentPage = {
   _id: 'page',
   title: 'La nuit des courts',
   parents: [{ title: 'Événements', path: '/evenements' }],
-  image: picture,
+  image: pictureFixture,
   sections: [
     {
       _key: 'a',
@@ -43,7 +43,7 @@ const hero: ContentPage['sections'][number] = {
   audience: null,
   title: 'Une nuit par mois',
   text: 'Des films courts.',
-  image: picture,
+  image: pictureFixture,
   buttons: null,
 }
 
@@ -97,7 +97,7 @@ describe('a page document', () => {
   })
 })
 
-const countryHero = { ...hero, _type: 'countryHeroSection', title: 'Le Canada', flag: picture }
+const countryHero = { ...hero, _type: 'countryHeroSection', title: 'Le Canada', flag: pictureFixture }
 const charter = { title: 'Charte', updatedOn: '2026-11-01', body: [], seo: page.seo }
 
 it.each([

@@ -1,4 +1,4 @@
-import { isOutdated, type Publications } from '@lucarne/core/lib/outdated-results.ts'
+import { isOutdatedResult, type Publications } from '@lucarne/core/lib/outdated-results.ts'
 import type { BuiltQuery } from '@lucarne/core/lib/page-state-file.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
@@ -8,6 +8,6 @@ export function refetchOutdated(
   queries: readonly BuiltQuery[],
   published: Publications | undefined,
 ) {
-  const outdated = queries.filter((query) => isOutdated(query, published, Date.now()))
+  const outdated = queries.filter((query) => isOutdatedResult(query, published, Date.now()))
   return Promise.all(outdated.map(({ key }) => queryClient.invalidateQueries({ queryKey: key, exact: true })))
 }

@@ -3,7 +3,7 @@ import { hasOpenPayment } from '@lucarne/core/commerce/open-payment.ts'
 import { PublicationsSinceBuild, startLiveUpdates } from '@lucarne/core/content/live-updates.ts'
 import { startScheduledRefetch } from '@lucarne/core/content/schedule.ts'
 import { env } from '@lucarne/core/lib/env.ts'
-import { isOutdated } from '@lucarne/core/lib/outdated-results.ts'
+import { isOutdatedResult } from '@lucarne/core/lib/outdated-results.ts'
 import type { BuiltQuery, PageState } from '@lucarne/core/lib/page-state-file.ts'
 import { runWhenIdle } from '@lucarne/core/lib/run-when-idle.ts'
 import { restoreFormValues } from '@lucarne/core/lib/saved-form-values.ts'
@@ -57,7 +57,7 @@ type Resumed = Pick<Application, 'queryClient' | 'state'> & {
 async function resumeVisit({ queryClient, state, ...rest }: Resumed) {
   const [site, published] = await Promise.all([rest.site, rest.published])
   const isUsable = (query: BuiltQuery) =>
-    queryClient.getQueryData(query.key) === undefined && !isOutdated(query, published.known, Date.now())
+    queryClient.getQueryData(query.key) === undefined && !isOutdatedResult(query, published.known, Date.now())
   restoreQueries(queryClient, site?.queries.filter(isUsable) ?? [])
   // First: queries then ask for content that is at least as recent as the build's.
   startLiveUpdates(queryClient, site, published)

@@ -1,11 +1,11 @@
 import { browserStorage } from '@lucarne/core/lib/browser-storage.ts'
-import { readThemeChoice, resolveTheme, type ThemeChoice, themeKey } from '@lucarne/core/lib/theme.ts'
+import { getThemeChoice, resolveTheme, type ThemeChoice, themeKey } from '@lucarne/core/lib/theme.ts'
 
 const darkMediaQuery = matchMedia('(prefers-color-scheme: dark)')
 const { classList } = document.documentElement
 
 function applyTheme() {
-  const choice = readThemeChoice(browserStorage.read(themeKey))
+  const choice = getThemeChoice(browserStorage.read(themeKey))
   showTheme(choice)
 }
 
@@ -39,6 +39,6 @@ export function watchTheme() {
   )
   addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.name === 'theme')
-      chooseTheme(readThemeChoice(target.value))
+      chooseTheme(getThemeChoice(target.value))
   })
 }

@@ -1,10 +1,10 @@
 import { replaceStoreTransport } from '@lucarne/core/commerce/store-request.ts'
 import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
 import { firstVisitSource } from './first-visit-source.ts'
-import { sharedStore } from './shared-store.ts'
+import { memoizeStoreResponses } from './shared-store.ts'
 
 replaceContentSource(firstVisitSource)
-replaceStoreTransport(sharedStore)
+replaceStoreTransport(memoizeStoreResponses)
 
 // biome-ignore lint/performance/noBarrelFile: the entry of the bundle that the build runs.
 export { fetchContent } from '@lucarne/core/content/content-source.ts'
@@ -17,6 +17,6 @@ export { renderPage } from './render-page.tsx'
 export { createSearchIndex } from './search-index.ts'
 export { siteIdentity } from './site-identity.ts'
 export { sitePages } from './site-pages.ts'
-export { siteQueries } from './site-queries.ts'
+export { collectSiteQueries } from './site-queries.ts'
 export { siteRedirects } from './site-redirects.ts'
 export { sourceVersions } from './source-versions.ts'

@@ -1,6 +1,6 @@
 import { articleOptions } from '@lucarne/core/content/article.ts'
 import { blogOptions } from '@lucarne/core/content/blog.ts'
-import { picture } from '@lucarne/core/test/fixtures.ts'
+import { pictureFixture } from '@lucarne/core/test/fixtures.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { pageMetadata } from './page-metadata.ts'
@@ -35,7 +35,7 @@ const article = {
   slug: 'image-figee',
   excerpt: '',
   publishedOn: '2026-08-12',
-  image: picture,
+  image: pictureFixture,
   category: { title: 'Astuces', slug: 'astuces' },
 }
 const fullArticle = (videoId: string | null) => ({
@@ -44,7 +44,7 @@ const fullArticle = (videoId: string | null) => ({
   videoId,
   body: [],
   wordCount: 600,
-  author: { name: 'Élise', role: '', portrait: picture },
+  author: { name: 'Élise', role: '', portrait: pictureFixture },
   seo: { title: '', description: 'Sept causes.', image: null },
 })
 

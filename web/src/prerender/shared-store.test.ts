@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { sharedStore } from './shared-store.ts'
+import { memoizeStoreResponses } from './shared-store.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -22,7 +22,7 @@ it('asks once for what many pages share, each time for the rest', async () => {
       '/products?limit=20',
       '/products/a',
       '/products/a',
-    ].map(async (path) => (await sharedStore(path)).json()),
+    ].map(async (path) => (await memoizeStoreResponses(path)).json()),
   )
   expect(network).toHaveBeenCalledTimes(4)
   expect(bodies[0]).toEqual(bodies[1])
@@ -31,7 +31,7 @@ it('asks once for what many pages share, each time for the rest', async () => {
 it('asks again after a failure', async () => {
   const network = respondWith(503)
   const path = '/products?limit=100'
-  expect((await sharedStore(path)).status).toBe(503)
-  expect((await sharedStore(path)).status).toBe(200)
+  expect((await memoizeStoreResponses(path)).status).toBe(503)
+  expect((await memoizeStoreResponses(path)).status).toBe(200)
   expect(network).toHaveBeenCalledTimes(2)
 })

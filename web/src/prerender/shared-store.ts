@@ -13,7 +13,7 @@ async function receive(path: string): Promise<Received> {
 }
 
 /** Memoizes responses that many pages share; failures are not cached. */
-export const sharedStore: StoreTransport = async (path, init) => {
+export const memoizeStoreResponses: StoreTransport = async (path, init) => {
   if (!sharedPaths.test(path)) return publicStore(path, init)
   const response = responses.get(path) ?? receive(path)
   responses.set(path, response)

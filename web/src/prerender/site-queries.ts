@@ -6,7 +6,7 @@ import { collectQueries } from '#app/page-state.ts'
 import { createQueryClient } from '#app/query-client.ts'
 
 /** Requests of an open page besides its queries, to be skipped while nothing is published. */
-export async function siteQueries(): Promise<BuiltQuery[]> {
+export async function collectSiteQueries(): Promise<BuiltQuery[]> {
   const queryClient = createQueryClient()
   await Promise.all([
     queryClient.fetchQuery(catalogueChangeOptions),

@@ -1,10 +1,10 @@
 import { cleanStega, setStegaCleaner } from '@lucarne/core/lib/stega.ts'
-import { picture, slides } from '@lucarne/core/test/fixtures.ts'
+import { pictureFixture, slides } from '@lucarne/core/test/fixtures.ts'
 import { layoutQuery } from '@lucarne/schemas/queries/layout.ts'
 import { slidesQuery } from '@lucarne/schemas/queries/slides.ts'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { layout } from '#test/layout-fixture.ts'
+import { layoutFixture } from '#test/layout-fixture.ts'
 import { applySchemaDefaults } from './apply-schema-defaults.ts'
 import { getResultType } from './query-result-type.ts'
 
@@ -29,12 +29,12 @@ describe('a result about unfinished drafts', () => {
 
   it('is unchanged when nothing is missing', () => {
     expect(applySchemaDefaults(slides('Canapé', 'Match'), slidesType)).toEqual(slides('Canapé', 'Match'))
-    expect(applySchemaDefaults(layout, layoutType)).toEqual(layout)
+    expect(applySchemaDefaults(layoutFixture, layoutType)).toEqual(layoutFixture)
   })
 
   it('gets empty values for required texts, pictures and objects', () => {
     const completed = applySchemaDefaults(
-      [{ ...slide, title: null, button: null, image: { ...picture, asset: null } }],
+      [{ ...slide, title: null, button: null, image: { ...pictureFixture, asset: null } }],
       slidesType,
     )
     expect(completed).toMatchObject([
@@ -61,7 +61,7 @@ describe('a result about unfinished drafts', () => {
 
   it('is complete after one pass, whatever is missing', () => {
     fc.assert(
-      fc.property(incomplete(layout), (result) => {
+      fc.property(incomplete(layoutFixture), (result) => {
         const completed = applySchemaDefaults(result, layoutType)
         expect(applySchemaDefaults(completed, layoutType)).toEqual(completed)
         expect(completed).toHaveProperty('countries')

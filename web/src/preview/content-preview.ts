@@ -1,4 +1,4 @@
-import { client } from '@lucarne/core/content/client.ts'
+import { contentClient } from '@lucarne/core/content/client.ts'
 import { publishedSource } from '@lucarne/core/content/published-source.ts'
 import { contentKey } from '@lucarne/core/lib/content-key.ts'
 import { setStegaCleaner } from '@lucarne/core/lib/stega.ts'
@@ -24,8 +24,10 @@ export function startContentPreview(studio: StudioWindow, { queryClient, router 
   stopMotion()
   setStegaCleaner((text) => stegaClean(text))
   const studioUrl = studio.origin
-  const store = createQueryStore({ client: client.withConfig({ perspective: 'drafts' }) })
-  const { stega } = client.withConfig({ stega: { enabled: true, studioUrl, filter: stegaFilter } }).config()
+  const store = createQueryStore({ client: contentClient.withConfig({ perspective: 'drafts' }) })
+  const { stega } = contentClient
+    .withConfig({ stega: { enabled: true, studioUrl, filter: stegaFilter } })
+    .config()
   const annotate = <Result>(query: string, result: Result, sourceMap: ContentSourceMap): Result => {
     const withStega = stegaEncodeSourceMap(result, sourceMap, stega)
     addDataSanityAttributes(withStega, sourceMap, studioUrl)

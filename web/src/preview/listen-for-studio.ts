@@ -1,4 +1,4 @@
-import { readPreviewFragment } from '@lucarne/store/contract/preview-fragment.ts'
+import { parsePreviewFragment } from '@lucarne/store/contract/preview-fragment.ts'
 import { previewToken } from './preview-token.ts'
 import type { PreviewedSite } from './previewed-site.ts'
 import { isSentByStudio } from './studio-window.ts'
@@ -21,7 +21,7 @@ export function listenForStudio(studioUrl: string, site: PreviewedSite) {
 
 /** Imports the preview for a preview link, and on later pages of its tab (docs/product/studio.md#preview-links). */
 export function openPreviewLink(site: PreviewedSite) {
-  const token = readPreviewFragment(location.hash) ?? previewToken.read()
+  const token = parsePreviewFragment(location.hash) ?? previewToken.read()
   if (token)
     void import('./start-preview.ts').then(({ startSharedPreview }) => startSharedPreview(token, site))
 }

@@ -3,7 +3,7 @@ import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
 import { publishedSource } from '@lucarne/core/content/published-source.ts'
 import { contentKey } from '@lucarne/core/lib/content-key.ts'
 import { formatDate } from '@lucarne/core/lib/format.ts'
-import { readPreviewFragment } from '@lucarne/store/contract/preview-fragment.ts'
+import { parsePreviewFragment } from '@lucarne/store/contract/preview-fragment.ts'
 import { openPreviewSchema } from '@lucarne/store/contract/preview-links.ts'
 import { createRoot } from 'react-dom/client'
 import { createLinkSource } from './link-source.ts'
@@ -20,7 +20,7 @@ export async function openSharedPreview(token: string, { queryClient, router }: 
   previewToken.write(token)
   const { hash, pathname, search } = location
   // Out of sight, and of what one copies from the address bar.
-  if (readPreviewFragment(hash) !== undefined) await router.navigate(pathname + search, { replace: true })
+  if (parsePreviewFragment(hash) !== undefined) await router.navigate(pathname + search, { replace: true })
 
   const bar = document.createElement('div')
   document.body.prepend(bar)

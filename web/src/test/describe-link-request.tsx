@@ -1,6 +1,6 @@
 import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
 import { mockSupabase } from '@lucarne/core/test/mock-supabase.ts'
-import { renderPage } from '@lucarne/core/test/render-app.tsx'
+import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ export function describeLinkRequest(name: string, Page: ComponentType, endpoint:
     beforeEach(() => replaceContentSource(async () => ({ result: [] as never, syncTags: [] })))
 
     const requestLink = async () => {
-      const { user } = renderPage(<Page />)
+      const { user } = renderTestPage(<Page />)
       await user.type(screen.getByLabelText('E-mail'), 'camille@exemple.fr')
       await user.click(screen.getByRole('button', { name: action }))
     }

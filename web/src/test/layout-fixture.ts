@@ -1,10 +1,10 @@
-import { picture } from '@lucarne/core/test/fixtures.ts'
+import { pictureFixture } from '@lucarne/core/test/fixtures.ts'
 import type { LayoutQueryResult } from '@lucarne/schemas/generated/sanity.types.ts'
 
 const link = (label: string, href: string) => ({ _key: href, label, description: null, href })
 
 /** The layout's query result. */
-export const layout: LayoutQueryResult = {
+export const layoutFixture: LayoutQueryResult = {
   settings: {
     brandName: 'Lucarne',
     tagline: 'La petite lucarne, grande ouverte',
@@ -12,7 +12,7 @@ export const layout: LayoutQueryResult = {
     metaDescription: 'La télévision',
     footerText: 'Depuis 2018.',
     footerNote: 'Sans reconduction.',
-    shareImage: picture,
+    shareImage: pictureFixture,
     contact: {
       email: 'contact@example.test',
       whatsapp: 'https://whatsapp.test/',
@@ -41,8 +41,8 @@ export const layout: LayoutQueryResult = {
     footer: [{ _key: 'regarder', label: 'Regarder', links: [link('Nos offres', '/nos-offres')] }],
   },
   countries: [
-    { _id: 'fr', name: 'France', tagline: 'TNT et sport', href: '/iptv-france', image: picture },
-    { _id: 'be', name: 'Belgique', tagline: 'En français', href: '/iptv-belgique', image: picture },
+    { _id: 'fr', name: 'France', tagline: 'TNT et sport', href: '/iptv-france', image: pictureFixture },
+    { _id: 'be', name: 'Belgique', tagline: 'En français', href: '/iptv-belgique', image: pictureFixture },
   ],
   announcement: null,
 }

@@ -12,7 +12,7 @@ export interface Rect extends Size {
 }
 
 /** Which region of the upright source is shown, its output size and its canvas, in whole pixels. */
-export interface Geometry {
+export interface CropGeometry {
   region: Rect
   size: Size
   /** Larger than `size` when the image is padded; it is centred. */
@@ -27,7 +27,7 @@ export interface Geometry {
  * `min` and `fillmax` never enlarge.
  * @throws AssetError (400) when the region is empty, or the result would be too large
  */
-export function planGeometry(source: Size, transform: Transform): Geometry {
+export function planGeometry(source: Size, transform: Transform): CropGeometry {
   const region = computeSourceRegion(source, transform.rect)
   const box = computeTargetBox(region, transform)
   const fitted = applyFit(region, box, transform)
@@ -79,7 +79,7 @@ function clampSide(
   return Math.min(Math.max(wanted ?? natural, min ?? 0), max ?? Number.POSITIVE_INFINITY)
 }
 
-function applyFit(region: Rect, box: Size, transform: Transform): Geometry {
+function applyFit(region: Rect, box: Size, transform: Transform): CropGeometry {
   const insideScale = Math.min(box.width / region.width, box.height / region.height)
   switch (transform.fit ?? 'clip') {
     case 'clip':
@@ -101,13 +101,13 @@ function applyFit(region: Rect, box: Size, transform: Transform): Geometry {
   }
 }
 
-function scaleRegion(region: Rect, factor: number): Geometry {
+function scaleRegion(region: Rect, factor: number): CropGeometry {
   const size = roundSize({ width: region.width * factor, height: region.height * factor })
   return { region, size, canvas: size }
 }
 
 /** The largest part of the region with the box's aspect ratio, around the focal point. */
-function cropToFill(region: Rect, box: Size, transform: Transform): Geometry {
+function cropToFill(region: Rect, box: Size, transform: Transform): CropGeometry {
   const size = roundSize(box)
   if (transform.crop?.includes('entropy')) return { region, size, canvas: size, cropByEntropy: true }
   const factor = Math.max(box.width / region.width, box.height / region.height)

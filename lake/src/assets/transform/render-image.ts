@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { MAX_PIXELS } from '../asset.ts'
-import type { Geometry, Size } from './geometry.ts'
+import type { CropGeometry, Size } from './geometry.ts'
 import type { Colour, Transform } from './transform-params.ts'
 
 const QUALITY = 75
@@ -15,7 +15,7 @@ const CLEAR: Colour = { r: 255, g: 255, b: 255, alpha: 0 }
 
 export interface Rendering {
   transform: Transform
-  geometry: Geometry
+  geometry: CropGeometry
   format: OutputFormat
   /** Render every frame; requires that the region is the whole image. */
   isAnimated: boolean
@@ -80,7 +80,11 @@ function shrink(rendering: Rendering, factor: number): Rendering {
   }
 }
 
-function resize(image: Sharp, { bg = CLEAR }: Transform, { size, canvas, cropByEntropy }: Geometry): void {
+function resize(
+  image: Sharp,
+  { bg = CLEAR }: Transform,
+  { size, canvas, cropByEntropy }: CropGeometry,
+): void {
   const fit = cropByEntropy ? 'cover' : 'fill'
   image.resize(size.width, size.height, { fit, position: sharp.strategy.entropy })
   const left = Math.floor((canvas.width - size.width) / 2)

@@ -51,5 +51,5 @@ export const actionsBody = z.object({
   dryRun: z.boolean().default(false),
 })
 
-export type Action = z.infer<typeof action>
-export type ActionOf<T extends string> = Extract<Action, { actionType: `sanity.action.document.${T}` }>
+export type ApiAction = z.infer<typeof action>
+export type ActionOf<T extends string> = Extract<ApiAction, { actionType: `sanity.action.document.${T}` }>

@@ -1,11 +1,18 @@
 import { applyReleaseAction, type ReleaseActionContext } from '../../releases/apply-release-action.ts'
 import { DocumentError } from '../document-error.ts'
-import { type Action, action as actionSchema } from './action-schema.ts'
-import { createDraft, deleteGroup, editDraft, publish, replaceDraft, unpublish } from './document-actions.ts'
+import { type ApiAction, action as actionSchema } from './action-schema.ts'
+import {
+  createDraft,
+  deleteGroup,
+  editDraft,
+  publish,
+  replaceDraft,
+  unpublishDocument,
+} from './document-actions.ts'
 import { createVersion, discardVersion, markForUnpublishing, replaceVersion } from './version-actions.ts'
 
 /** Applies one action within the transaction; later actions see what earlier ones did. @throws DocumentError */
-export async function applyAction(
+export async function applyDocumentAction(
   input: { actionType: string },
   context: ReleaseActionContext,
 ): Promise<void> {
@@ -25,7 +32,7 @@ export async function applyAction(
       publish(action, tx)
       break
     case 'sanity.action.document.unpublish':
-      unpublish(action, tx)
+      unpublishDocument(action, tx)
       break
     case 'sanity.action.document.delete':
       deleteGroup(action, tx)
@@ -50,7 +57,7 @@ export async function applyAction(
   }
 }
 
-function parseAction(input: { actionType: string }): Action {
+function parseAction(input: { actionType: string }): ApiAction {
   const isSupported = actionSchema.options.some(
     (option) => option.shape.actionType.value === input.actionType,
   )

@@ -1,13 +1,13 @@
-import { isRecord } from '../../json.ts'
+import { isJsonRecord } from '../../json.ts'
 import type { LakeDocument } from '../../storage/document.ts'
 import type { WriteTransaction } from '../../storage/write-transaction.ts'
 import { DocumentError, documentAlreadyExists, documentNotFound, requireRevision } from '../document-error.ts'
-import { draftIdOf, publishedIdOf, requireContentId } from '../document-id.ts'
+import { requireContentId, toDraftId, toPublishedId } from '../document-id.ts'
 import { applyPatch, deleteDocument, writeDocument } from '../write-document.ts'
 import type { ActionOf } from './action-schema.ts'
 
 export function createDraft(action: ActionOf<'create'>, tx: WriteTransaction): void {
-  const id = requireContentId(draftIdOf(action.publishedId))
+  const id = requireContentId(toDraftId(action.publishedId))
   if (tx.get(id)) {
     if (action.ifExists === 'ignore') return
     throw documentAlreadyExists(id)
@@ -17,14 +17,14 @@ export function createDraft(action: ActionOf<'create'>, tx: WriteTransaction): v
 
 /** Patches the draft; without one, the published document is copied into a draft first. */
 export function editDraft(action: ActionOf<'edit'>, tx: WriteTransaction): void {
-  requireVersionOf(action.draftId, action.publishedId)
+  requireVersion(action.draftId, action.publishedId)
   const draft = tx.get(action.draftId) ?? copyPublished(action, tx)
   tx.put(applyPatch(draft, action.patch), { patch: { ...withoutRevision(action.patch), id: action.draftId } })
 }
 
 /** Restores earlier content as a draft; the document must exist, as a draft or published. */
 export function replaceDraft(action: ActionOf<'replaceDraft'>, tx: WriteTransaction): void {
-  const id = requireContentId(draftIdOf(action.publishedId))
+  const id = requireContentId(toDraftId(action.publishedId))
   if (!tx.get(id) && !tx.get(action.publishedId)) throw documentNotFound(id)
   writeDocument(tx, 'createOrReplace', { ...action.attributes, _id: id })
 }
@@ -39,10 +39,10 @@ function copyPublished(
 }
 
 /** @throws DocumentError unless the draft (or version) belongs to the published id */
-export function requireVersionOf(draftId: string, publishedId: string): void {
+export function requireVersion(draftId: string, publishedId: string): void {
   requireContentId(draftId)
   requireContentId(publishedId)
-  if (draftId !== publishedId && publishedIdOf(draftId) === publishedId) return
+  if (draftId !== publishedId && toPublishedId(draftId) === publishedId) return
   throw new DocumentError(400, 'validationError', `"${draftId}" is not a draft of "${publishedId}"`)
 }
 
@@ -54,7 +54,7 @@ function withoutRevision<T extends { ifRevisionID?: string }>(patch: T): Omit<T,
 /** Replaces the published document with the draft; the published document keeps its `_createdAt`. */
 export function publish(action: Omit<ActionOf<'publish'>, 'actionType'>, tx: WriteTransaction): void {
   const { draftId, publishedId } = action
-  requireVersionOf(draftId, publishedId)
+  requireVersion(draftId, publishedId)
   const draft = tx.get(draftId)
   if (!draft) throw documentNotFound(draftId)
   const published = tx.get(publishedId)
@@ -72,9 +72,12 @@ export function publish(action: Omit<ActionOf<'publish'>, 'actionType'>, tx: Wri
 }
 
 /** Turns the published document into a draft, unless there is a draft already, whose content is newer. */
-export function unpublish(action: Omit<ActionOf<'unpublish'>, 'actionType'>, tx: WriteTransaction): void {
+export function unpublishDocument(
+  action: Omit<ActionOf<'unpublish'>, 'actionType'>,
+  tx: WriteTransaction,
+): void {
   const { draftId, publishedId } = action
-  requireVersionOf(draftId, publishedId)
+  requireVersion(draftId, publishedId)
   if (!tx.get(publishedId)) throw documentNotFound(publishedId)
   if (!tx.get(draftId)) copyPublished(action, tx)
   deleteDocument(tx, publishedId)
@@ -83,7 +86,7 @@ export function unpublish(action: Omit<ActionOf<'unpublish'>, 'actionType'>, tx:
 /** Deletes the published document and the given drafts. */
 export function deleteGroup(action: ActionOf<'delete'>, tx: WriteTransaction): void {
   requireContentId(action.publishedId)
-  for (const draftId of action.includeDrafts) requireVersionOf(draftId, action.publishedId)
+  for (const draftId of action.includeDrafts) requireVersion(draftId, action.publishedId)
   const existing = [action.publishedId, ...action.includeDrafts].filter((id) => tx.get(id))
   if (existing.length === 0) throw documentNotFound(action.publishedId)
   for (const id of existing) deleteDocument(tx, id)
@@ -96,7 +99,7 @@ export function deleteGroup(action: ActionOf<'delete'>, tx: WriteTransaction): v
 function strengthenReferences<T>(value: T): T
 function strengthenReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => strengthenReferences(item))
-  if (!isRecord(value)) return value
+  if (!isJsonRecord(value)) return value
   const { _strengthenOnPublish: strengthenOnPublish, ...rest } = value
   const entries = Object.entries(rest).filter(
     ([key]) => key !== '_weak' || !strengthenOnPublish || isWeakInSchema(strengthenOnPublish),
@@ -105,5 +108,5 @@ function strengthenReferences(value: unknown): unknown {
 }
 
 function isWeakInSchema(strengthenOnPublish: unknown): boolean {
-  return isRecord(strengthenOnPublish) && strengthenOnPublish.weak === true
+  return isJsonRecord(strengthenOnPublish) && strengthenOnPublish.weak === true
 }

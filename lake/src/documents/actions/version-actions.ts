@@ -1,17 +1,17 @@
-import { isRecord } from '../../json.ts'
+import { isJsonRecord } from '../../json.ts'
 import type { LakeDocument } from '../../storage/document.ts'
 import type { WriteTransaction } from '../../storage/write-transaction.ts'
 import { DocumentError, documentAlreadyExists, documentNotFound, requireRevision } from '../document-error.ts'
-import { publishedIdOf, releaseIdOfVersion, requireContentId } from '../document-id.ts'
+import { releaseIdOfVersion, requireContentId, toPublishedId } from '../document-id.ts'
 import { deleteDocument, writeDocument } from '../write-document.ts'
 import type { ActionOf } from './action-schema.ts'
-import { requireVersionOf } from './document-actions.ts'
+import { requireVersion } from './document-actions.ts'
 
 /** Creates a version (or draft) with the given content, or as a copy of another version of the document. */
 export function createVersion(action: ActionOf<'version.create'>, tx: WriteTransaction): void {
   const { document, publishedId } = action
   const content = document ?? copyBase(action, tx)
-  requireVersionOf(content._id, publishedId)
+  requireVersion(content._id, publishedId)
   if (tx.get(content._id)) throw documentAlreadyExists(content._id)
   writeDocument(tx, 'create', content)
 }
@@ -28,7 +28,7 @@ function copyBase(
       'Either "document", or "baseId" and "versionId" are required',
     )
   }
-  if (publishedIdOf(requireContentId(baseId)) !== publishedId) {
+  if (toPublishedId(requireContentId(baseId)) !== publishedId) {
     throw new DocumentError(400, 'validationError', `"${baseId}" is not a version of "${publishedId}"`)
   }
   const base = tx.get(baseId)
@@ -38,7 +38,7 @@ function copyBase(
 }
 
 export function replaceVersion({ document }: ActionOf<'version.replace'>, tx: WriteTransaction): void {
-  requireVersionOf(document._id, publishedIdOf(document._id))
+  requireVersion(document._id, toPublishedId(document._id))
   if (!tx.get(document._id)) throw documentNotFound(document._id)
   writeDocument(tx, 'createOrReplace', document)
 }
@@ -46,7 +46,7 @@ export function replaceVersion({ document }: ActionOf<'version.replace'>, tx: Wr
 /** Marks a document as to be unpublished when its release is published. */
 export function markForUnpublishing(action: ActionOf<'version.unpublish'>, tx: WriteTransaction): void {
   const { versionId, publishedId } = action
-  requireVersionOf(versionId, publishedId)
+  requireVersion(versionId, publishedId)
   if (releaseIdOfVersion(versionId) === undefined) {
     throw new DocumentError(400, 'validationError', `"${versionId}" is not a version in a release`)
   }
@@ -57,11 +57,11 @@ export function markForUnpublishing(action: ActionOf<'version.unpublish'>, tx: W
 }
 
 function systemFieldsOf({ _system }: LakeDocument): Record<string, unknown> {
-  return isRecord(_system) ? _system : {}
+  return isJsonRecord(_system) ? _system : {}
 }
 
 export function discardVersion(id: string, tx: WriteTransaction): void {
-  requireVersionOf(id, publishedIdOf(id))
+  requireVersion(id, toPublishedId(id))
   if (!tx.get(id)) throw documentNotFound(id)
   deleteDocument(tx, id)
 }

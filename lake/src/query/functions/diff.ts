@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { NativeFunction } from '../syntax/nodes.ts'
-import { isWithin, type KeyPath, valueAt } from './key-path.ts'
+import { getValueAtKeyPath, isWithin, type KeyPath } from './key-path.ts'
 import { selectKeyPaths } from './select-key-paths.ts'
 
 /** `diff::changedAny(before, after, selector)`: whether something selected differs. */
@@ -12,7 +12,8 @@ export const changedAny: NativeFunction = ([beforeNode, afterNode, selector], ev
   if (paths.length !== selectKeyPaths(selector, after, evaluate).length) return true
   return paths.some(
     (path) =>
-      hasResizedArray(before, after, path) || !isDeepStrictEqual(valueAt(before, path), valueAt(after, path)),
+      hasResizedArray(before, after, path) ||
+      !isDeepStrictEqual(getValueAtKeyPath(before, path), getValueAtKeyPath(after, path)),
   )
 }
 
@@ -29,7 +30,10 @@ export const changedOnly: NativeFunction = ([beforeNode, afterNode, selector], e
 function hasResizedArray(before: unknown, after: unknown, path: KeyPath): boolean {
   return path.some((key, depth) => {
     if (typeof key !== 'number') return false
-    const [a, b] = [valueAt(before, path.slice(0, depth)), valueAt(after, path.slice(0, depth))]
+    const [a, b] = [
+      getValueAtKeyPath(before, path.slice(0, depth)),
+      getValueAtKeyPath(after, path.slice(0, depth)),
+    ]
     return !Array.isArray(a) || !Array.isArray(b) || a.length !== b.length
   })
 }

@@ -1,5 +1,5 @@
 import { parse } from 'groq-js'
-import { isRecord } from '../../json.ts'
+import { isJsonRecord } from '../../json.ts'
 import type { NativeFunction } from '../syntax/nodes.ts'
 
 const GLOBAL_REFERENCE = /^dataset:([^.:]+)\.([^:]+):([^:]+)$/
@@ -12,7 +12,7 @@ const datasetNode = parse('sanity::dataset()')
  */
 export const getDocument: NativeFunction = ([referenceNode], evaluate) => {
   const reference = referenceNode && evaluate(referenceNode)
-  const text = isRecord(reference) ? reference._ref : reference
+  const text = isJsonRecord(reference) ? reference._ref : reference
   const [, projectId, dataset, id] = typeof text === 'string' ? (GLOBAL_REFERENCE.exec(text) ?? []) : []
   if (id === undefined || projectId !== evaluate(projectIdNode) || dataset !== evaluate(datasetNode))
     return null

@@ -2,7 +2,7 @@
 export type KeyPath = readonly (string | number)[]
 
 /** The value at the path; undefined when there is none. */
-export function valueAt(value: unknown, path: KeyPath): unknown {
+export function getValueAtKeyPath(value: unknown, path: KeyPath): unknown {
   let current = value
   for (const key of path) {
     if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) return undefined

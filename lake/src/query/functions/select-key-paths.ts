@@ -1,5 +1,5 @@
 import type { ExprNode } from '../syntax/nodes.ts'
-import { type KeyPath, valueAt } from './key-path.ts'
+import { getValueAtKeyPath, type KeyPath } from './key-path.ts'
 
 type Evaluate = (node: ExprNode) => unknown
 
@@ -25,7 +25,7 @@ export function selectKeyPaths(selector: ExprNode, value: unknown, evaluate: Eva
     }
     case 'SelectorNested':
       return select(selector.base, value).flatMap((path) =>
-        select(selector.nested, valueAt(value, path)).map((inner) => [...path, ...inner]),
+        select(selector.nested, getValueAtKeyPath(value, path)).map((inner) => [...path, ...inner]),
       )
     case 'SelectorFuncCall':
       return selectAnywhere(selector.arg, value, evaluate)
@@ -35,7 +35,7 @@ export function selectKeyPaths(selector: ExprNode, value: unknown, evaluate: Eva
 }
 
 function selectItems(value: unknown, path: KeyPath, matches: (item: unknown) => boolean): KeyPath[] {
-  const array = valueAt(value, path)
+  const array = getValueAtKeyPath(value, path)
   if (!Array.isArray(array)) return []
   return array.flatMap((item: unknown, index) => (matches(item) ? [[...path, index]] : []))
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { publishedIdOf } from '../../documents/document-id.ts'
+import { toPublishedId } from '../../documents/document-id.ts'
 
 /**
  * The number of documents of a kind. For the layer `''`: the published ids of the folder whose published document has
@@ -57,7 +57,7 @@ export class DocumentCountsWriter {
   updateType(id: string, type: string | undefined, readType: ReadType): void {
     const previous = readType(id)
     if (previous === type) return
-    const published = publishedIdOf(id)
+    const published = toPublishedId(id)
     const layer = id.slice(0, id.length - published.length)
     const folder = published.slice(0, published.lastIndexOf('.') + 1)
     if (layer === '' || layer === 'drafts.') this.#updateGroup(folder, layer, published, type, readType)

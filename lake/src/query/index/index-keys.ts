@@ -1,12 +1,12 @@
-import { publishedIdOf } from '../../documents/document-id.ts'
+import { toPublishedId } from '../../documents/document-id.ts'
 import type { ValueRange } from './value-range.ts'
 
 /**
  * The position of a document in dataset order: by its published id, then by version, the published document first. All
  * versions of a document are adjacent, and the sort key contains the document's id.
  */
-export function sortKeyOf(id: string): string {
-  const publishedId = publishedIdOf(id)
+export function toSortKey(id: string): string {
+  const publishedId = toPublishedId(id)
   return `${publishedId} ${id.slice(0, id.length - publishedId.length)}`
 }
 
@@ -31,7 +31,7 @@ const ranks = { number: 2, string: 3, boolean: 4, order: 5, other: 100 }
 export const maxKeyBytes = 256
 
 /** Keys compare bytewise as groq-js compares the values; arrays, objects, null and missing values are all equal. */
-export function valueKeyOf(value: unknown): ValueKey {
+export function toValueKey(value: unknown): ValueKey {
   switch (typeof value) {
     case 'number':
       return { rank: ranks.number, key: value, isComplete: true }
@@ -58,7 +58,7 @@ export interface KeyRange {
   to: number | Uint8Array
 }
 
-export function keyRangeOf(range: ValueRange): KeyRange {
+export function toKeyRange(range: ValueRange): KeyRange {
   switch (range.type) {
     case 'number':
       return { rank: ranks.number, from: range.from, to: range.to }

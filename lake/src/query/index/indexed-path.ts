@@ -36,7 +36,7 @@ export function parsePathName(name: string): IndexedPath {
 }
 
 /** What is indexed, as GROQ evaluates it: attributes of objects only, `lower()` of strings only, and `defined()`. */
-export function valueAt(document: object, path: IndexedPath): unknown {
+export function getValueAtIndexedPath(document: object, path: IndexedPath): unknown {
   if (path.form !== 'order') return attributeValueAt(document, path)
   return encodeOrderKey(
     path.parts.map(({ path: part, fallback, isDescending }) => ({

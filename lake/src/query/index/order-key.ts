@@ -1,4 +1,4 @@
-import { maxKeyBytes, type ValueKey, valueKeyOf } from './index-keys.ts'
+import { maxKeyBytes, toValueKey, type ValueKey } from './index-keys.ts'
 
 /**
  * One key for several values: keys compare bytewise as the values do one after the other. It is truncated like the key of
@@ -6,7 +6,7 @@ import { maxKeyBytes, type ValueKey, valueKeyOf } from './index-keys.ts'
  */
 export function encodeOrderKey(parts: readonly { value: unknown; isDescending: boolean }[]): Uint8Array {
   const encoded = parts.map(({ value, isDescending }) => {
-    const bytes = encodeValue(valueKeyOf(value))
+    const bytes = encodeValue(toValueKey(value))
     return isDescending ? bytes.map((byte) => 255 - byte) : bytes
   })
   return Buffer.concat(encoded).subarray(0, maxKeyBytes)

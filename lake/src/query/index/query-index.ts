@@ -3,7 +3,7 @@ import { runInTransaction } from '../../storage/database.ts'
 import type { LakeDocument } from '../../storage/document.ts'
 import { TextIndex } from '../text/text-index.ts'
 import { DocumentCountsWriter } from './document-counts.ts'
-import { sortKeyOf } from './index-keys.ts'
+import { toSortKey } from './index-keys.ts'
 import { standardPath, ValueIndex } from './value-index.ts'
 
 /** All indexes over the documents; `documentChanged` updates them. */
@@ -34,7 +34,7 @@ export class QueryIndex {
   documentChanged(previous: LakeDocument | undefined, next: LakeDocument | undefined): void {
     const id = next?._id ?? previous?._id
     if (id === undefined) return
-    const sortKey = sortKeyOf(id)
+    const sortKey = toSortKey(id)
     this.#counts.updateType(id, next?._type, (other) => this.#readType(other))
     const row = next ? this.#upsertEntry.get(sortKey, next._type) : this.#deleteEntry.get(sortKey)
     this.#text.documentChanged(Number(row?.n), previous, next)
@@ -43,7 +43,7 @@ export class QueryIndex {
   }
 
   #readType(id: string): string | undefined {
-    const row = this.#selectEntry.get(sortKeyOf(id))
+    const row = this.#selectEntry.get(toSortKey(id))
     return row && String(row.type)
   }
 

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { runInTransaction } from '../../storage/database.ts'
 import type { LakeDocument } from '../../storage/document.ts'
-import { sortKeyOf, valueKeyOf } from './index-keys.ts'
-import { formatPathName, type IndexedPath, parsePathName, valueAt } from './indexed-path.ts'
+import { toSortKey, toValueKey } from './index-keys.ts'
+import { formatPathName, getValueAtIndexedPath, type IndexedPath, parsePathName } from './indexed-path.ts'
 
 /** Maximum number of indexed paths, more than the queries of a site use; the oldest is dropped. */
 const maxIndexedPaths = 64
@@ -42,8 +42,11 @@ export class ValueIndex {
 
   documentChanged(sortKey: string, previous: LakeDocument | undefined, next: LakeDocument | undefined): void {
     for (const { n, path } of this.#paths.values()) {
-      const before = previous && { type: previous._type, ...valueKeyOf(valueAt(previous, path)) }
-      const after = next && { type: next._type, ...valueKeyOf(valueAt(next, path)) }
+      const before = previous && {
+        type: previous._type,
+        ...toValueKey(getValueAtIndexedPath(previous, path)),
+      }
+      const after = next && { type: next._type, ...toValueKey(getValueAtIndexedPath(next, path)) }
       if (before && after && isSameEntry(before, after)) continue
       if (before) this.#delete.run(n, before.rank, before.key, sortKey)
       if (after) this.#insert.run(n, after.rank, after.key, sortKey, after.type)
@@ -85,8 +88,8 @@ export class ValueIndex {
     const rows = select.all(builtTo, limit)
     for (const row of rows) {
       const document: LakeDocument = JSON.parse(String(row.content))
-      const { rank, key } = valueKeyOf(valueAt(document, path))
-      this.#insert.run(n, rank, key, sortKeyOf(document._id), document._type)
+      const { rank, key } = toValueKey(getValueAtIndexedPath(document, path))
+      this.#insert.run(n, rank, key, toSortKey(document._id), document._type)
     }
     const state = rows.length < limit ? 'ready' : 'building'
     const update = this.#db.prepare('UPDATE query_paths SET state = ?, built_to = ? WHERE n = ?')

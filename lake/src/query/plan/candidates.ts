@@ -7,7 +7,7 @@ import { type QueryLimit, QueryLimitError } from '../query-limit.ts'
 import type { View } from '../view/view.ts'
 import { toExactCondition } from './exact-sql.ts'
 import type { ExactSelection } from './exact-truth.ts'
-import { type Primitive, type Selection, withoutParts } from './selection.ts'
+import { type CandidateSelection, type Primitive, withoutParts } from './selection.ts'
 import { inRange, joinSql, jsonList, type Sql, toIndexLookup, toSqlCondition } from './selection-sql.ts'
 
 /** Limit of the per-type scans that are merged: SQLite allows 500 parts in a compound query. */
@@ -63,7 +63,7 @@ export class Candidates {
   }
 
   /** The selection without conditions that more than `limit` documents meet: their lookup costs more than it saves. */
-  withoutCommonParts(selection: Selection, limit: number): Selection {
+  withoutCommonParts(selection: CandidateSelection, limit: number): CandidateSelection {
     return withoutParts(this.indexed(selection), (part) => {
       const lookup = toIndexLookup(part, this.#index)
       return lookup !== undefined && this.#hasMoreRows(lookup, limit)
@@ -83,7 +83,7 @@ export class Candidates {
    * The condition of an exact selection on rows of another one; undefined when an index is missing.
    * @throws {QueryLimitError} when SQLite would test more rows, without a pause, than the limit allows
    */
-  exactCondition(exact: ExactSelection, within: Selection): Sql | undefined {
+  exactCondition(exact: ExactSelection, within: CandidateSelection): Sql | undefined {
     const condition = toExactCondition(exact, this.#index)
     const { maxCandidates } = this.#limit
     if (!condition || maxCandidates === undefined) return condition
@@ -98,7 +98,7 @@ export class Candidates {
   }
 
   /** The selection without conditions on values that are not indexed. */
-  indexed(selection: Selection): Selection {
+  indexed(selection: CandidateSelection): CandidateSelection {
     return withoutParts(
       selection,
       (part) => (part.kind === 'values' || part.kind === 'range') && !this.hasIndex(part.path),
@@ -106,7 +106,7 @@ export class Candidates {
   }
 
   /** The sort keys of a selection in dataset order; undefined when there are more than `limit`. */
-  sortKeys(selection: Selection, limit: number): string[] | undefined {
+  sortKeys(selection: CandidateSelection, limit: number): string[] | undefined {
     const { text, values } = this.#condition(selection)
     const statement = this.#db.prepare(`SELECT sort_key FROM query_entries WHERE ${text} LIMIT ?`)
     const rows = statement.all(...values, limit + 1)
@@ -125,7 +125,7 @@ export class Candidates {
    * The documents of a selection in dataset order, when all of them are needed.
    * @throws {QueryLimitError} when there are more than the limit allows, before any is read
    */
-  allDocumentsOf(selection: Selection): Generator<object> {
+  allDocumentsOf(selection: CandidateSelection): Generator<object> {
     const { maxCandidates } = this.#limit
     if (maxCandidates === undefined) return this.documentsOf(selection)
     const sortKeys = this.sortKeys(this.withoutCommonParts(selection, maxCandidates), maxCandidates)
@@ -134,7 +134,7 @@ export class Candidates {
   }
 
   /** The documents of a selection in dataset order, for a reader that may stop early. */
-  *documentsOf(selection: Selection): Generator<object> {
+  *documentsOf(selection: CandidateSelection): Generator<object> {
     const { text, values } = this.#condition(selection)
     // With several types, the plus disables the type index: SQLite then scans in sort key order and need not sort.
     const inOrder = selection.kind === 'types' && selection.types.length > 1 ? `+${text}` : text
@@ -167,7 +167,7 @@ export class Candidates {
 
   /** The stored documents of the types in dataset order that meet a condition, without reading them. */
   *rowsInDatasetOrder(types: readonly Primitive[] | undefined, condition: Sql): Generator<CandidateRow> {
-    const ofTypes: Selection = types ? { kind: 'types', types } : { kind: 'all' }
+    const ofTypes: CandidateSelection = types ? { kind: 'types', types } : { kind: 'all' }
     // With several types, the plus disables the type index: SQLite then scans in sort key order and need not sort.
     const inOrder = types && types.length > 1 ? '+' : ''
     const { text, values } = this.#condition(ofTypes)
@@ -175,7 +175,7 @@ export class Candidates {
   }
 
   /** The stored documents of a selection that meet a condition, in any order, without reading them. */
-  *rowsOf(selection: Selection, condition: Sql): Generator<CandidateRow> {
+  *rowsOf(selection: CandidateSelection, condition: Sql): Generator<CandidateRow> {
     yield* this.#rows(joinSql([this.#condition(selection), condition], ' AND '), '')
   }
 
@@ -226,7 +226,7 @@ export class Candidates {
     }
   }
 
-  #condition(selection: Selection): Sql {
+  #condition(selection: CandidateSelection): Sql {
     return toSqlCondition(this.indexed(selection), { index: this.#index, view: this.view })
   }
 

@@ -2,14 +2,14 @@ import { ofValues } from '../functions/native-function.ts'
 import type { ExprNode } from '../syntax/nodes.ts'
 import type { Candidates } from './candidates.ts'
 import { isOuterOperand, type OperandValues, shiftToOuterScope, toPrimitives } from './operands.ts'
-import type { Selection } from './selection.ts'
+import type { CandidateSelection } from './selection.ts'
 
 /**
  * The index lookup of a correlated subquery (`*[author._ref == ^._id]`): an expression, on the scope around the filters, of
  * the candidates for its values in the outer document. Undefined when the outer scope selects nothing.
  */
 export function planCorrelatedLookup(
-  createSelection: (valuesOf: OperandValues) => Selection,
+  createSelection: (valuesOf: OperandValues) => CandidateSelection,
   { candidates, operandValues }: { candidates: Candidates; operandValues: OperandValues },
 ): ExprNode | undefined {
   const operands = new Set<ExprNode>()

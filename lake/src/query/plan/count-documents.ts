@@ -6,14 +6,14 @@ import { attributePath } from './attribute-path.ts'
 import { selectExactly } from './exact-selection.ts'
 import { countMatching, type PlanContext, selectByFilters } from './matching-documents.ts'
 import type { EvaluateConstant } from './operands.ts'
-import { filtersOf, type PipelineStep, type PlannedPipeline } from './pipeline.ts'
+import { collectFilters, type PipelineStep, type PlannedPipeline } from './pipeline.ts'
 import { createVisibilityTest } from './skip-documents.ts'
 
 /** The number of documents that pass the pipeline, of which none is read if the stored counts or the indexes have it. */
 export function planCountDocuments({ steps, planned }: PlannedPipeline, context: PlanContext): ExprNode {
   const selection = selectByFilters(steps, context.operandValues)
   context.syncTags.addSelection(selection)
-  const types = findExactTypes(filtersOf(steps), context.evaluateConstant)
+  const types = findExactTypes(collectFilters(steps), context.evaluateConstant)
   return createLazyValue(
     () =>
       (types && countByKind(context.counts.all(), types, context.candidates.view)) ??
@@ -29,7 +29,7 @@ const maxLookup = 5_000
 function countExactly(steps: readonly PipelineStep[], context: PlanContext): number | undefined {
   const { candidates, evaluateConstant, operandValues } = context
   const isVisible = createVisibilityTest(candidates.view)
-  const exact = isVisible && selectExactly(filtersOf(steps), evaluateConstant)
+  const exact = isVisible && selectExactly(collectFilters(steps), evaluateConstant)
   if (!isVisible || !exact) return undefined
   const selection = candidates.withoutCommonParts(selectByFilters(steps, operandValues), maxLookup)
   const condition = candidates.exactCondition(exact, selection)

@@ -1,4 +1,4 @@
-import { valueKeyOf } from '../index/index-keys.ts'
+import { toValueKey } from '../index/index-keys.ts'
 import { type AttributePath, dateTimeMs } from '../index/indexed-path.ts'
 import type { ExprNode, OpCallNode } from '../syntax/nodes.ts'
 import { indexablePath } from './attribute-path.ts'
@@ -107,7 +107,7 @@ function compareOrder(
 
 /** Whether the index key identifies the value uniquely. */
 export function isExact(value: unknown): value is Primitive {
-  return isPrimitive(value) && valueKeyOf(value).isComplete
+  return isPrimitive(value) && toValueKey(value).isComplete
 }
 
 function dateTimeConstant(

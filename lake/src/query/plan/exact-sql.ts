@@ -1,4 +1,4 @@
-import { valueKeyOf } from '../index/index-keys.ts'
+import { toValueKey } from '../index/index-keys.ts'
 import type { IndexReader } from '../index/index-reader.ts'
 import type { ExactSelection } from './exact-truth.ts'
 import { inRange, joinSql, jsonList, type Sql } from './selection-sql.ts'
@@ -43,7 +43,7 @@ export function toExactCondition(selection: ExactSelection, index: IndexReader):
 
 /** Evaluated for each row, because a value may belong to very many documents. */
 function hasValue(path: number, value: string | number | boolean): Sql {
-  const { rank, key } = valueKeyOf(value)
+  const { rank, key } = toValueKey(value)
   return {
     text: `EXISTS (SELECT 1 FROM query_values AS entry
       WHERE entry.path = ? AND entry.rank = ? AND entry.key = ? AND entry.sort_key = candidate.sort_key)`,

@@ -11,11 +11,11 @@ import {
   selectByPrefix,
   selectReferencing,
 } from './range-selection.ts'
-import { allDocuments, intersect, type Selection, unite } from './selection.ts'
+import { allDocuments, type CandidateSelection, intersect, unite } from './selection.ts'
 import { selectByTextPattern } from './text-selection.ts'
 
 /** Derives the selection of a filter on documents. */
-export function selectByFilter(filter: ExprNode, valuesOf: OperandValues): Selection {
+export function selectByFilter(filter: ExprNode, valuesOf: OperandValues): CandidateSelection {
   switch (filter.type) {
     case 'Group':
       return selectByFilter(filter.base, valuesOf)
@@ -37,7 +37,7 @@ export function selectByFilter(filter: ExprNode, valuesOf: OperandValues): Selec
   }
 }
 
-function selectByComparison(node: OpCallNode, valuesOf: OperandValues): Selection {
+function selectByComparison(node: OpCallNode, valuesOf: OperandValues): CandidateSelection {
   const { op, left, right } = node
   const ofTarget = onReferenceTarget(left)
   if (ofTarget) return selectReferencing(selectByComparison({ ...node, left: ofTarget }, valuesOf))
@@ -50,7 +50,11 @@ function selectByComparison(node: OpCallNode, valuesOf: OperandValues): Selectio
   return op === '==' ? selectByAttribute(right, left, valuesOf) : selectByMembership(right, left, valuesOf)
 }
 
-function selectByAttribute(attribute: ExprNode, operand: ExprNode, valuesOf: OperandValues): Selection {
+function selectByAttribute(
+  attribute: ExprNode,
+  operand: ExprNode,
+  valuesOf: OperandValues,
+): CandidateSelection {
   const names = attributePath(attribute)
   const path = indexablePath(attribute)
   if (!names && !path) return allDocuments
@@ -63,7 +67,7 @@ function selectByAttribute(attribute: ExprNode, operand: ExprNode, valuesOf: Ope
 }
 
 /** `"id" in tags[]._ref` */
-function selectByMembership(list: ExprNode, operand: ExprNode, valuesOf: OperandValues): Selection {
+function selectByMembership(list: ExprNode, operand: ExprNode, valuesOf: OperandValues): CandidateSelection {
   if (!isReferenceList(list)) return allDocuments
   const targets = valuesOf(operand)
   return targets ? { kind: 'references', targets } : allDocuments
@@ -76,7 +80,7 @@ function isReferenceList(node: ExprNode): boolean {
   return node.base.type === 'ArrayCoerce' && attributePath(node.base.base) !== undefined
 }
 
-function selectByFunction(node: FuncCallNode, valuesOf: OperandValues): Selection {
+function selectByFunction(node: FuncCallNode, valuesOf: OperandValues): CandidateSelection {
   const [first] = node.args
   if (node.namespace === 'global' && node.name === 'defined' && first) return selectByExistence(first)
   if (node.namespace === 'string' && node.name === 'startsWith') return selectByPrefix(node, valuesOf)
@@ -102,12 +106,12 @@ export function requiresScore(filter: ExprNode): boolean {
 }
 
 /** The documents that get a score from any argument of `score()`. */
-export function selectByScores(args: readonly ExprNode[], valuesOf: OperandValues): Selection {
+export function selectByScores(args: readonly ExprNode[], valuesOf: OperandValues): CandidateSelection {
   const selections = args.map((arg) => selectByScore(arg, valuesOf))
   return selections.length === 0 ? allDocuments : selections.reduce(unite)
 }
 
-function selectByScore(node: ExprNode, valuesOf: OperandValues): Selection {
+function selectByScore(node: ExprNode, valuesOf: OperandValues): CandidateSelection {
   if (node.type === 'And')
     return intersect(selectByScore(node.left, valuesOf), selectByScore(node.right, valuesOf))
   if (node.type === 'Or')
@@ -120,7 +124,7 @@ function selectByScore(node: ExprNode, valuesOf: OperandValues): Selection {
 }
 
 /** A single matching word of a pattern adds to the score. */
-function selectByAnyWord(selection: Selection): Selection {
+function selectByAnyWord(selection: CandidateSelection): CandidateSelection {
   if (selection.kind !== 'words') return selection
   return { kind: 'or', of: selection.words.map((word) => ({ kind: 'words', words: [word] })) }
 }

@@ -1,4 +1,4 @@
-import { valueKeyOf } from '../index/index-keys.ts'
+import { toValueKey } from '../index/index-keys.ts'
 import type { AttributePath } from '../index/indexed-path.ts'
 import type { ExprNode } from '../syntax/nodes.ts'
 import { usesOuterScope } from '../syntax/traversal.ts'
@@ -9,9 +9,9 @@ import { selectExactly } from './exact-selection.ts'
 import type { ExactSelection } from './exact-truth.ts'
 import { type PlanContext, selectByFilters } from './matching-documents.ts'
 import { isOuterOperand, shiftToOuterScope } from './operands.ts'
-import { filtersOf, type PipelineStep } from './pipeline.ts'
+import { collectFilters, type PipelineStep } from './pipeline.ts'
 import { isAttribute } from './range-selection.ts'
-import { allDocuments, type Primitive, type Selection, typesOf } from './selection.ts'
+import { allDocuments, type CandidateSelection, findTypes, type Primitive } from './selection.ts'
 import { createVisibilityTest } from './skip-documents.ts'
 
 /**
@@ -24,7 +24,7 @@ export function planGroupedCount(
   readCount: () => ExprNode,
   context: PlanContext,
 ): ExprNode | undefined {
-  const conditions = filtersOf(steps).flatMap(conjunctsOf)
+  const conditions = collectFilters(steps).flatMap(conjunctsOf)
   const [correlated, ...others] = conditions.filter((condition) => usesOuterScope(condition, 1))
   const equality = correlated && others.length === 0 ? outerEquality(correlated) : undefined
   const uncorrelated = conditions.filter((condition) => condition !== correlated)
@@ -50,7 +50,7 @@ interface GroupedCount {
   path: AttributePath
   /** The conditions on documents besides their value at the path. */
   exact: ExactSelection
-  select: (value: Primitive) => Selection
+  select: (value: Primitive) => CandidateSelection
 }
 
 /** @returns the number of documents with a value at the path; undefined when they have to be read */
@@ -59,7 +59,7 @@ function createGroupedCounter(
   context: PlanContext,
 ): (value: Primitive) => number | undefined {
   const { candidates, counts } = context
-  const types = typesOf(select(''))
+  const types = findTypes(select(''))
   const stored = counts.all().filter(({ type, draftType }) => !types || types.includes(type || draftType))
   let readable = stored.reduce((sum, { count }) => sum + count, 0) / rowsPerCandidate
   let grouped: { counts: ReadonlyMap<string, number> | undefined } | undefined
@@ -70,7 +70,7 @@ function createGroupedCounter(
       if (sortKeys) return undefined
       grouped = { counts: countByValue(path, types, exact, context) }
     }
-    return grouped.counts && (grouped.counts.get(groupOf(valueKeyOf(value))) ?? 0)
+    return grouped.counts && (grouped.counts.get(groupOf(toValueKey(value))) ?? 0)
   }
 }
 
@@ -81,7 +81,7 @@ function countByValue(
   { candidates }: PlanContext,
 ): ReadonlyMap<string, number> | undefined {
   const isVisible = createVisibilityTest(candidates.view)
-  const ofTypes: Selection = types ? { kind: 'types', types } : allDocuments
+  const ofTypes: CandidateSelection = types ? { kind: 'types', types } : allDocuments
   const condition = isVisible && candidates.exactCondition(exact, ofTypes)
   if (!candidates.hasIndex(path) || !isVisible || !condition) return undefined
   const counts = new Map<string, number>()

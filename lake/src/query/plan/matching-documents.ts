@@ -5,8 +5,8 @@ import { batches, type Candidates } from './candidates.ts'
 import { planCorrelatedLookup } from './correlated-lookup.ts'
 import { selectByFilter } from './filter-selection.ts'
 import type { EvaluateConstant, OperandValues } from './operands.ts'
-import { applyPipeline, filtersOf, type PipelineStep, type PlannedPipeline } from './pipeline.ts'
-import { allDocuments, intersect, type Selection } from './selection.ts'
+import { applyPipeline, collectFilters, type PipelineStep, type PlannedPipeline } from './pipeline.ts'
+import { allDocuments, type CandidateSelection, intersect } from './selection.ts'
 import type { SyncTags } from './sync-tags.ts'
 
 /** The state of planning one request. */
@@ -26,8 +26,8 @@ export interface PlanContext {
 const batchSize = 500
 
 /** The selection of a pipeline's filters. */
-export function selectByFilters(steps: readonly PipelineStep[], valuesOf: OperandValues): Selection {
-  return filtersOf(steps).reduce<Selection>(
+export function selectByFilters(steps: readonly PipelineStep[], valuesOf: OperandValues): CandidateSelection {
+  return collectFilters(steps).reduce<CandidateSelection>(
     (sum, filter) => intersect(sum, selectByFilter(filter, valuesOf)),
     allDocuments,
   )
@@ -37,7 +37,7 @@ export function selectByFilters(steps: readonly PipelineStep[], valuesOf: Operan
 export function planMatchingDocuments(
   { steps, planned }: PlannedPipeline,
   context: PlanContext,
-  within: Selection = allDocuments,
+  within: CandidateSelection = allDocuments,
 ): ExprNode {
   const selection = intersect(selectByFilters(steps, context.operandValues), within)
   context.syncTags.addSelection(selection)
@@ -46,7 +46,7 @@ export function planMatchingDocuments(
 
 /** The number of documents that pass a pipeline of filters. */
 export function countMatching(
-  selection: Selection,
+  selection: CandidateSelection,
   planned: readonly PipelineStep[],
   context: PlanContext,
 ): number {
@@ -57,7 +57,7 @@ export function countMatching(
 
 /** In batches, so that rejected documents are not all in memory at once. */
 function* matchingBatches(
-  selection: Selection,
+  selection: CandidateSelection,
   planned: readonly PipelineStep[],
   context: PlanContext,
 ): Generator<unknown[]> {

@@ -4,15 +4,15 @@ import { batches, type RankedDocument } from './candidates.ts'
 import { selectExactly } from './exact-selection.ts'
 import { type PlanContext, selectByFilters } from './matching-documents.ts'
 import { findPageOrder, type IndexOrder } from './page-order.ts'
-import { applyPipeline, filtersOf, type PipelineStep, type PlannedPipeline } from './pipeline.ts'
-import { isOrdered, orderedSelection, rangeOf, type Selection, typesOf } from './selection.ts'
+import { applyPipeline, collectFilters, type PipelineStep, type PlannedPipeline } from './pipeline.ts'
+import { type CandidateSelection, findRange, findTypes, isOrdered, orderedSelection } from './selection.ts'
 import { type DeepPage, findDeepPage, isTie } from './skip-documents.ts'
 
 /** Above this multiple of `smallResultLimit`, candidates are not filtered by index: the page reads them in order. */
 const maxCandidatesFactor = 10
 
 /** The number of leading items that a slice or index needs; undefined when it counts from the end. */
-export function pageEndOf(node: ExprNode): number | undefined {
+export function findPageEnd(node: ExprNode): number | undefined {
   if (node.type === 'AccessElement') return node.index >= 0 ? Math.ceil(node.index) + 1 : undefined
   if (node.type !== 'Slice' || node.left < 0 || node.right < 0) return undefined
   return Math.ceil(node.right) + (node.isInclusive ? 1 : 0)
@@ -46,12 +46,12 @@ function findPage(
   context: PlanContext,
 ): DeepPage | undefined {
   const { candidates, evaluateConstant } = context
-  const filters = filtersOf(steps)
+  const filters = collectFilters(steps)
   const hasLaterFilters = filters.length < steps.filter((step) => step.type === 'Filter').length
   const exact = hasLaterFilters ? undefined : selectExactly(filters, evaluateConstant)
   const selection = selectByFilters(steps, context.operandValues)
-  const types = typesOf(selection)
-  const ofTypes: Selection = types ? { kind: 'types', types } : { kind: 'all' }
+  const types = findTypes(selection)
+  const ofTypes: CandidateSelection = types ? { kind: 'types', types } : { kind: 'all' }
   const condition = exact && candidates.exactCondition(exact, ofTypes)
   const order = condition && findPageOrder(steps, selection, context)
   if (!order) return undefined
@@ -60,7 +60,7 @@ function findPage(
     return findDeepPage(candidates, { rows, isAmbiguous: () => false }, offset, end)
   }
   const { path, isDescending, isAmbiguous } = order
-  const range = rangeOf(selection, path)
+  const range = findRange(selection, path)
   const rows = candidates.rowsInOrder({ path, isDescending, types, range }, condition)
   return findDeepPage(candidates, { rows, isAmbiguous }, offset, end)
 }
@@ -75,7 +75,7 @@ export function planPageDocuments(pipeline: PlannedPipeline, end: number, contex
 function findPageDocuments(
   pipeline: PlannedPipeline,
   end: number,
-  selection: Selection,
+  selection: CandidateSelection,
   context: PlanContext,
 ): object[] {
   const { candidates, smallResultLimit } = context
@@ -95,9 +95,9 @@ function findPageDocuments(
     const scan = {
       path,
       isDescending,
-      types: typesOf(selection),
+      types: findTypes(selection),
       sortKeys: sortKeys && new Set(sortKeys),
-      range: rangeOf(selection, path),
+      range: findRange(selection, path),
     }
     return takeFirstInOrder(candidates.documentsInOrder(scan), { end, countPassing, isAmbiguous })
   }

@@ -5,7 +5,7 @@ import { attributePath, indexablePath, resolveThroughProjection } from './attrib
 import type { CandidateRow } from './candidates.ts'
 import type { PlanContext } from './matching-documents.ts'
 import type { PipelineStep } from './pipeline.ts'
-import { isPrimitive, rangeOf, type Selection } from './selection.ts'
+import { type CandidateSelection, findRange, isPrimitive } from './selection.ts'
 
 /** An order of documents that is read without sorting: that of the dataset, or that of an index. */
 type PageOrder = { kind: 'dataset' } | IndexOrder
@@ -27,7 +27,7 @@ interface OrderKey {
 /** The order of a pipeline; undefined when its documents have to be sorted. */
 export function findPageOrder(
   steps: readonly PipelineStep[],
-  selection: Selection,
+  selection: CandidateSelection,
   context: PlanContext,
 ): PageOrder | undefined {
   const keys = orderKeys(steps, context)
@@ -35,7 +35,7 @@ export function findPageOrder(
   if (keys.length === 0) return { kind: 'dataset' }
   const { candidates } = context
   const first = firstKeyOrder(keys)
-  const isNarrowed = first !== undefined && rangeOf(selection, first.path) !== undefined
+  const isNarrowed = first !== undefined && findRange(selection, first.path) !== undefined
   const whole = first && (keys.length === 1 || isNarrowed) ? undefined : wholeOrder(keys, context)
   if (whole && candidates.hasIndex(whole.path)) return whole
   // A lookup has the index built, which is useless for the first key when a better order exists.

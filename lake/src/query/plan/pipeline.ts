@@ -32,7 +32,7 @@ export function hasOnlyFilters(steps: readonly PipelineStep[]): boolean {
 }
 
 /** The filters that are applied before documents are replaced. */
-export function filtersOf(steps: readonly PipelineStep[]): ExprNode[] {
+export function collectFilters(steps: readonly PipelineStep[]): ExprNode[] {
   const beforeProjections = steps.slice(steps.findLastIndex((step) => step.type === 'Map') + 1)
   return beforeProjections.flatMap((step) => (step.type === 'Filter' ? [step.expr] : []))
 }

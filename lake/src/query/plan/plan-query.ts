@@ -4,7 +4,7 @@ import { planCountDocuments } from './count-documents.ts'
 import { requiresScore, selectByScores } from './filter-selection.ts'
 import { planGroupedCount } from './grouped-count.ts'
 import { type PlanContext, planCandidates, planMatchingDocuments } from './matching-documents.ts'
-import { pageEndOf, planPageDocuments, planPageStart } from './page-documents.ts'
+import { findPageEnd, planPageDocuments, planPageStart } from './page-documents.ts'
 import {
   applyPipeline,
   documentPipeline,
@@ -49,7 +49,7 @@ const allReleases: ExprNode = {
 function planPage(node: ExprNode, context: PlanContext): ExprNode | undefined {
   if (node.type !== 'Slice' && node.type !== 'AccessElement') return undefined
   const steps = documentPipeline(node.base)
-  const end = pageEndOf(node)
+  const end = findPageEnd(node)
   if (!steps || end === undefined || !isUncorrelated(steps)) return undefined
   const planned = steps.map((step) => planStep(step, context))
   return (

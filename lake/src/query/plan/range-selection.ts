@@ -4,17 +4,20 @@ import type { ExprNode, FuncCallNode, OpCallNode } from '../syntax/nodes.ts'
 import { usesOuterScope } from '../syntax/traversal.ts'
 import { attributePath, indexablePath } from './attribute-path.ts'
 import type { OperandValues } from './operands.ts'
-import { allDocuments, type Primitive, type Selection } from './selection.ts'
+import { allDocuments, type CandidateSelection, type Primitive } from './selection.ts'
 
 /** `rank > 5`, `5 < rank`, `_id > "a"`: with a constant, on either side. */
-export function selectByOrder({ op, left, right }: OpCallNode, valuesOf: OperandValues): Selection {
+export function selectByOrder({ op, left, right }: OpCallNode, valuesOf: OperandValues): CandidateSelection {
   const isLower = op === '>' || op === '>='
   const onLeft = selectByBound(left, right, isLower, valuesOf)
   return onLeft.kind === 'all' ? selectByBound(right, left, !isLower, valuesOf) : onLeft
 }
 
 /** `string::startsWith(title, "a")` */
-export function selectByPrefix({ args: [text, operand] }: FuncCallNode, valuesOf: OperandValues): Selection {
+export function selectByPrefix(
+  { args: [text, operand] }: FuncCallNode,
+  valuesOf: OperandValues,
+): CandidateSelection {
   const prefix = operand && constantOf(operand, valuesOf)
   if (!text || typeof prefix !== 'string') return allDocuments
   if (isAttribute(text, '_id')) return selectByIdPrefix(prefix)
@@ -23,13 +26,16 @@ export function selectByPrefix({ args: [text, operand] }: FuncCallNode, valuesOf
 }
 
 /** `_id in path("drafts.**")`: by the part of the pattern before its first wildcard. */
-export function selectByIdPattern({ args: [operand] }: FuncCallNode, valuesOf: OperandValues): Selection {
+export function selectByIdPattern(
+  { args: [operand] }: FuncCallNode,
+  valuesOf: OperandValues,
+): CandidateSelection {
   const pattern = operand && constantOf(operand, valuesOf)
   return typeof pattern === 'string' ? selectByIdPrefix(pattern.split('*')[0] ?? '') : allDocuments
 }
 
 /** `defined(title)` */
-export function selectByExistence(attribute: ExprNode): Selection {
+export function selectByExistence(attribute: ExprNode): CandidateSelection {
   const path = indexablePath(attribute)
   return path?.form === 'value'
     ? { kind: 'values', path: { ...path, form: 'defined' }, values: [true] }
@@ -47,7 +53,7 @@ export function onReferenceTarget(node: ExprNode): ExprNode | undefined {
   return base && { ...node, base }
 }
 
-export function selectReferencing(of: Selection): Selection {
+export function selectReferencing(of: CandidateSelection): CandidateSelection {
   return of.kind === 'all' ? allDocuments : { kind: 'referencing', of }
 }
 
@@ -64,7 +70,7 @@ function selectByBound(
   operand: ExprNode,
   isLower: boolean,
   valuesOf: OperandValues,
-): Selection {
+): CandidateSelection {
   const path = indexablePath(attribute)
   if (!path && !isAttribute(attribute, '_id')) return allDocuments
   const bound = path?.form === 'dateTime' ? dateTimeOf(operand, valuesOf) : constantOf(operand, valuesOf)
@@ -88,12 +94,12 @@ export function createRange(bound: Primitive, isLower: boolean): ValueRange | un
 /** Ids consist of these characters. Other bounds are not planned, because sort keys might order them differently. */
 const idCharacters = /^[A-Za-z0-9._-]+$/
 
-function selectByIdBound(bound: string, isLower: boolean): Selection {
+function selectByIdBound(bound: string, isLower: boolean): CandidateSelection {
   if (!idCharacters.test(bound)) return allDocuments
   return isLower ? { kind: 'idRange', from: bound } : { kind: 'idRange', from: '', to: bound }
 }
 
-function selectByIdPrefix(prefix: string): Selection {
+function selectByIdPrefix(prefix: string): CandidateSelection {
   return idCharacters.test(prefix) ? { kind: 'idPrefix', prefix } : allDocuments
 }
 

@@ -1,10 +1,10 @@
 import type { SQLInputValue } from 'node:sqlite'
-import { keyRangeOf, sortKeyOf, valueKeyOf } from '../index/index-keys.ts'
+import { toKeyRange, toSortKey, toValueKey } from '../index/index-keys.ts'
 import type { IndexReader } from '../index/index-reader.ts'
 import type { ValueRange } from '../index/value-range.ts'
 import type { PatternWord } from '../text/text-index.ts'
 import type { View } from '../view/view.ts'
-import type { Primitive, Selection } from './selection.ts'
+import type { CandidateSelection, Primitive } from './selection.ts'
 
 export interface Sql {
   text: string
@@ -17,7 +17,7 @@ export interface SqlContext {
 }
 
 /** Translates a selection to a condition on the rows of `query_entries`. */
-export function toSqlCondition(selection: Selection, context: SqlContext): Sql {
+export function toSqlCondition(selection: CandidateSelection, context: SqlContext): Sql {
   switch (selection.kind) {
     case 'all':
       return everything
@@ -53,7 +53,7 @@ export function toSqlCondition(selection: Selection, context: SqlContext): Sql {
 const everything: Sql = { text: '1', values: [] }
 
 /** The query of an index for the documents of a selection; undefined when no index has them. */
-export function toIndexLookup(selection: Selection, index: IndexReader): Sql | undefined {
+export function toIndexLookup(selection: CandidateSelection, index: IndexReader): Sql | undefined {
   switch (selection.kind) {
     case 'values':
       return valuesLookup(index.findPath(selection.path), selection.values)
@@ -90,7 +90,9 @@ function typesCondition(types: readonly Primitive[]): Sql {
 }
 
 /** Sort keys begin with the published id, a space, which no id contains, and `!` is the character after the space. */
-function sortKeyRange(selection: Extract<Selection, { kind: 'idRange' | 'idPrefix' }>): [string, string] {
+function sortKeyRange(
+  selection: Extract<CandidateSelection, { kind: 'idRange' | 'idPrefix' }>,
+): [string, string] {
   if (selection.kind === 'idPrefix') return [selection.prefix, `${selection.prefix}~`]
   return [selection.from, selection.to === undefined ? '~' : `${selection.to}!`]
 }
@@ -125,12 +127,12 @@ function versionsCondition(id: Primitive): Sql {
   const text =
     'sort_key IN (SELECT sort_key FROM query_entries WHERE sort_key >= ? AND sort_key < ? OR sort_key = ?)'
   // In a sort key, a space ends the published id; `!` is the character after the space.
-  return { text, values: [`${id} `, `${id}!`, sortKeyOf(String(id))] }
+  return { text, values: [`${id} `, `${id}!`, toSortKey(String(id))] }
 }
 
 function valuesLookup(path: number | undefined, wantedValues: readonly Primitive[]): Sql | undefined {
   if (path === undefined) return undefined
-  const keys = wantedValues.map(valueKeyOf)
+  const keys = wantedValues.map(toValueKey)
   const selects = keys.map(() => 'SELECT sort_key FROM query_values WHERE path = ? AND rank = ? AND key = ?')
   return {
     text: selects.join(' UNION ALL ') || 'SELECT sort_key FROM query_values WHERE 0',
@@ -147,7 +149,7 @@ function rangeLookup(path: number | undefined, range: ValueRange): Sql | undefin
 /** A condition on the rows of `query_values`. */
 export function inRange(path: number, range: ValueRange | undefined): Sql {
   if (!range) return { text: 'path = ?', values: [path] }
-  const { rank, from, to } = keyRangeOf(range)
+  const { rank, from, to } = toKeyRange(range)
   return { text: 'path = ? AND rank = ? AND key >= ? AND key <= ?', values: [path, rank, from, to] }
 }
 
@@ -171,7 +173,9 @@ function unionOf(parts: readonly Sql[]): Sql {
 }
 
 /** Next to a more selective condition, the plus keeps SQLite from scanning the type's index. */
-function disableTypeIndex(selection: { of: readonly Selection[] }): (part: Sql, index: number) => Sql {
+function disableTypeIndex(selection: {
+  of: readonly CandidateSelection[]
+}): (part: Sql, index: number) => Sql {
   const isSelective = selection.of.some((part) => !['types', 'idRange', 'idPrefix'].includes(part.kind))
   return (part, index) =>
     isSelective && selection.of[index]?.kind === 'types' ? { ...part, text: `+${part.text}` } : part

@@ -1,7 +1,7 @@
 import type { LakeDocument } from '../../storage/document.ts'
 import { formatPathName } from '../index/indexed-path.ts'
 import type { View } from '../view/view.ts'
-import { type Selection, typesOf } from './selection.ts'
+import { type CandidateSelection, findTypes } from './selection.ts'
 
 export const anyChangeTag = 's1:*'
 
@@ -29,8 +29,8 @@ export class SyncTags {
   }
 
   /** The result depends on every document that enters or leaves the selection. */
-  addSelection(selection: Selection): void {
-    const types = typesOf(selection)
+  addSelection(selection: CandidateSelection): void {
+    const types = findTypes(selection)
     const ids = types ? undefined : idsOf(selection)
     const slugs = slugsOf(selection) ?? []
     if (types && slugs.length > 0 && types.length * slugs.length <= maxSlugTags)
@@ -42,7 +42,7 @@ export class SyncTags {
   }
 
   /** The result also depends on the targets that decide whether a document is selected. */
-  #addTargets(selection: Selection): void {
+  #addTargets(selection: CandidateSelection): void {
     if (selection.kind === 'referencing') this.addSelection(selection.of)
     if (selection.kind === 'and' || selection.kind === 'or')
       for (const part of selection.of) this.#addTargets(part)
@@ -59,13 +59,13 @@ export class SyncTags {
   }
 }
 
-function idsOf(selection: Selection): readonly unknown[] | undefined {
+function idsOf(selection: CandidateSelection): readonly unknown[] | undefined {
   if (selection.kind === 'ids') return selection.ids
   return selection.kind === 'and' ? selection.of.map(idsOf).find((ids) => ids !== undefined) : undefined
 }
 
 /** The slugs that all documents of the selection have; undefined when they may have any. */
-function slugsOf(selection: Selection): readonly string[] | undefined {
+function slugsOf(selection: CandidateSelection): readonly string[] | undefined {
   if (selection.kind === 'and') return selection.of.map(slugsOf).find((slugs) => slugs !== undefined)
   if (selection.kind !== 'values' || formatPathName(selection.path) !== slugPath) return undefined
   const slugs = selection.values.filter((value) => typeof value === 'string')

@@ -1,12 +1,15 @@
 import type { ExprNode } from '../syntax/nodes.ts'
 import { searchableTextAttribute } from '../text/searchable-text.ts'
-import { patternWordsOf } from '../text/text-index.ts'
-import { allDocuments, type Primitive, type Selection } from './selection.ts'
+import { splitPattern } from '../text/text-index.ts'
+import { allDocuments, type CandidateSelection, type Primitive } from './selection.ts'
 
 /** `text match patterns` on the document's own text: the documents that contain all the words. */
-export function selectByTextPattern(text: ExprNode, patterns: readonly Primitive[] | undefined): Selection {
+export function selectByTextPattern(
+  text: ExprNode,
+  patterns: readonly Primitive[] | undefined,
+): CandidateSelection {
   if (!patterns || !isOwnText(text)) return allDocuments
-  const words = patterns.flatMap((pattern) => (typeof pattern === 'string' ? patternWordsOf(pattern) : []))
+  const words = patterns.flatMap((pattern) => (typeof pattern === 'string' ? splitPattern(pattern) : []))
   return words.length > 0 ? { kind: 'words', words } : allDocuments
 }
 

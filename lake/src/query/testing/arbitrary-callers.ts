@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import type { Identity } from '../../access/identity.ts'
+import type { CallerIdentity } from '../../access/identity.ts'
 import type { Perspective } from '../types.ts'
 
-function withGrants(...filters: string[]): Identity {
+function withGrants(...filters: string[]): CallerIdentity {
   const grants = filters.map((filter) => ({ filter, permissions: ['read' as const, 'update' as const] }))
   return {
     kind: 'user',
@@ -13,7 +13,7 @@ function withGrants(...filters: string[]): Identity {
 
 const administrator = withGrants('true')
 
-export const arbitraryIdentity: fc.Arbitrary<Identity> = fc.constantFrom<Identity[]>(
+export const arbitraryIdentity: fc.Arbitrary<CallerIdentity> = fc.constantFrom<CallerIdentity[]>(
   { kind: 'anonymous' },
   { kind: 'anonymous' },
   administrator,

@@ -9,7 +9,7 @@ export function attachSearchableText<T extends object>(document: T): T {
   let texts: readonly string[] | undefined
   Object.defineProperty(document, searchableTextAttribute, {
     get() {
-      texts ??= Object.freeze(textsOf(document).flatMap(withNormalized))
+      texts ??= Object.freeze(collectTexts(document).flatMap(withNormalized))
       return texts
     },
   })
@@ -22,11 +22,11 @@ function withNormalized(text: string): string[] {
 }
 
 /** Every string of a document except its system attributes (`_id`, `_key`, `_ref` …), and the text of each block. */
-export function textsOf(value: unknown, texts: string[] = []): string[] {
+export function collectTexts(value: unknown, texts: string[] = []): string[] {
   if (typeof value === 'string') texts.push(value)
-  else if (Array.isArray(value)) for (const item of value) textsOf(item, texts)
+  else if (Array.isArray(value)) for (const item of value) collectTexts(item, texts)
   else if (typeof value === 'object' && value !== null) {
-    for (const [name, inner] of Object.entries(value)) if (!name.startsWith('_')) textsOf(inner, texts)
+    for (const [name, inner] of Object.entries(value)) if (!name.startsWith('_')) collectTexts(inner, texts)
     const block = joinBlockText(value)
     if (block !== undefined) texts.push(block)
   }

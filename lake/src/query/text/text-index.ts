@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { isDeepStrictEqual } from 'node:util'
-import { publishedIdOf } from '../../documents/document-id.ts'
-import { normalizeForSearch, textsOf } from './searchable-text.ts'
+import { toPublishedId } from '../../documents/document-id.ts'
+import { collectTexts, normalizeForSearch } from './searchable-text.ts'
 
 /** Full-text index of the words of every document, which limits `match` to the documents that contain them. */
 export class TextIndex {
@@ -15,7 +15,7 @@ export class TextIndex {
 
   documentChanged(n: number, previous: { _id: string } | undefined, next: { _id: string } | undefined): void {
     // Splitting texts into words takes much longer than comparing them.
-    if (previous && next && isDeepStrictEqual(textsOf(previous), textsOf(next))) return
+    if (previous && next && isDeepStrictEqual(collectTexts(previous), collectTexts(next))) return
     if (previous) this.#delete.run(n)
     if (next) this.#insert.run(n, indexWordsOf(next))
   }
@@ -40,7 +40,7 @@ const characterKeys = new Map<string, string>()
 
 /** The words of a document in the text index: of its texts, as written and normalized, and of its id. */
 function indexWordsOf(document: { _id: string }): string {
-  const texts = [...textsOf(document), document._id, publishedIdOf(document._id)]
+  const texts = [...collectTexts(document), document._id, toPublishedId(document._id)]
   const found = new Set<string>()
   for (const text of texts) {
     for (const word of splitWords(text)) found.add(wordKey(word))
@@ -55,7 +55,7 @@ function indexWordsOf(document: { _id: string }): string {
  * The words that a text must contain to match a pattern, without wildcards that match any word. Texts with these words
  * are a superset of those that `match` accepts.
  */
-export function patternWordsOf(pattern: string): PatternWord[] {
+export function splitPattern(pattern: string): PatternWord[] {
   return (pattern.replace(edgeDots, '').match(patternWord) ?? []).flatMap((word) => {
     const [literal] = word.slice(0, maxPatternWordLength).split(/[.*]/)
     const key = wordKey(literal ?? '')

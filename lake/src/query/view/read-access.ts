@@ -1,4 +1,4 @@
-import { grantsIn, type Identity } from '../../access/identity.ts'
+import { type CallerIdentity, grantsIn } from '../../access/identity.ts'
 import { isVersionId } from '../../documents/document-id.ts'
 import { evaluateArray } from '../syntax/evaluate.ts'
 import type { ExprNode } from '../syntax/nodes.ts'
@@ -19,7 +19,7 @@ const anonymous: ReadAccess = { mayRead: (document) => !isPrivateId(document._id
  * of a grant is evaluated on single documents (as the studio does), with `$identity` and `identity()`.
  * @throws {QueryError} when a grant's filter is malformed.
  */
-export function createReadAccess(identity: Identity, sanity: DatasetRef): ReadAccess {
+export function createReadAccess(identity: CallerIdentity, sanity: DatasetRef): ReadAccess {
   if (identity.kind === 'anonymous') return anonymous
   const id = identity.user.id
   const params = { identity: id }

@@ -1,7 +1,7 @@
-import { isVersionId, publishedIdOf } from '../../documents/document-id.ts'
+import { isVersionId, toPublishedId } from '../../documents/document-id.ts'
 import { isMarkedForUnpublishing } from '../../releases/release-document.ts'
 import type { LakeDocument } from '../../storage/document.ts'
-import { idOfSortKey, publishedIdOfSortKey, sortKeyOf } from '../index/index-keys.ts'
+import { idOfSortKey, publishedIdOfSortKey, toSortKey } from '../index/index-keys.ts'
 import type { Perspective } from '../types.ts'
 import type { DocumentCache } from './document-cache.ts'
 import type { ReadAccess } from './read-access.ts'
@@ -22,7 +22,7 @@ export class View {
   /** The document visible under this id. */
   byId(id: string): object | undefined {
     if (!this.layers) return this.#readable(id)
-    if (publishedIdOf(id) !== id) return undefined
+    if (toPublishedId(id) !== id) return undefined
     for (const layer of this.layers) {
       if (this.#readable(layer + id)) return this.#visible(layer + id, id)
     }
@@ -52,8 +52,8 @@ export class View {
 
   /** The sort keys under which the document visible under this id may be stored. */
   sortKeysOf(id: string): string[] {
-    if (!this.layers) return [sortKeyOf(id)]
-    return publishedIdOf(id) === id ? this.layers.map((layer) => sortKeyOf(layer + id)) : []
+    if (!this.layers) return [toSortKey(id)]
+    return toPublishedId(id) === id ? this.layers.map((layer) => toSortKey(layer + id)) : []
   }
 
   /** Whether the documents of a kind (type and folder) are either all readable or all unreadable. */

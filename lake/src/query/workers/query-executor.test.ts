@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Identity } from '../../access/identity.ts'
+import type { CallerIdentity } from '../../access/identity.ts'
 import { arbitraryIdentity, arbitraryPerspective } from '../testing/arbitrary-callers.ts'
 import { arbitraryChanges, arbitraryDocument, arbitraryParams } from '../testing/arbitrary-documents.ts'
 import { arbitraryQuery } from '../testing/arbitrary-queries.ts'
@@ -12,7 +12,7 @@ import type { QueryRequest } from '../types.ts'
 const lake = createTestExecutor({ mainThreadMs: 0, mainThreadCandidates: 0, shortQueryMs: 200, scanMs: 400 })
 afterAll(() => lake.close())
 
-const reader: Identity = {
+const reader: CallerIdentity = {
   kind: 'user',
   user: { id: 'ada', name: 'Ada', email: '', role: 'reader' },
   role: {

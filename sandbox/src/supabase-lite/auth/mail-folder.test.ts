@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { htmlToText } from './mail-folder.ts'
+import { mailHtmlToText } from './mail-folder.ts'
 
 test('the plain text of a mail has its visible text and its links', () => {
   const html = `<!doctype html><html><head><title>Titre</title></head><body>
@@ -7,7 +7,7 @@ test('the plain text of a mail has its visible text and its links', () => {
     <p><a class="b" href="http://localhost/auth/confirm?token_hash=abc&type=signup" style="x"
       >Confirmer mon adresse</a
     ></p></body></html>`
-  expect(htmlToText(html)).toBe(
+  expect(mailHtmlToText(html)).toBe(
     'Bienvenue & merci\n\nConfirmer mon adresse : http://localhost/auth/confirm?token_hash=abc&type=signup',
   )
 })

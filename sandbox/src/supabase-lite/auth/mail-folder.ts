@@ -21,7 +21,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
  * Converts one of our mail templates to plain text with written-out links, because the library adds an English text to
  * our French HTML. Not safe for untrusted HTML.
  */
-export function htmlToText(html: string): string {
+export function mailHtmlToText(html: string): string {
   return html
     .replace(/<head[\s\S]*?<\/head>/, '')
     .replace(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a\s*>/g, '$2 : $1')
@@ -35,7 +35,7 @@ export function htmlToText(html: string): string {
 
 function toSentMail(message: EmailMessage): SentMail {
   const html = message.html ?? ''
-  const text = html === '' ? (message.text ?? '') : htmlToText(html)
+  const text = html === '' ? (message.text ?? '') : mailHtmlToText(html)
   return {
     id: randomUUID(),
     to: message.to,

@@ -3,10 +3,7 @@ import { createSecretCipher } from '@lucarne/supabase/functions/secret-cipher.ts
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { credentialImportSchema } from '../../../contract/back-office/credential-import.ts'
-import {
-  orderActionPermissions,
-  staffActionRequestSchema,
-} from '../../../contract/back-office/order-actions.ts'
+import { orderActionBodySchema, orderActionPermissions } from '../../../contract/back-office/order-actions.ts'
 import { staffLists } from '../../../contract/back-office/orders.ts'
 import { limitBody } from '../../http/limit-body.ts'
 import { sendFailure } from '../../http/send-failure.ts'
@@ -53,7 +50,7 @@ export function staffOrderRoutes({ database, accessKey, allowedOrigins, catalogu
       '/orders/:reference/actions',
       limitBody(16),
       validate('param', orderPath),
-      validate('json', staffActionRequestSchema),
+      validate('json', orderActionBodySchema),
       async (c) => {
         const { reference } = c.req.valid('param')
         const request = c.req.valid('json')

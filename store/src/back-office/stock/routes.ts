@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { lowThresholdRequestSchema, stockMovementRequestSchema } from '../../../contract/back-office/stock.ts'
+import { lowStockThresholdBodySchema, stockMovementBodySchema } from '../../../contract/back-office/stock.ts'
 import { limitBody } from '../../http/limit-body.ts'
 import { sendFailure } from '../../http/send-failure.ts'
 import { validate } from '../../http/validate.ts'
@@ -47,7 +47,7 @@ export function staffStockRoutes({ database, catalogueChanged }: StoreContext) {
       needs('move_stock'),
       limitBody(4),
       validate('param', variantPath),
-      validate('json', stockMovementRequestSchema),
+      validate('json', stockMovementBodySchema),
       async (c) => {
         const { variant } = c.req.valid('param')
         return sendOutcome(
@@ -62,7 +62,7 @@ export function staffStockRoutes({ database, catalogueChanged }: StoreContext) {
       needs('move_stock'),
       limitBody(4),
       validate('param', variantPath),
-      validate('json', lowThresholdRequestSchema),
+      validate('json', lowStockThresholdBodySchema),
       async (c) => {
         const { variant } = c.req.valid('param')
         return sendOutcome(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Destinations } from '../../checkout/destinations.ts'
 import type { PostalLocation } from '../../checkout/locate-postal-code.ts'
 import { consentWordings } from '../../orders/order-details.ts'
-import { type DetailField, readDetailsForm, readDetailValues } from './details-form.ts'
+import { type DetailField, parseDetailsForm, readDetailValues } from './details-form.ts'
 
 const method = (id: string, price_in_cents: number) => ({
   id,
@@ -63,7 +63,7 @@ function read(
   const values = readDetailValues(form)
   const line = { kind: kind === 'service' ? 'service' : 'goods', is_subscription: kind !== 'goods' } as const
   const order = { lines: [line], items_in_cents: 10_000, discount_in_cents: 0 }
-  return readDetailsForm(values, order, destinations, location)
+  return parseDetailsForm(values, order, destinations, location)
 }
 
 describe('the details of a buyer', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatCountry } from '../../../contract/delivery.ts'
 import { type Destinations, findZone } from '../../checkout/destinations.ts'
 import type { PostalLocation } from '../../checkout/locate-postal-code.ts'
-import { consentWordings, hasGoods, type OrderDetails, requiredConsents } from '../../orders/order-details.ts'
+import { type BuyerDetails, consentWordings, hasGoods, requiredConsents } from '../../orders/order-details.ts'
 import type { OrderRow } from '../../orders/queries.ts'
 
 export const detailFields = [
@@ -76,7 +76,7 @@ const missingConsents = {
 export interface DetailsForm {
   errors: DetailErrors
   email: string
-  details: OrderDetails
+  details: BuyerDetails
 }
 
 /** Raw values, to show the form again. */
@@ -98,7 +98,7 @@ type PricedOrder = Pick<OrderRow, 'items_in_cents' | 'discount_in_cents'> & Para
  *
  * @param location where the postal code is, for its country.
  */
-export function readDetailsForm(
+export function parseDetailsForm(
   values: DetailValues,
   order: PricedOrder,
   destinations: Destinations,

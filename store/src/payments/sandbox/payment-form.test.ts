@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPaymentForm } from './payment-form.ts'
+import { parsePaymentForm } from './payment-form.ts'
 
 const validFields = {
   method: 'card',
@@ -12,7 +12,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 function read(changes: Partial<Record<keyof typeof validFields, string>>) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...validFields, ...changes })) form.set(name, value)
-  return readPaymentForm(form, now)
+  return parsePaymentForm(form, now)
 }
 
 describe('the payment form', () => {

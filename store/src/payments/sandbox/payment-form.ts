@@ -21,7 +21,7 @@ const text = (form: FormData, name: CardField | 'method') => {
 }
 
 /** Validates the means of payment. The card number is reduced to its test outcome and never stored. */
-export function readPaymentForm(form: FormData, now = new Date()): PaymentForm {
+export function parsePaymentForm(form: FormData, now = new Date()): PaymentForm {
   if (text(form, 'method') === 'transfer') return { method: 'transfer' }
   const errors: CardErrors = {}
   const number = text(form, 'number').replaceAll(/[\s-]/g, '')

@@ -4,21 +4,21 @@ import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
 import { describeCheckoutFailure } from '../../../contract/checkout-failure-sentences.ts'
 import { formatCents } from '../../../contract/format-cents.ts'
-import { findZone, readDestinations } from '../../checkout/destinations.ts'
+import { findDestinations, findZone } from '../../checkout/destinations.ts'
 import { locatePostalCode } from '../../checkout/locate-postal-code.ts'
 import { fillSessionId } from '../../checkout/return-url.ts'
-import { hasGoods, type OrderDetails } from '../../orders/order-details.ts'
+import { type BuyerDetails, hasGoods } from '../../orders/order-details.ts'
 import { findOrderBySession, leavePaymentPage, type OrderRow, openPaymentPage } from '../../orders/queries.ts'
 import { checkPromoBuyer } from '../../promotions/promo-codes.ts'
 import type { StoreContext } from '../../store-context.ts'
 import { handlePaymentEvent } from '../payment-events.ts'
 import type { PaymentEvent, Prefill } from '../payment-provider.ts'
-import { readDetailsForm, readDetailValues } from './details-form.ts'
+import { parseDetailsForm, readDetailValues } from './details-form.ts'
 import { authenticationPage, closedPage, errorPage, transferPage } from './pages/order-pages.ts'
 import { pageScript } from './pages/page-script.ts'
-import { chosenDestination, type PaymentPage, paymentPage } from './pages/payment-page.ts'
-import { style } from './pages/style.ts'
-import { readPaymentForm } from './payment-form.ts'
+import { chosenDestination, type PaymentPageContent, paymentPage } from './pages/payment-page.ts'
+import { paymentPageStyle } from './pages/style.ts'
+import { parsePaymentForm } from './payment-form.ts'
 
 const paymentErrors = {
   refused: 'Votre banque a refusé cette carte. Essayez-en une autre, ou payez par virement.',
@@ -83,7 +83,7 @@ export function sandboxRoutes(
   /** The page for the order's current state. */
   async function sendOrderPage(c: Context, sessionId: string, order: OrderRow) {
     if (order.payable) {
-      const destinations = await readDestinations(database)
+      const destinations = await findDestinations(database)
       const { email, country } = findPrefill(sessionId) ?? {}
       const isServed =
         country !== undefined &&
@@ -106,7 +106,7 @@ export function sandboxRoutes(
   const redirectToShop = (c: Context, sessionId: string, order: OrderRow) =>
     c.redirect(fillSessionId(order.success_url, sessionId), 303)
 
-  async function pay(c: Context, sessionId: string, order: OrderRow, email: string, details: OrderDetails) {
+  async function pay(c: Context, sessionId: string, order: OrderRow, email: string, details: BuyerDetails) {
     await reportEvent(sessionId, 'paid', { email, paymentMethod: 'card', details })
     return redirectToShop(c, sessionId, order)
   }
@@ -114,10 +114,10 @@ export function sandboxRoutes(
   /** The values of the form, and a function that renders it again. */
   async function readSubmission(c: Context, sessionId: string, order: OrderRow) {
     const form = await c.req.formData()
-    const destinations = await readDestinations(database)
+    const destinations = await findDestinations(database)
     const values = readDetailValues(form)
     const location = await locatePostalCode(database, values.country ?? '', values.postal_code ?? '')
-    const submission = readDetailsForm(values, order, destinations, location)
+    const submission = parseDetailsForm(values, order, destinations, location)
     const page = { sessionId, order, publicUrl, destinations, values }
     return { form, page, ...submission }
   }
@@ -125,7 +125,7 @@ export function sandboxRoutes(
   /**
    * The page without its promotional code when the code is not valid for this buyer; undefined when nothing changed.
    */
-  async function showWithoutCode(c: Context, page: PaymentPage, email: string) {
+  async function showWithoutCode(c: Context, page: PaymentPageContent, email: string) {
     const { sessionId, order } = page
     const refusal = order.promo_code === null ? null : await checkPromoBuyer(database, sessionId, email)
     if (refusal === null) return undefined
@@ -140,7 +140,7 @@ export function sandboxRoutes(
     .use(bodyLimit({ maxSize: 16 * 1024 }))
     .get('/lucarne.css', (c) => {
       c.header('cache-control', 'public, max-age=3600')
-      return c.body(style, 200, { 'content-type': 'text/css; charset=utf-8' })
+      return c.body(paymentPageStyle, 200, { 'content-type': 'text/css; charset=utf-8' })
     })
     .get('/page.js', (c) => {
       c.header('cache-control', 'public, max-age=3600')
@@ -163,7 +163,7 @@ export function sandboxRoutes(
       const order = c.get('order')
       if (!order.payable) return sendOrderPage(c, sessionId, order)
       const { form, page, errors, email, details } = await readSubmission(c, sessionId, order)
-      const payment = readPaymentForm(form)
+      const payment = parsePaymentForm(form)
       const { method } = payment
       // Without script, the page shows the methods and the total of another country only on request.
       if (form.get('step') === 'total') return c.html(paymentPage({ ...page, method }))

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
-import type { ConsentKind, OrderDetails } from '../../orders/order-details.ts'
+import type { BuyerDetails, ConsentKind } from '../../orders/order-details.ts'
 import { performanceField } from './session-parameters.ts'
 
 type Session = Stripe.Checkout.Session
 
 /** The consents, in the words that the session was opened with. */
-function consentsOf({ consent, custom_fields, metadata }: Session): OrderDetails['consents'] {
+function consentsOf({ consent, custom_fields, metadata }: Session): BuyerDetails['consents'] {
   const isPerformanceAgreed = custom_fields?.some(
     ({ key, dropdown }) => key === performanceField && dropdown?.value === 'accepted',
   )
@@ -23,10 +23,10 @@ function consentsOf({ consent, custom_fields, metadata }: Session): OrderDetails
  * The buyer's details from Checkout; undefined for a session that did not ask for them (opened by an earlier release).
  * @param findMethod the shipping method behind a rate of Stripe's.
  */
-export async function detailsOf(
+export async function toPaymentDetails(
   session: Session,
   findMethod: (rate: string | Stripe.ShippingRate) => Promise<string | undefined>,
-): Promise<OrderDetails | undefined> {
+): Promise<BuyerDetails | undefined> {
   const { amount_total, customer_details, collected_information, shipping_cost } = session
   const shipping = collected_information?.shipping_details
   const country = shipping?.address.country ?? customer_details?.address?.country

@@ -8,7 +8,7 @@ import { sendFailure } from '../../http/send-failure.ts'
 import type { StoreContext } from '../../store-context.ts'
 import { handlePaymentEvent } from '../payment-events.ts'
 import type { Dispute, PaymentEvent } from '../payment-provider.ts'
-import { detailsOf } from './session-details.ts'
+import { toPaymentDetails } from './session-details.ts'
 
 /** Verifies signatures by Web Crypto, because Node's crypto is missing at the edge. */
 const cryptoProvider = Stripe.createSubtleCryptoProvider()
@@ -59,7 +59,7 @@ async function findMethod(stripe: Stripe, rate: string | Stripe.ShippingRate): P
 
 async function sessionFields(stripe: Stripe, eventId: string, session: Stripe.Checkout.Session) {
   const email = session.customer_details?.email
-  const details = await detailsOf(session, (rate) => findMethod(stripe, rate))
+  const details = await toPaymentDetails(session, (rate) => findMethod(stripe, rate))
   return { id: eventId, sessionId: session.id, ...(email && { email }), ...(details && { details }) }
 }
 

@@ -5,7 +5,7 @@ import {
 } from '@lucarne/store/contract/back-office/analytics.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { requireValue } from '../back-office-client.ts'
+import { requireResponse } from '../back-office-client.ts'
 import { useBackOfficeClient } from '../use-back-office-client.ts'
 
 /** The API's cache time; shorter polling would show nothing new. */
@@ -16,7 +16,7 @@ export function useAnalytics(period: AnalyticsPeriod) {
   return useQuery({
     queryKey: ['figures', period],
     queryFn: () =>
-      requireValue(client.get(`/analytics?${new URLSearchParams({ period })}`, shopAnalyticsSchema)),
+      requireResponse(client.get(`/analytics?${new URLSearchParams({ period })}`, shopAnalyticsSchema)),
     placeholderData: keepPreviousData,
     refetchInterval: refetchIntervalMs,
   })

@@ -5,7 +5,13 @@ import type {
 } from '@lucarne/store/contract/back-office/analytics.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { Card, Stack, Text } from '@sanity/ui'
-import { compareWith, formatAverage, formatCount, formatShare, pluralize } from './describe-analytics.ts'
+import {
+  compareWith,
+  formatAverageRating,
+  formatCount,
+  formatShare,
+  pluralize,
+} from './describe-analytics.ts'
 
 const netOf = (figures: PeriodAnalytics) =>
   figures.sales_in_cents -
@@ -69,7 +75,8 @@ export function AnalyticsSummary({ figures, period }: { figures: ShopAnalytics; 
     {
       label: 'Avis publiés',
       value: formatCount(ratings.review_count),
-      detail: ratings.average === null ? 'Pas de note' : `${formatAverage(ratings.average)} sur 5 en moyenne`,
+      detail:
+        ratings.average === null ? 'Pas de note' : `${formatAverageRating(ratings.average)} sur 5 en moyenne`,
       amount: (of) => of.ratings.review_count,
     },
   ]

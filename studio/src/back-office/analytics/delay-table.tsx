@@ -3,7 +3,7 @@ import {
   type PeriodAnalytics,
   type ShopAnalytics,
 } from '@lucarne/store/contract/back-office/analytics.ts'
-import { Section } from '../section.tsx'
+import { DetailSection } from '../section.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { delayLabels, formatCount, formatDuration, formatShare } from './describe-analytics.ts'
 
@@ -18,7 +18,7 @@ const nothing = { done_count: 0, in_time_count: 0, overdue_count: 0, median_seco
 
 /** Delays compared with the promised times. */
 export const DelayTable = ({ figures: { current, previous } }: { figures: ShopAnalytics }) => (
-  <Section title="Délais">
+  <DetailSection title="Délais">
     <ComparisonTable
       caption="Délais"
       columns={['Délai', 'Promis', 'Médiane', 'Tenu', 'Tenu avant', 'En retard']}
@@ -38,5 +38,5 @@ export const DelayTable = ({ figures: { current, previous } }: { figures: ShopAn
         }
       })}
     />
-  </Section>
+  </DetailSection>
 )

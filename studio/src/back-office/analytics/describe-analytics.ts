@@ -39,7 +39,7 @@ const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
 export const formatCount = (count: number): string => spaced(integer.format(count))
 export const formatShare = (part: number, whole: number): string =>
   whole === 0 ? '–' : spaced(percent.format(part / whole))
-export const formatAverage = (average: number): string => decimal.format(average)
+export const formatAverageRating = (average: number): string => decimal.format(average)
 
 /** « 3 commandes »; French counts 0 and 1 in the singular. */
 export const pluralize = (count: number, singular: string, plural = `${singular}s`): string =>
@@ -92,5 +92,5 @@ export function summarizeSeries({ bucket, series }: Pick<ShopAnalytics, 'bucket'
 
 const countries = new Intl.DisplayNames('fr', { type: 'region' })
 
-export const formatCountry = (code: string | null): string =>
+export const formatCountryLabel = (code: string | null): string =>
   code === null ? 'Non précisé' : (countries.of(code) ?? code)

@@ -2,7 +2,7 @@ import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
 import { listPermissions } from '@lucarne/store/contract/back-office/staff-permissions.ts'
 import { useEffect, useState } from 'react'
 import { type CurrentUser, type DocumentBadgeComponent, useClient } from 'sanity'
-import { pagePath } from '../../document-actions/open-on-site.ts'
+import { findPagePath } from '../../document-actions/open-on-site.ts'
 import { environment } from '../../environment.ts'
 
 /** Whether documents show their pages' orders; the store authorizes each request. */
@@ -15,7 +15,7 @@ export const mayReadAnalytics = (user: Pick<CurrentUser, 'roles'> | null): boole
  * (docs/product/back-office.md#order-sources).
  */
 export const pageOrdersBadge: DocumentBadgeComponent = ({ published }) => {
-  const count = usePageOrders(pagePath(published))
+  const count = usePageOrders(findPagePath(published))
   if (count === 0) return null
   return {
     label: count === 1 ? '1 commande en 30 jours' : `${count} commandes en 30 jours`,

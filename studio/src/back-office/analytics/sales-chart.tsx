@@ -3,7 +3,7 @@ import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { Card, Stack, Text } from '@sanity/ui'
 import { useId } from 'react'
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { Section } from '../section.tsx'
+import { DetailSection } from '../section.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { formatBucket, formatCount, summarizeSeries } from './describe-analytics.ts'
 
@@ -22,7 +22,7 @@ export function SalesChart({ figures }: { figures: ShopAnalytics }) {
     refunds: amounts.refunds_in_cents / 100,
   }))
   return (
-    <Section title="Ventes et remboursements">
+    <DetailSection title="Ventes et remboursements">
       <Text size={1}>{summarizeSeries(figures)}</Text>
       <Card style={{ color: 'var(--card-fg-color)' }}>
         <ResponsiveContainer height={280} width="100%">
@@ -88,6 +88,6 @@ export function SalesChart({ figures }: { figures: ShopAnalytics }) {
           />
         </Stack>
       </details>
-    </Section>
+    </DetailSection>
   )
 }

@@ -3,7 +3,7 @@ import { maxExportDays } from '@lucarne/store/contract/back-office/analytics.ts'
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { describeFailure } from '../describe-failure.ts'
-import { Section } from '../section.tsx'
+import { DetailSection } from '../section.tsx'
 import { useFetchSalesExport } from './analytics-queries.ts'
 import { monthBefore, salesCsv } from './sales-csv.ts'
 
@@ -31,7 +31,7 @@ export function ExportForm({ today }: { today: string }) {
   }
 
   return (
-    <Section title="Export comptable">
+    <DetailSection title="Export comptable">
       <Text size={1}>
         Ventes et remboursements par jour, pays et taux de TVA, tirés des factures et des avoirs.
       </Text>
@@ -67,6 +67,6 @@ export function ExportForm({ today }: { today: string }) {
           <Text size={1}>{problem}</Text>
         </Card>
       )}
-    </Section>
+    </DetailSection>
   )
 }

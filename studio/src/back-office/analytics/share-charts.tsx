@@ -1,9 +1,15 @@
 import type { ShopAnalytics } from '@lucarne/store/contract/back-office/analytics.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { Text } from '@sanity/ui'
-import { Section } from '../section.tsx'
+import { DetailSection } from '../section.tsx'
 import { type ComparisonRow, ComparisonTable } from './comparison-table.tsx'
-import { formatCount, formatCountry, formatShare, pluralize, referrerLabels } from './describe-analytics.ts'
+import {
+  formatCount,
+  formatCountryLabel,
+  formatShare,
+  pluralize,
+  referrerLabels,
+} from './describe-analytics.ts'
 
 /** A ranking: bars are shares of the largest value. */
 function Ranking({
@@ -20,7 +26,7 @@ function Ranking({
 }) {
   const largest = Math.max(1, ...rows.map(({ value }) => value))
   return (
-    <Section title={title}>
+    <DetailSection title={title}>
       {rows.length === 0 ? (
         <Text muted size={1}>
           {empty}
@@ -32,7 +38,7 @@ function Ranking({
           rows={rows.map(({ value, ...row }) => ({ ...row, bar: value / largest }))}
         />
       )}
-    </Section>
+    </DetailSection>
   )
 }
 
@@ -62,7 +68,7 @@ export const TopCountriesChart = ({ figures: { countries } }: Props) => (
     empty={noSales}
     rows={countries.map(({ country, order_count, sales_in_cents }) => ({
       key: country ?? '',
-      cells: [formatCountry(country), formatCount(order_count), formatCents(sales_in_cents)],
+      cells: [formatCountryLabel(country), formatCount(order_count), formatCents(sales_in_cents)],
       value: sales_in_cents,
     }))}
   />

@@ -2,7 +2,7 @@ import type { StaffProduct } from '@lucarne/store/contract/back-office/catalogue
 import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { describeCatalogueFailure, useCatalogueChanges } from './catalogue-queries.ts'
-import { TextField } from './form-fields.tsx'
+import { CatalogueTextField } from './form-fields.tsx'
 import { toProductId } from './product-id.ts'
 
 interface FrameProps {
@@ -89,8 +89,8 @@ export function DuplicateDialog({ onClose, onCopied, product }: DuplicateProps) 
       onDone={() => onCopied(id)}
       onSubmit={() => duplicate(product.id, { id, title: title.trim() })}
     >
-      <TextField label="Titre" value={title} onChange={setTitle} />
-      <TextField
+      <CatalogueTextField label="Titre" value={title} onChange={setTitle} />
+      <CatalogueTextField
         label="Identifiant"
         hint="Il fait l’adresse de la page et ne change plus ensuite."
         value={id}

@@ -9,7 +9,7 @@ import {
 } from '@lucarne/store/contract/back-office/catalogue.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { requireValue, type StaffFailure } from '../back-office-client.ts'
+import { requireResponse, type StaffFailure } from '../back-office-client.ts'
 import { failureSentences } from '../describe-failure.ts'
 import { useBackOfficeClient } from '../use-back-office-client.ts'
 
@@ -18,7 +18,7 @@ export function useProducts() {
   const client = useBackOfficeClient()
   return useQuery({
     queryKey: ['catalogue'],
-    queryFn: async () => (await requireValue(client.get('/catalogue', staffProductListSchema))).products,
+    queryFn: async () => (await requireResponse(client.get('/catalogue', staffProductListSchema))).products,
   })
 }
 
@@ -28,7 +28,7 @@ export function useProduct(id: string) {
   const { data, error, isFetchedAfterMount } = useQuery({
     queryKey: ['catalogue', id],
     queryFn: async () =>
-      (await requireValue(client.get(`/catalogue/${id}`, staffProductResponseSchema))).product,
+      (await requireResponse(client.get(`/catalogue/${id}`, staffProductResponseSchema))).product,
     refetchOnMount: 'always',
   })
   return { error, product: isFetchedAfterMount ? data : undefined }

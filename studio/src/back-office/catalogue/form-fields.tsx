@@ -34,7 +34,14 @@ interface TextFieldProps {
   onChange: (value: string) => void
 }
 
-export const TextField = ({ hint, isNumber, label, onChange, type = 'text', value }: TextFieldProps) => (
+export const CatalogueTextField = ({
+  hint,
+  isNumber,
+  label,
+  onChange,
+  type = 'text',
+  value,
+}: TextFieldProps) => (
   <Field label={label} {...(hint !== undefined && { hint })}>
     {(attributes) => (
       <TextInput
@@ -75,7 +82,7 @@ interface SelectFieldProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-export function SelectField<Value extends string>({
+export function CatalogueSelectField<Value extends string>({
   choices,
   hint,
   label,
@@ -138,10 +145,12 @@ export function FieldControl({ field, hint = field.hint, onChange, typed = '' }:
         />
       )
     case 'select':
-      return <SelectField {...props} choices={input.choices.map((choice) => [choice, choice] as const)} />
+      return (
+        <CatalogueSelectField {...props} choices={input.choices.map((choice) => [choice, choice] as const)} />
+      )
     case 'datetime-local':
-      return <TextField {...props} type="datetime-local" />
+      return <CatalogueTextField {...props} type="datetime-local" />
     default:
-      return <TextField {...props} isNumber={input.type === 'number'} />
+      return <CatalogueTextField {...props} isNumber={input.type === 'number'} />
   }
 }

@@ -1,7 +1,7 @@
 import { productSaleFields, productTextFields } from '@lucarne/store/contract/catalogue-fields.ts'
 import { Grid, Spinner, Stack } from '@sanity/ui'
 import { lazy, Suspense } from 'react'
-import { Section } from '../section.tsx'
+import { DetailSection } from '../section.tsx'
 import { FieldControl } from './form-fields.tsx'
 import type { ProductForm } from './product-form.ts'
 
@@ -19,7 +19,7 @@ export function MainSection({ fields, isReadOnly, set }: Props) {
   const typed: Readonly<Record<string, string>> = fields
   return (
     <>
-      <Section title="Texte">
+      <DetailSection title="Texte">
         <Stack gap={4}>
           {Object.entries(productTextFields).map(([name, { field }]) =>
             field.input.type === 'html' ? (
@@ -40,8 +40,8 @@ export function MainSection({ fields, isReadOnly, set }: Props) {
             ),
           )}
         </Stack>
-      </Section>
-      <Section title="Vente">
+      </DetailSection>
+      <DetailSection title="Vente">
         <Grid gap={3} gridTemplateColumns={[1, 2, 3]}>
           {Object.entries(productSaleFields).map(([name, { field }]) => (
             <FieldControl
@@ -52,7 +52,7 @@ export function MainSection({ fields, isReadOnly, set }: Props) {
             />
           ))}
         </Grid>
-      </Section>
+      </DetailSection>
     </>
   )
 }

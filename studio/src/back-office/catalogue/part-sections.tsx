@@ -1,6 +1,6 @@
 import type { StaffProductRow } from '@lucarne/store/contract/back-office/catalogue.ts'
-import { Section } from '../section.tsx'
-import { CheckField, LongTextField, SelectField, TextField } from './form-fields.tsx'
+import { DetailSection } from '../section.tsx'
+import { CatalogueSelectField, CatalogueTextField, CheckField, LongTextField } from './form-fields.tsx'
 import { PartList } from './part-list.tsx'
 import { newPart, newVariant, type ProductForm, withOptions } from './product-form.ts'
 import { VariantFields } from './variant-fields.tsx'
@@ -18,7 +18,7 @@ export function VariantSections({
 }: Props & { referencePrices: Readonly<Record<string, number>> }) {
   return (
     <>
-      <Section title="Options">
+      <DetailSection title="Options">
         <PartList
           parts={form.options}
           nameOf={({ title }, index) => `Option ${title || index + 1}`}
@@ -27,15 +27,15 @@ export function VariantSections({
           onAdd={() => newPart({ id: null, title: '' })}
         >
           {(option, setPart) => (
-            <TextField
+            <CatalogueTextField
               label="Nom de l’option"
               value={option.title}
               onChange={(title) => setPart({ title })}
             />
           )}
         </PartList>
-      </Section>
-      <Section title="Variantes et prix">
+      </DetailSection>
+      <DetailSection title="Variantes et prix">
         <PartList
           parts={form.variants}
           nameOf={({ fields }, index) => `Variante ${fields.title || index + 1}`}
@@ -53,7 +53,7 @@ export function VariantSections({
             />
           )}
         </PartList>
-      </Section>
+      </DetailSection>
     </>
   )
 }
@@ -66,7 +66,7 @@ export function ExtraSections({
 }: Props & { products: readonly Pick<StaffProductRow, 'id' | 'title'>[] }) {
   return (
     <>
-      <Section title="Informations">
+      <DetailSection title="Informations">
         <PartList
           parts={form.additional_info}
           nameOf={({ title }, index) => `Information ${title || index + 1}`}
@@ -76,7 +76,7 @@ export function ExtraSections({
         >
           {(info, setPart) => (
             <>
-              <TextField label="Titre" value={info.title} onChange={(title) => setPart({ title })} />
+              <CatalogueTextField label="Titre" value={info.title} onChange={(title) => setPart({ title })} />
               <LongTextField
                 label="Texte"
                 value={info.description}
@@ -85,8 +85,8 @@ export function ExtraSections({
             </>
           )}
         </PartList>
-      </Section>
-      <Section title="Questions à l’acheteur">
+      </DetailSection>
+      <DetailSection title="Questions à l’acheteur">
         <PartList
           parts={form.custom_fields}
           nameOf={({ title }, index) => `Question ${title || index + 1}`}
@@ -96,7 +96,11 @@ export function ExtraSections({
         >
           {(field, setPart) => (
             <>
-              <TextField label="Question" value={field.title} onChange={(title) => setPart({ title })} />
+              <CatalogueTextField
+                label="Question"
+                value={field.title}
+                onChange={(title) => setPart({ title })}
+              />
               <CheckField
                 label="La réponse est nécessaire"
                 isChecked={field.is_required}
@@ -105,8 +109,8 @@ export function ExtraSections({
             </>
           )}
         </PartList>
-      </Section>
-      <Section title="Produits liés">
+      </DetailSection>
+      <DetailSection title="Produits liés">
         <PartList
           parts={form.related_products}
           nameOf={({ related_id }, index) =>
@@ -121,13 +125,13 @@ export function ExtraSections({
         >
           {(related, setPart) => (
             <>
-              <TextField
+              <CatalogueTextField
                 label="Titre de la section"
                 value={related.section_title}
                 onChange={(section_title) => setPart({ section_title })}
               />
               {related.related_type === 'product' && (
-                <SelectField
+                <CatalogueSelectField
                   label="Produit"
                   value={related.related_id}
                   choices={[['', 'À choisir'], ...products.map(({ id, title }) => [id, title] as const)]}
@@ -137,7 +141,7 @@ export function ExtraSections({
             </>
           )}
         </PartList>
-      </Section>
+      </DetailSection>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { pictureSrcSet } from '@lucarne/store/contract/picture.ts'
 import { Box, Flex } from '@sanity/ui'
-import { Section } from '../section.tsx'
-import { TextField } from './form-fields.tsx'
+import { DetailSection } from '../section.tsx'
+import { CatalogueTextField } from './form-fields.tsx'
 import { PartList } from './part-list.tsx'
 import { PictureUpload } from './picture-upload.tsx'
-import { pictureUrl } from './picture-url.ts'
+import { resolveStorePictureUrl } from './picture-url.ts'
 import type { ProductForm } from './product-form.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** The product's pictures in order; lists show the first. */
 export function PictureSection({ media, onAdd, onChange }: Props) {
   return (
-    <Section title="Photos">
+    <DetailSection title="Photos">
       <PartList parts={media} nameOf={(_media, index) => `Photo ${index + 1}`} onChange={onChange}>
         {({ alt, url }, setPart) => (
           <Flex align="center" gap={3}>
@@ -25,13 +25,13 @@ export function PictureSection({ media, onAdd, onChange }: Props) {
               alt=""
               height={72}
               sizes="96px"
-              src={pictureUrl(url)}
-              srcSet={pictureSrcSet(pictureUrl(url), 'webp')}
+              src={resolveStorePictureUrl(url)}
+              srcSet={pictureSrcSet(resolveStorePictureUrl(url), 'webp')}
               style={{ objectFit: 'contain' }}
               width={96}
             />
             <Box flex={1}>
-              <TextField
+              <CatalogueTextField
                 label="Texte de remplacement"
                 hint="Ce que la photo montre, pour qui ne la voit pas"
                 value={alt}
@@ -42,6 +42,6 @@ export function PictureSection({ media, onAdd, onChange }: Props) {
         )}
       </PartList>
       <PictureUpload onUploaded={onAdd} />
-    </Section>
+    </DetailSection>
   )
 }

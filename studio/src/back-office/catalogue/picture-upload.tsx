@@ -2,7 +2,7 @@ import { UploadIcon } from '@sanity/icons/Upload'
 import { Box, Button, Card, Stack, Text } from '@sanity/ui'
 import { useRef, useState } from 'react'
 import { describeCatalogueFailure, usePictureUpload } from './catalogue-queries.ts'
-import { preparePicture } from './prepare-picture.ts'
+import { resizeProductPicture } from './prepare-picture.ts'
 
 const maxFileMegabytes = 20
 
@@ -20,7 +20,7 @@ export function PictureUpload({ onUploaded }: Props) {
 
   const send = async (file: File) => {
     if (file.size > maxFileMegabytes * 1024 * 1024) return `« ${file.name} » dépasse ${maxFileMegabytes} Mo.`
-    const form = await preparePicture(file).catch(() => undefined)
+    const form = await resizeProductPicture(file).catch(() => undefined)
     if (!form) return `« ${file.name} » n’est pas une photo que ce navigateur sait lire.`
     const result = await upload(form)
     if (!result.ok) return describeCatalogueFailure(result.failure)

@@ -1,5 +1,5 @@
 import { environment } from '../../environment.ts'
 
 /** The URL of a picture; paths belong to the store. */
-export const pictureUrl = (url: string): string =>
+export const resolveStorePictureUrl = (url: string): string =>
   url.startsWith('/') ? `${environment.storeApiUrl}${url}` : url

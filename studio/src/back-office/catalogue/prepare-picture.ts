@@ -20,7 +20,7 @@ async function draw(picture: ImageBitmap, width: number): Promise<Blob> {
  * A form with the picture in every width of the storefront, named by the width.
  * @throws when the browser cannot decode the file
  */
-export async function preparePicture(file: File): Promise<FormData> {
+export async function resizeProductPicture(file: File): Promise<FormData> {
   const picture = await createImageBitmap(file)
   const form = new FormData()
   for (const width of [fullPictureWidth, ...pictureWidths])

@@ -2,7 +2,7 @@ import type { StaffPrice, StaffProduct } from '@lucarne/store/contract/back-offi
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { Stack, Text } from '@sanity/ui'
 import { formatTime } from '../format-time.ts'
-import { Section } from '../section.tsx'
+import { DetailSection } from '../section.tsx'
 
 function describeSale({ sale_ends_at: end, sale_price_in_cents, sale_starts_at: start }: StaffPrice): string {
   if (sale_price_in_cents === null) return ''
@@ -14,7 +14,7 @@ function describeSale({ sale_ends_at: end, sale_price_in_cents, sale_starts_at: 
 export function PriceHistory({ draft, prices }: Pick<StaffProduct, 'draft' | 'prices'>) {
   const titles = new Map(draft.variants.map(({ id, title }) => [id, title]))
   return (
-    <Section title="Historique des prix">
+    <DetailSection title="Historique des prix">
       <Stack as="ul" aria-label="Prix" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {prices.map((price) => (
           <Text as="li" key={price.id} muted size={1}>
@@ -25,6 +25,6 @@ export function PriceHistory({ draft, prices }: Pick<StaffProduct, 'draft' | 'pr
           </Text>
         ))}
       </Stack>
-    </Section>
+    </DetailSection>
   )
 }

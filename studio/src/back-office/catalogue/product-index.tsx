@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import type { StaffFailure } from '../back-office-client.ts'
 import { type ListStep, rowBeside, stepShortcuts } from '../list-steps.ts'
-import { SearchField } from '../search-field.tsx'
+import { BackOfficeSearchField } from '../search-field.tsx'
 import { describeCatalogueFailure, useCatalogueChanges } from './catalogue-queries.ts'
 import { findProducts } from './find-products.ts'
 import { CheckField } from './form-fields.tsx'
@@ -57,7 +57,7 @@ export function ProductIndex({ canEdit, error, onShow, products }: Props) {
       <Card borderBottom padding={3}>
         <Flex align="center" gap={3} wrap="wrap">
           <Box flex={1} style={{ minWidth: '12rem' }}>
-            <SearchField
+            <BackOfficeSearchField
               label="Chercher un produit"
               placeholder="Titre ou identifiant"
               onSearch={setSearch}

@@ -6,7 +6,7 @@ import { ArrowUpIcon } from '@sanity/icons/ArrowUp'
 import { Badge, Box, Flex, Stack, Text } from '@sanity/ui'
 import { ItemButton, type ItemProps } from '../item-list.tsx'
 import { PartButton } from './part-list.tsx'
-import { pictureUrl } from './picture-url.ts'
+import { resolveStorePictureUrl } from './picture-url.ts'
 
 interface Props {
   rows: readonly StaffProductRow[]
@@ -48,7 +48,7 @@ export function ProductList({ current, onMove, onShow, rows }: Props) {
 
 function ProductItem({ isCurrent, onShow, row }: ItemProps<StaffProductRow>) {
   const { id, picture, price_in_cents, title, variants } = row
-  const url = picture === null ? undefined : pictureUrl(picture)
+  const url = picture === null ? undefined : resolveStorePictureUrl(picture)
   return (
     <ItemButton isCurrent={isCurrent} padding={2} onClick={() => onShow(id)}>
       <Flex align="center" gap={3}>

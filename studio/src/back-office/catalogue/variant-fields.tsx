@@ -1,7 +1,7 @@
 import { variantFields } from '@lucarne/store/contract/catalogue-fields.ts'
 import { type FieldDescription, periodUnits } from '@lucarne/store/contract/field-kinds.ts'
 import { Grid } from '@sanity/ui'
-import { FieldControl, SelectField, TextField } from './form-fields.tsx'
+import { CatalogueSelectField, CatalogueTextField, FieldControl } from './form-fields.tsx'
 import { describeReference, type ProductForm, type TypedVariant, type VariantForm } from './product-form.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ export function VariantFields({ options, pictures, referencePrice, set, variant 
   return (
     <Grid gap={4} gridTemplateColumns={[1, 2, 3]}>
       {options.map((option, index) => (
-        <TextField
+        <CatalogueTextField
           key={option.key}
           label={option.title || `Option ${index + 1}`}
           value={variant.option_values[index] ?? ''}
@@ -56,7 +56,7 @@ function VariantField({ pictures, ...props }: FieldProps) {
   if (field.input.type === 'picture') {
     const urls = [...new Set([...pictures, typed])].filter((url) => url !== '')
     return (
-      <SelectField
+      <CatalogueSelectField
         label={field.label}
         value={typed}
         choices={[
@@ -73,8 +73,13 @@ function VariantField({ pictures, ...props }: FieldProps) {
   const [count, unit] = [typed.slice(0, -1), typed.slice(-1) || 'M']
   return (
     <>
-      <TextField label={field.label} isNumber value={count} onChange={(text) => onChange(text + unit)} />
-      <SelectField
+      <CatalogueTextField
+        label={field.label}
+        isNumber
+        value={count}
+        onChange={(text) => onChange(text + unit)}
+      />
+      <CatalogueSelectField
         label="Unité de la durée"
         value={unit}
         choices={Object.entries(periodUnits)}

@@ -3,9 +3,9 @@ import type { StaffPermission } from '@lucarne/store/contract/back-office/staff-
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { Badge, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { AreaProps } from '../area-props.ts'
-import { formatDate, formatTime } from '../format-time.ts'
+import { formatStaffDate, formatTime } from '../format-time.ts'
 import { accessStateLabels, statusLabels } from '../orders/order-labels.ts'
-import { Fact, Section } from '../section.tsx'
+import { DetailSection, Fact } from '../section.tsx'
 import { stateLabels } from '../tickets/ticket-labels.ts'
 import { reviewLabels, subscriptionLabels } from './customer-labels.ts'
 import {
@@ -36,19 +36,19 @@ export function CustomerDetails({ customer, onOpen, onStart, permissions }: Prop
         </Flex>
         <Actions offered={offeredCustomerActions(permissions)} onStart={onStart} />
       </Stack>
-      <Section title="Coordonnées">
+      <DetailSection title="Coordonnées">
         <Fact label="E-mail">{email}</Fact>
         <Fact label="WhatsApp">{whatsapp}</Fact>
-        <Fact label="Compte créé">{created_at && formatDate(created_at)}</Fact>
-      </Section>
+        <Fact label="Compte créé">{created_at && formatStaffDate(created_at)}</Fact>
+      </DetailSection>
       {subscriptions.length > 0 && (
-        <Section title="Abonnements">
+        <DetailSection title="Abonnements">
           {subscriptions.map(({ end_date, id, plan_name, status }) => (
             <Text key={id} size={1}>
-              {plan_name}, {subscriptionLabels[status].toLowerCase()}, jusqu’au {formatDate(end_date)}
+              {plan_name}, {subscriptionLabels[status].toLowerCase()}, jusqu’au {formatStaffDate(end_date)}
             </Text>
           ))}
-        </Section>
+        </DetailSection>
       )}
       <Accesses customer={customer} permissions={permissions} onStart={onStart} />
       <Orders customer={customer} onOpen={onOpen} />
@@ -80,7 +80,7 @@ const Actions = ({
 function Accesses({ customer: { accesses }, onStart, permissions }: Omit<Props, 'onOpen'>) {
   if (accesses.length === 0) return null
   return (
-    <Section title="Accès">
+    <DetailSection title="Accès">
       {accesses.map((access) => {
         const { ends_at, id, paused_days, plan_name, state, user_name } = access
         const isPaused = paused_days !== null
@@ -99,14 +99,14 @@ function Accesses({ customer: { accesses }, onStart, permissions }: Omit<Props, 
                 {user_name}
                 {isPaused
                   ? `, ${paused_days} jours restants`
-                  : ends_at !== null && `, jusqu’au ${formatDate(ends_at)}`}
+                  : ends_at !== null && `, jusqu’au ${formatStaffDate(ends_at)}`}
               </Text>
               <Actions offered={offeredAccessActions(access, permissions)} onStart={onStart} />
             </Stack>
           </Card>
         )
       })}
-    </Section>
+    </DetailSection>
   )
 }
 
@@ -126,7 +126,7 @@ const Linked = ({ onOpen, reference, text }: LinkedProps) => (
 function Orders({ customer: { orders }, onOpen }: Pick<Props, 'customer' | 'onOpen'>) {
   if (orders.length === 0) return null
   return (
-    <Section title="Commandes">
+    <DetailSection title="Commandes">
       {orders.map(({ created_at, currency, reference, status, total_in_cents }) => (
         <Linked
           key={reference}
@@ -135,14 +135,14 @@ function Orders({ customer: { orders }, onOpen }: Pick<Props, 'customer' | 'onOp
           onOpen={() => onOpen('commandes', 'all', reference)}
         />
       ))}
-    </Section>
+    </DetailSection>
   )
 }
 
 function Requests({ customer: { requests }, onOpen }: Pick<Props, 'customer' | 'onOpen'>) {
   if (requests.length === 0) return null
   return (
-    <Section title="Demandes">
+    <DetailSection title="Demandes">
       {requests.map(({ created_at, reference, state, subject }) => (
         <Linked
           key={reference}
@@ -151,14 +151,14 @@ function Requests({ customer: { requests }, onOpen }: Pick<Props, 'customer' | '
           onOpen={() => onOpen('demandes', state === 'closed' ? 'closed' : 'inbox', reference)}
         />
       ))}
-    </Section>
+    </DetailSection>
   )
 }
 
 function Reviews({ customer: { reviews } }: Pick<Props, 'customer'>) {
   if (reviews.length === 0) return null
   return (
-    <Section title="Avis">
+    <DetailSection title="Avis">
       {reviews.map(({ comment, created_at, id, rating, state, title }) => (
         <Stack key={id} gap={2}>
           <Text size={1} weight="medium">
@@ -172,6 +172,6 @@ function Reviews({ customer: { reviews } }: Pick<Props, 'customer'>) {
           </Text>
         </Stack>
       ))}
-    </Section>
+    </DetailSection>
   )
 }

@@ -9,7 +9,7 @@ import type { Result } from '@lucarne/store/contract/result.ts'
 import { Button, Card, Dialog, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { StaffFailure } from '../back-office-client.ts'
-import { describeCustomerFailure, reasonLabels } from './customer-labels.ts'
+import { customerReasonLabels, describeCustomerFailure } from './customer-labels.ts'
 import { useExportCustomer, usePerformCustomerAction } from './customer-queries.ts'
 import type { OfferedCustomerAction } from './offered-customer-actions.ts'
 
@@ -104,7 +104,7 @@ export function CustomerDialog({ customer, offered, onClose, onErased }: Props) 
             >
               {customerActionReasons.map((one) => (
                 <option key={one} value={one}>
-                  {reasonLabels[one]}
+                  {customerReasonLabels[one]}
                 </option>
               ))}
             </Select>

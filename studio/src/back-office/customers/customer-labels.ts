@@ -7,7 +7,7 @@ import type {
 import type { StaffFailure } from '../back-office-client.ts'
 import { failureSentences } from '../describe-failure.ts'
 
-export const reasonLabels: Record<CustomerActionReason, string> = {
+export const customerReasonLabels: Record<CustomerActionReason, string> = {
   customer_request: 'Demande du client',
   goodwill: 'Geste commercial',
   outage: 'Service interrompu',

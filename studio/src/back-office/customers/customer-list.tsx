@@ -1,6 +1,6 @@
 import type { StaffCustomerRow } from '@lucarne/store/contract/back-office/customers.ts'
 import { Stack, Text } from '@sanity/ui'
-import { formatDate } from '../format-time.ts'
+import { formatStaffDate } from '../format-time.ts'
 import { ItemButton, ItemList, type ItemListProps, type ItemProps } from '../item-list.tsx'
 
 function CustomerItem({ isCurrent, onShow, row }: ItemProps<StaffCustomerRow>) {
@@ -15,7 +15,7 @@ function CustomerItem({ isCurrent, onShow, row }: ItemProps<StaffCustomerRow>) {
           {email}
         </Text>
         <Text muted size={1}>
-          {has_account ? 'Compte du' : 'Sans compte, vu le'} {formatDate(at)}
+          {has_account ? 'Compte du' : 'Sans compte, vu le'} {formatStaffDate(at)}
         </Text>
       </Stack>
     </ItemButton>

@@ -11,7 +11,7 @@ import {
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import * as z from 'zod/mini'
-import { requireValue } from '../back-office-client.ts'
+import { requireResponse } from '../back-office-client.ts'
 import { useBackOfficeClient } from '../use-back-office-client.ts'
 
 /** The loaded pages of customers. */
@@ -20,7 +20,7 @@ export function useCustomers(search: string) {
   return useInfiniteQuery({
     queryKey: ['customers', search],
     queryFn: ({ pageParam }) =>
-      requireValue(
+      requireResponse(
         api.get(`/customers?${new URLSearchParams({ search, ...pageParam })}`, staffCustomerListSchema),
       ),
     initialPageParam: {},
@@ -34,7 +34,7 @@ export function useCustomerDetails(id: string | undefined) {
   return useQuery({
     queryKey: ['customer', id],
     queryFn: async () =>
-      (await requireValue(api.get(`/customers/${id}`, staffCustomerResponseSchema))).customer,
+      (await requireResponse(api.get(`/customers/${id}`, staffCustomerResponseSchema))).customer,
     enabled: id !== undefined,
   })
 }

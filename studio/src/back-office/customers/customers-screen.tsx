@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import type { AreaProps } from '../area-props.ts'
 import { type ListStep, rowBeside, stepShortcuts } from '../list-steps.ts'
-import { SearchField } from '../search-field.tsx'
+import { BackOfficeSearchField } from '../search-field.tsx'
 import { SplitView } from '../split-view.tsx'
 import { CustomerDetails } from './customer-details.tsx'
 import { CustomerDialog } from './customer-dialog.tsx'
@@ -33,7 +33,7 @@ export default function CustomersScreen({ status, item, onNavigate, onOpen }: Ar
   return (
     <Flex direction="column" flex={1} overflow="hidden">
       <Card borderBottom padding={3}>
-        <SearchField
+        <BackOfficeSearchField
           label="Chercher un client"
           placeholder="Nom, e-mail ou numéro de commande"
           onSearch={setSearch}

@@ -2,7 +2,7 @@ import type { Credentials } from '@lucarne/store/contract/access.ts'
 import type { StaffOrder } from '@lucarne/store/contract/back-office/orders.ts'
 import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { formatDate } from '../format-time.ts'
+import { formatStaffDate } from '../format-time.ts'
 import { accessStateLabels, describeOrderFailure } from './order-labels.ts'
 import { useStoreQueries } from './order-queries.ts'
 
@@ -46,7 +46,7 @@ export function AccessCard({
         {user_name !== null && (
           <Text muted size={1} style={{ overflowWrap: 'anywhere' }}>
             {user_name}
-            {ends_at !== null && `, jusqu’au ${formatDate(ends_at)}`}
+            {ends_at !== null && `, jusqu’au ${formatStaffDate(ends_at)}`}
           </Text>
         )}
         {credentials ? (

@@ -7,7 +7,7 @@ import { ActionFields } from './action-fields.tsx'
 import type { DialogAction } from './offered-actions.ts'
 import { changesSince, describeOrderFailure } from './order-labels.ts'
 import { usePerformAction, useStoreQueries } from './order-queries.ts'
-import { invalidActionSentences, readAction } from './parse-action.ts'
+import { invalidActionSentences, parseAction } from './parse-action.ts'
 
 interface Props {
   offered: DialogAction
@@ -44,7 +44,7 @@ export function ActionDialog({ offered, onClose, onDone, order }: Props) {
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const action = readAction(offered, new FormData(event.currentTarget))
+    const action = parseAction(offered, new FormData(event.currentTarget))
     if (action.ok) void send(action.value)
     else setProblem(invalidActionSentences[action.failure.code])
   }

@@ -18,9 +18,13 @@ export function ActionFields({ offered, order }: { offered: DialogAction; order:
     case 'ship':
       return (
         <>
-          <Field label="Transporteur" name="carrier" suggestions={carriers} isFirst />
-          <Field label="Numéro de suivi" name="tracking_number" />
-          <Field label="Adresse web du suivi" name="tracking_url" hint="Facultative, commence par https://" />
+          <ActionField label="Transporteur" name="carrier" suggestions={carriers} isFirst />
+          <ActionField label="Numéro de suivi" name="tracking_number" />
+          <ActionField
+            label="Adresse web du suivi"
+            name="tracking_url"
+            hint="Facultative, commence par https://"
+          />
         </>
       )
     case 'return':
@@ -33,12 +37,12 @@ export function ActionFields({ offered, order }: { offered: DialogAction; order:
     case 'address':
       return (
         <>
-          <Field label="Nom" name="name" value={address?.name ?? order.buyer_name} isFirst />
-          <Field label="Numéro et rue" name="line1" value={address?.line1} />
-          <Field label="Complément" name="line2" value={address?.line2} />
-          <Field label="Code postal" name="postal_code" value={address?.postal_code} />
-          <Field label="Ville" name="city" value={address?.city} />
-          <Field
+          <ActionField label="Nom" name="name" value={address?.name ?? order.buyer_name} isFirst />
+          <ActionField label="Numéro et rue" name="line1" value={address?.line1} />
+          <ActionField label="Complément" name="line2" value={address?.line2} />
+          <ActionField label="Code postal" name="postal_code" value={address?.postal_code} />
+          <ActionField label="Ville" name="city" value={address?.city} />
+          <ActionField
             label="Pays"
             name="country"
             value={address?.country ?? order.country}
@@ -49,14 +53,14 @@ export function ActionFields({ offered, order }: { offered: DialogAction; order:
     case 'refund':
       return (
         <>
-          <Field
+          <ActionField
             label="Montant en euros"
             name="amount"
             value={formatDecimal(order.refundable_in_cents)}
             hint={`Reste à rembourser${'\u202f'}: ${formatCents(order.refundable_in_cents, order.currency)}`}
             isFirst
           />
-          <Field label="Motif" name="reason" suggestions={reasons} />
+          <ActionField label="Motif" name="reason" suggestions={reasons} />
         </>
       )
     case 'close':
@@ -68,20 +72,20 @@ export function ActionFields({ offered, order }: { offered: DialogAction; order:
               offered.declaration.action === 'close_withdrawal' ? withdrawalClosings : terminationClosings
             }
           />
-          <Field label="Texte pour le client" name="note" isFirst isLong />
+          <ActionField label="Texte pour le client" name="note" isFirst isLong />
         </>
       )
     case 'credentials':
       return (
         <>
-          <Field label="Identifiant" name="user_name" isFirst />
-          <Field label="Mot de passe" name="password" />
-          <Field label="Adresse de la liste" name="playlist_url" hint="Facultative" />
-          <Field label="Adresse du guide" name="guide_url" hint="Facultative" />
+          <ActionField label="Identifiant" name="user_name" isFirst />
+          <ActionField label="Mot de passe" name="password" />
+          <ActionField label="Adresse de la liste" name="playlist_url" hint="Facultative" />
+          <ActionField label="Adresse du guide" name="guide_url" hint="Facultative" />
         </>
       )
     case 'note':
-      return <Field label="Note pour l’équipe" name="note" isFirst isLong />
+      return <ActionField label="Note pour l’équipe" name="note" isFirst isLong />
   }
 }
 
@@ -114,7 +118,7 @@ interface FieldProps {
 }
 
 /** A labelled field of a dialog. */
-export function Field({
+export function ActionField({
   hint,
   isFirst = false,
   isLong = false,

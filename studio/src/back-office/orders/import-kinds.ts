@@ -2,7 +2,7 @@ import type { StaffRefusal } from '@lucarne/store/contract/back-office/order-act
 import type { StaffOrder } from '@lucarne/store/contract/back-office/orders.ts'
 import type { Result } from '@lucarne/store/contract/result.ts'
 import type { StaffFailure } from '../back-office-client.ts'
-import { type ImportedRow, readCredentialRows, readParcelRows } from '../csv-import.ts'
+import { type ImportedRow, parseCredentialRows, parseParcelRows } from '../csv-import.ts'
 import { describeOrderFailure, shipmentStateLabels } from './order-labels.ts'
 import type { usePerformAction, useStoreQueries } from './order-queries.ts'
 
@@ -54,7 +54,7 @@ export const parcelImport: ImportKind = {
   columns: 'commande ; transporteur ; suivi ; adresse du suivi',
   button: (count) => `Expédier ${count} colis`,
   check: (text, { perform, requests }) =>
-    checkRows(readParcelRows(text), async ({ reference, ...details }) => {
+    checkRows(parseParcelRows(text), async ({ reference, ...details }) => {
       const found = await requests.fetchOrder(reference)
       if (!found.ok) return { outcome: describeOrderFailure(found.failure) }
       const { order } = found.value
@@ -76,7 +76,7 @@ export const credentialImport: ImportKind = {
   columns: 'identifiant ; mot de passe ; adresse de la liste ; adresse du guide',
   button: (count) => `Ajouter ${count} identifiants`,
   check: (text, { requests }) =>
-    checkRows(readCredentialRows(text), async (credentials) => ({
+    checkRows(parseCredentialRows(text), async (credentials) => ({
       outcome: 'Sera ajouté.',
       async apply() {
         const result = await requests.importCredentials([credentials])

@@ -6,9 +6,9 @@ import { Badge, Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { AreaProps } from '../area-props.ts'
 import { OpenCustomer } from '../customers/open-customer.tsx'
 import { formatTime } from '../format-time.ts'
-import { Fact, Section } from '../section.tsx'
+import { DetailSection, Fact } from '../section.tsx'
 import { AccessCard } from './access-card.tsx'
-import { Invoices, Mails } from './order-documents.tsx'
+import { Invoices, OrderMails } from './order-documents.tsx'
 import { disputeStateLabels, shipmentStateLabels, statusLabels } from './order-labels.ts'
 import { WorkBadge } from './order-list.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -52,7 +52,7 @@ export function OrderDetails({
         <Stack gap={5}>
           <Lines order={order} />
           {accesses.length > 0 && (
-            <Section title="Accès">
+            <DetailSection title="Accès">
               {accesses.map((access) => (
                 <AccessCard
                   key={access.id}
@@ -60,18 +60,18 @@ export function OrderDetails({
                   mayReveal={permissions.includes('handle_accesses')}
                 />
               ))}
-            </Section>
+            </DetailSection>
           )}
           <Shipment order={order} />
           <Customer order={order} onOpen={onOpen} />
         </Stack>
         <Stack gap={5}>
-          <Section title="Historique">
+          <DetailSection title="Historique">
             <OrderTimeline order={order} />
-          </Section>
+          </DetailSection>
           <Disputes order={order} />
           <Invoices order={order} />
-          <Mails order={order} />
+          <OrderMails order={order} />
         </Stack>
       </Box>
     </Stack>
@@ -92,7 +92,7 @@ function Lines({ order }: { order: StaffOrder }) {
   const { currency, discount_in_cents, lines, shipping_in_cents, tax_in_cents, total_in_cents } = order
   const amount = (cents: number) => formatCents(cents, currency)
   return (
-    <Section title="Articles">
+    <DetailSection title="Articles">
       <Stack gap={3}>
         {lines.map((line) => (
           <Stack key={`${line.product_title}-${line.variant_title}`} gap={2}>
@@ -120,7 +120,7 @@ function Lines({ order }: { order: StaffOrder }) {
           </Stack>
         </Card>
       </Stack>
-    </Section>
+    </DetailSection>
   )
 }
 
@@ -146,7 +146,7 @@ function AddressCheck({ order }: { order: StaffOrder }) {
 function Disputes({ order: { currency, disputes } }: { order: StaffOrder }) {
   if (disputes.length === 0) return null
   return (
-    <Section title="Contestation">
+    <DetailSection title="Contestation">
       {disputes.map(({ amount_in_cents, evidence_due_at, has_paused_accesses, id, reason, state }) => (
         <Stack key={id} gap={3}>
           <Fact label="État">{disputeStateLabels[state]}</Fact>
@@ -158,7 +158,7 @@ function Disputes({ order: { currency, disputes } }: { order: StaffOrder }) {
           <Fact label="Accès">{has_paused_accesses && state !== 'won' ? 'En pause' : null}</Fact>
         </Stack>
       ))}
-    </Section>
+    </DetailSection>
   )
 }
 
@@ -166,7 +166,7 @@ function Shipment({ order: { shipment } }: { order: StaffOrder }) {
   if (!shipment) return null
   const { address, carrier, method, shipped_at, state, tracking_number, tracking_url } = shipment
   return (
-    <Section title="Colis">
+    <DetailSection title="Colis">
       <Fact label="État">
         {shipmentStateLabels[state]}
         {shipped_at !== null && ` le ${formatTime(shipped_at)}`}
@@ -195,7 +195,7 @@ function Shipment({ order: { shipment } }: { order: StaffOrder }) {
           tracking_number
         )}
       </Fact>
-    </Section>
+    </DetailSection>
   )
 }
 
@@ -207,7 +207,7 @@ function Customer({
   order: StaffOrder
 }) {
   return (
-    <Section title="Client">
+    <DetailSection title="Client">
       {email !== null && (
         <Flex>
           <OpenCustomer kind="orders" reference={reference} onOpen={onOpen} />
@@ -220,6 +220,6 @@ function Customer({
       <Fact label="Paiement">
         {payment_method && { card: 'Carte', transfer: 'Virement' }[payment_method]}
       </Fact>
-    </Section>
+    </DetailSection>
   )
 }

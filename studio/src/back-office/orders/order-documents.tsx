@@ -1,8 +1,8 @@
 import type { StaffOrder } from '@lucarne/store/contract/back-office/orders.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { Badge, Button, Flex, Text } from '@sanity/ui'
-import { formatDate, formatTime } from '../format-time.ts'
-import { Section } from '../section.tsx'
+import { formatStaffDate, formatTime } from '../format-time.ts'
+import { DetailSection } from '../section.tsx'
 import { mailLabel, mailStateLabels } from './order-labels.ts'
 import { useStoreQueries } from './order-queries.ts'
 
@@ -15,12 +15,12 @@ export function Invoices({ order: { currency, invoices, refunds } }: { order: St
     if (result.ok) window.open(result.value.url, '_blank', 'noreferrer')
   }
   return (
-    <Section title="Factures">
+    <DetailSection title="Factures">
       {invoices.map(({ date, has_file, id, kind, number, total_in_cents }) => (
         <Flex key={id} align="center" gap={3} wrap="wrap">
           <Text size={1}>
             {kind === 'invoice' ? 'Facture' : 'Avoir'} {number}, {formatCents(total_in_cents, currency)}, le{' '}
-            {formatDate(date)}
+            {formatStaffDate(date)}
           </Text>
           <Button
             aria-label={`Ouvrir ${number}`}
@@ -39,14 +39,14 @@ export function Invoices({ order: { currency, invoices, refunds } }: { order: St
           {state === 'due' ? 'en cours' : 'fait'}
         </Text>
       ))}
-    </Section>
+    </DetailSection>
   )
 }
 
 /** Mails about the order. */
-export function Mails({ order: { mails } }: { order: StaffOrder }) {
+export function OrderMails({ order: { mails } }: { order: StaffOrder }) {
   return (
-    <Section title="Messages">
+    <DetailSection title="Messages">
       {mails.length === 0 && (
         <Text muted size={1}>
           Aucun message.
@@ -64,6 +64,6 @@ export function Mails({ order: { mails } }: { order: StaffOrder }) {
           </Text>
         </Flex>
       ))}
-    </Section>
+    </DetailSection>
   )
 }

@@ -10,7 +10,7 @@ import { formatTime } from '../format-time.ts'
 /** Narrow no-break space: before ; : ! ? and in numbers. */
 const thin = '\u202f'
 
-export const listLabels: Record<StaffList, string> = {
+export const orderListLabels: Record<StaffList, string> = {
   waiting: 'À traiter',
   access: 'À activer',
   address: 'Adresses',
@@ -55,7 +55,7 @@ export const workLabel = ({ kind, task }: Pick<StaffWork, 'kind' | 'task'>): str
 const hourMs = 3_600_000
 
 /** The promised time, as a label of late work. */
-export function promiseOf({ due_at, kind, since }: StaffWork): string {
+export function findPromise({ due_at, kind, since }: StaffWork): string {
   const isByCard = Date.parse(due_at) - Date.parse(since) < hourMs
   return {
     access: isByCard ? 'Promis en 2 minutes' : 'Promis sous 24 heures',

@@ -4,13 +4,13 @@ import { Badge, Flex, Stack, Text } from '@sanity/ui'
 import { memo } from 'react'
 import { formatDistance, formatTime } from '../format-time.ts'
 import { ItemButton, ItemList, type ItemListProps, type ItemProps } from '../item-list.tsx'
-import { promiseOf, statusLabels, workLabel } from './order-labels.ts'
+import { findPromise, statusLabels, workLabel } from './order-labels.ts'
 
 /** A task; red with the promised time when it is late. */
 export function WorkBadge({ work }: { work: StaffWork }) {
   const isLate = Date.parse(work.due_at) < Date.now()
   return (
-    <Badge tone={isLate ? 'critical' : 'caution'} {...(isLate && { title: promiseOf(work) })}>
+    <Badge tone={isLate ? 'critical' : 'caution'} {...(isLate && { title: findPromise(work) })}>
       {isLate && work.kind !== 'mail' ? `${workLabel(work)}, en retard` : workLabel(work)}
     </Badge>
   )
@@ -44,7 +44,7 @@ const OrderItem = memo(function OrderItem({ isCurrent, onShow, row }: ItemProps<
         </Flex>
         {late && (
           <Text muted size={1}>
-            {promiseOf(late)}, échéance {formatDistance(late.due_at, Date.now())}
+            {findPromise(late)}, échéance {formatDistance(late.due_at, Date.now())}
           </Text>
         )}
       </Stack>

@@ -13,7 +13,7 @@ import {
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import * as z from 'zod/mini'
-import { requireValue } from '../back-office-client.ts'
+import { requireResponse } from '../back-office-client.ts'
 import { useBackOfficeClient } from '../use-back-office-client.ts'
 
 /** The loaded pages of a list. */
@@ -22,7 +22,7 @@ export function useOrders(list: StaffList, search: string) {
   return useInfiniteQuery({
     queryKey: ['orders', list, search],
     queryFn: ({ pageParam }) =>
-      requireValue(
+      requireResponse(
         client.get(`/orders?${new URLSearchParams({ list, search, ...pageParam })}`, staffOrderListSchema),
       ),
     initialPageParam: {},
@@ -36,7 +36,7 @@ export function useOrder(reference: string | undefined) {
   return useQuery({
     queryKey: ['order', reference],
     queryFn: async () =>
-      (await requireValue(client.get(`/orders/${reference}`, staffOrderResponseSchema))).order,
+      (await requireResponse(client.get(`/orders/${reference}`, staffOrderResponseSchema))).order,
     enabled: reference !== undefined,
   })
 }

@@ -2,7 +2,7 @@ import { type StaffList, staffLists } from '@lucarne/store/contract/back-office/
 import { Badge, Card, Flex, Tab, TabList } from '@sanity/ui'
 import { useCallback } from 'react'
 import type { AreaProps } from '../area-props.ts'
-import { listLabels } from './order-labels.ts'
+import { orderListLabels } from './order-labels.ts'
 import { OrdersView } from './orders-view.tsx'
 
 /** Orders by pending task. */
@@ -48,7 +48,7 @@ function tabLabel(name: StaffList, count: { waiting: number; late: number } | un
   const { waiting = 0, late = 0 } = count ?? {}
   return (
     <Flex align="center" as="span" gap={2}>
-      <span>{waiting > 0 ? `${listLabels[name]} (${waiting})` : listLabels[name]}</span>
+      <span>{waiting > 0 ? `${orderListLabels[name]} (${waiting})` : orderListLabels[name]}</span>
       {late > 0 && <Badge tone="critical">{late} en retard</Badge>}
     </Flex>
   )

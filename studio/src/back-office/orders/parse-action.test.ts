@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAction } from './parse-action.ts'
+import { parseAction } from './parse-action.ts'
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData()
@@ -11,7 +11,7 @@ const offered = (form: 'ship' | 'refund' | 'note') => ({ form, key: 'x', label: 
 describe('the form of an action', () => {
   it('becomes the action, without what was left empty', () => {
     const fields = formOf({ carrier: ' Colissimo ', tracking_number: '6A1', tracking_url: '' })
-    expect(readAction(offered('ship'), fields)).toEqual({
+    expect(parseAction(offered('ship'), fields)).toEqual({
       ok: true,
       value: { action: 'ship', carrier: 'Colissimo', tracking_number: '6A1', tracking_url: null },
     })
@@ -37,6 +37,6 @@ describe('the form of an action', () => {
       'closing',
     ],
   ])('names the field that is missing or wrong', (one, fields, code) => {
-    expect(readAction(one, formOf(fields))).toEqual({ ok: false, failure: { code } })
+    expect(parseAction(one, formOf(fields))).toEqual({ ok: false, failure: { code } })
   })
 })

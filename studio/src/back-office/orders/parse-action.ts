@@ -29,7 +29,7 @@ const isKnown = (field: string): field is InvalidAction['code'] =>
   Object.hasOwn(invalidActionSentences, field)
 
 /** Parses the form of an action's dialog. */
-export function readAction(
+export function parseAction(
   offered: DialogAction,
   form: Pick<FormData, 'get'>,
 ): Result<StaffAction, InvalidAction> {

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@lucarne/store/contract/back-office/orders.ts'
 import { expect, it } from 'vitest'
-import { undoOf } from './undo.ts'
+import { findUndo } from './undo.ts'
 
 const address = {
   name: 'Zoé',
@@ -31,20 +31,22 @@ const after = {
 
 it('offers the inverse of what nobody outside has learned of', () => {
   const ship = { action: 'ship', carrier: 'x', tracking_number: null, tracking_url: null } as const
-  expect(undoOf(ship, before, after)).toEqual({ action: 'undo_ship' })
-  expect(undoOf({ action: 'cancel' }, before, after)).toEqual({ action: 'undo_cancel' })
-  expect(undoOf({ action: 'note', note: 'Rappelé' }, before, after)).toEqual({
+  expect(findUndo(ship, before, after)).toEqual({ action: 'undo_ship' })
+  expect(findUndo({ action: 'cancel' }, before, after)).toEqual({ action: 'undo_cancel' })
+  expect(findUndo({ action: 'note', note: 'Rappelé' }, before, after)).toEqual({
     action: 'undo_note',
     note_id: 9,
   })
-  expect(undoOf({ action: 'change_address', address: { ...address, city: 'Gand' } }, before, after)).toEqual({
+  expect(
+    findUndo({ action: 'change_address', address: { ...address, city: 'Gand' } }, before, after),
+  ).toEqual({
     action: 'change_address',
     address,
   })
 })
 
 it('offers nothing for a first address, a delivery or a refund', () => {
-  expect(undoOf({ action: 'change_address', address }, { shipment: null }, after)).toBeUndefined()
-  expect(undoOf({ action: 'deliver' }, before, after)).toBeUndefined()
-  expect(undoOf({ action: 'refund', reason: 'x', amount_in_cents: 1 }, before, after)).toBeUndefined()
+  expect(findUndo({ action: 'change_address', address }, { shipment: null }, after)).toBeUndefined()
+  expect(findUndo({ action: 'deliver' }, before, after)).toBeUndefined()
+  expect(findUndo({ action: 'refund', reason: 'x', amount_in_cents: 1 }, before, after)).toBeUndefined()
 })

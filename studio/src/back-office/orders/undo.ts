@@ -2,7 +2,7 @@ import type { StaffAction } from '@lucarne/store/contract/back-office/order-acti
 import type { StaffOrder } from '@lucarne/store/contract/back-office/orders.ts'
 
 /** The action that undoes another; undefined when there is none (docs/product/back-office.md#undo). */
-export function undoOf(
+export function findUndo(
   action: StaffAction,
   before: Pick<StaffOrder, 'shipment'>,
   after: Pick<StaffOrder, 'timeline'>,

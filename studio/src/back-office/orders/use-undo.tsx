@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { StaffFailure } from '../back-office-client.ts'
 import { actionLabels } from './order-labels.ts'
 import type { usePerformAction } from './order-queries.ts'
-import { undoOf } from './undo.ts'
+import { findUndo } from './undo.ts'
 
 const toastId = 'reprise'
 
@@ -31,7 +31,7 @@ export function useUndo(
     })
   }
   const offerUndo = (action: StaffAction, before: StaffOrder, order: StaffOrder) => {
-    const inverse = undoOf(action, before, order)
+    const inverse = findUndo(action, before, order)
     const offered = inverse && { order, action: inverse }
     setUndo(offered)
     if (!offered) return

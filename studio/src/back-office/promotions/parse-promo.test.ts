@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPromo } from './parse-promo.ts'
+import { parsePromo } from './parse-promo.ts'
 
 function form(fields: Record<string, string> = {}, products: string[] = []) {
   const data = new FormData()
@@ -11,7 +11,7 @@ function form(fields: Record<string, string> = {}, products: string[] = []) {
 
 describe('the form of a promotional code', () => {
   test('becomes a draft, with capitals and empty limits', () => {
-    expect(readPromo(form({}, ['a', 'b']))).toHaveProperty('value', {
+    expect(parsePromo(form({}, ['a', 'b']))).toHaveProperty('value', {
       code: 'ETE-20',
       draft: {
         label: 'Été',
@@ -28,7 +28,7 @@ describe('the form of a promotional code', () => {
       },
     })
     expect(
-      readPromo(form({ kind: 'amount', value: '5,50', min_items: '30', max_uses: '100' })),
+      parsePromo(form({ kind: 'amount', value: '5,50', min_items: '30', max_uses: '100' })),
     ).toMatchObject({
       value: { draft: { value: 550, min_items_in_cents: 3_000, max_uses: 100 } },
     })
@@ -45,6 +45,6 @@ describe('the form of a promotional code', () => {
     [{ min_items: 'trente' }, 'min_items_in_cents'],
     [{ starts_on: '2027-02-01', ends_on: '2027-01-01' }, 'ends_on'],
   ])('names the field that is wrong: %o', (fields, code) => {
-    expect(readPromo(form(fields))).toEqual({ ok: false, failure: { code } })
+    expect(parsePromo(form(fields))).toEqual({ ok: false, failure: { code } })
   })
 })

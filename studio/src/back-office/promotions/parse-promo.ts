@@ -33,7 +33,7 @@ export interface PromoForm {
 }
 
 /** Parses the dialog's form. */
-export function readPromo(form: Pick<FormData, 'get' | 'getAll'>): Result<PromoForm, InvalidPromo> {
+export function parsePromo(form: Pick<FormData, 'get' | 'getAll'>): Result<PromoForm, InvalidPromo> {
   const read = (name: string) => String(form.get(name) ?? '').trim()
   const code = read('code').toUpperCase()
   if (!promoCodePattern.test(code)) return { ok: false, failure: { code: 'code' } }

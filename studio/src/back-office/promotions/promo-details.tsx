@@ -3,9 +3,9 @@ import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { Button, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { formatTime } from '../format-time.ts'
 import { statusLabels } from '../orders/order-labels.ts'
-import { Fact, Section } from '../section.tsx'
+import { DetailSection, Fact } from '../section.tsx'
 import { describeDiscount, describePeriod, describeUses } from './promo-labels.ts'
-import { useProducts } from './promo-queries.ts'
+import { usePromoProducts } from './promo-queries.ts'
 
 interface Props {
   promo: StaffPromo
@@ -16,7 +16,7 @@ interface Props {
 /** A code's discount, conditions and orders. */
 export function PromoDetails({ onOpenOrder, orders, promo }: Props) {
   const { code, discount_in_cents, draft } = promo
-  const { data: products = [] } = useProducts()
+  const { data: products = [] } = usePromoProducts()
   const titleOf = (id: string) => products.find((product) => product.id === id)?.title ?? id
   return (
     <Stack gap={5}>
@@ -28,7 +28,7 @@ export function PromoDetails({ onOpenOrder, orders, promo }: Props) {
           {draft.label}
         </Text>
       </Stack>
-      <Section title="Remise">
+      <DetailSection title="Remise">
         <Fact label="Valeur">{describeDiscount(draft)}</Fact>
         <Fact label="Dates">{describePeriod(draft)}</Fact>
         <Fact label="Produits">{draft.product_ids.map(titleOf).join(', ') || 'Tous'}</Fact>
@@ -39,8 +39,8 @@ export function PromoDetails({ onOpenOrder, orders, promo }: Props) {
           {draft.max_uses_per_customer === null ? null : `${draft.max_uses_per_customer} au plus`}
         </Fact>
         <Fact label="Réservé à">{draft.first_order_only ? 'Une première commande' : null}</Fact>
-      </Section>
-      <Section title="Utilisations">
+      </DetailSection>
+      <DetailSection title="Utilisations">
         <Fact label="En tout">{`${describeUses(promo)}, ${formatCents(discount_in_cents)} de remise`}</Fact>
         <Stack as="ul" aria-label="Commandes" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {orders.map((order) => (
@@ -60,7 +60,7 @@ export function PromoDetails({ onOpenOrder, orders, promo }: Props) {
             </Flex>
           ))}
         </Stack>
-      </Section>
+      </DetailSection>
     </Stack>
   )
 }

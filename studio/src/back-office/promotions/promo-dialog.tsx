@@ -1,7 +1,7 @@
 import type { PromoDraft, StaffPromo } from '@lucarne/store/contract/back-office/promotions.ts'
 import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { type FormEvent, useId, useState } from 'react'
-import { invalidPromoSentences, readPromo } from './parse-promo.ts'
+import { invalidPromoSentences, parsePromo } from './parse-promo.ts'
 import { PromoFields } from './promo-fields.tsx'
 import { describeUses, promoFailureSentences, promoStateLabels } from './promo-labels.ts'
 import { usePromoChanges } from './promo-queries.ts'
@@ -43,7 +43,7 @@ export function PromoDialog({ isSwitching = false, onClose, promo }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSwitching && seen) return void send(seen.code, { ...seen.draft, is_active: !isActive })
-    const form = readPromo(new FormData(event.currentTarget))
+    const form = parsePromo(new FormData(event.currentTarget))
     if (!form.ok) return setProblem(invalidPromoSentences[form.failure.code])
     return void send(form.value.code, form.value.draft)
   }

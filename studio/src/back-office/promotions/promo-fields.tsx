@@ -2,8 +2,8 @@ import type { PromoDraft } from '@lucarne/store/contract/back-office/promotions.
 import { formatDecimal } from '@lucarne/store/contract/cents.ts'
 import { Box, Checkbox, Flex, Radio, Stack, Text, TextInput } from '@sanity/ui'
 import { type ReactNode, useId } from 'react'
-import { Field } from '../orders/action-fields.tsx'
-import { useProducts } from './promo-queries.ts'
+import { ActionField } from '../orders/action-fields.tsx'
+import { usePromoProducts } from './promo-queries.ts'
 
 const asText = (count: number | null | undefined) => (count == null ? '' : String(count))
 
@@ -13,11 +13,16 @@ export function PromoFields({ code, draft }: { code: string | undefined; draft: 
   return (
     <>
       {code === undefined ? (
-        <Field label="Code" name="code" hint="Lettres sans accent, chiffres et traits d’union" isFirst />
+        <ActionField
+          label="Code"
+          name="code"
+          hint="Lettres sans accent, chiffres et traits d’union"
+          isFirst
+        />
       ) : (
         <input type="hidden" name="code" value={code} />
       )}
-      <Field
+      <ActionField
         label="Nom"
         name="label"
         value={draft?.label}
@@ -34,7 +39,7 @@ export function PromoFields({ code, draft }: { code: string | undefined; draft: 
             Montant en euros
           </Choice>
         </Flex>
-        <Field
+        <ActionField
           label="Valeur"
           name="value"
           value={draft && (draft.kind === 'amount' ? formatDecimal(draft.value) : String(draft.value))}
@@ -49,20 +54,20 @@ export function PromoFields({ code, draft }: { code: string | undefined; draft: 
       >
         <DayField label="Premier jour" name="starts_on" value={draft?.starts_on} />
         <DayField label="Dernier jour" name="ends_on" value={draft?.ends_on} />
-        <Field
+        <ActionField
           label="Utilisations en tout"
           name="max_uses"
           value={asText(draft?.max_uses)}
           hint="Sans limite si vide"
         />
-        <Field
+        <ActionField
           label="Utilisations par client"
           name="max_uses_per_customer"
           value={asText(draft?.max_uses_per_customer)}
           hint="Sans limite si vide"
         />
       </div>
-      <Field
+      <ActionField
         label="Montant d’achat minimum en euros"
         name="min_items"
         value={draft && draft.min_items_in_cents > 0 ? formatDecimal(draft.min_items_in_cents) : ''}
@@ -121,7 +126,7 @@ function DayField({ label, name, value }: { label: string; name: string; value: 
 }
 
 function ProductChecks({ selected }: { selected: readonly string[] }) {
-  const { data: products = [] } = useProducts()
+  const { data: products = [] } = usePromoProducts()
   const known = products.map(({ id, title }) => ({ id, title }))
   // Keeps the selection while the catalogue is loading or unavailable.
   const missing = selected.filter((id) => !known.some((product) => product.id === id))

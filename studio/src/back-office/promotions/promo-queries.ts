@@ -7,7 +7,7 @@ import {
 } from '@lucarne/store/contract/back-office/promotions.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { requireValue } from '../back-office-client.ts'
+import { requireResponse } from '../back-office-client.ts'
 import { useBackOfficeClient } from '../use-back-office-client.ts'
 
 /** All codes, newest first. */
@@ -15,7 +15,7 @@ export function usePromos() {
   const client = useBackOfficeClient()
   return useQuery({
     queryKey: ['promos'],
-    queryFn: async () => (await requireValue(client.get('/promotions', staffPromoListSchema))).promos,
+    queryFn: async () => (await requireResponse(client.get('/promotions', staffPromoListSchema))).promos,
   })
 }
 
@@ -24,17 +24,17 @@ export function usePromo(code: string | undefined) {
   const client = useBackOfficeClient()
   return useQuery({
     queryKey: ['promo', code],
-    queryFn: () => requireValue(client.get(`/promotions/${code}`, staffPromoResponseSchema)),
+    queryFn: () => requireResponse(client.get(`/promotions/${code}`, staffPromoResponseSchema)),
     enabled: code !== undefined,
   })
 }
 
 /** Choices of products for a code. */
-export function useProducts() {
+export function usePromoProducts() {
   const client = useBackOfficeClient()
   return useQuery({
     queryKey: ['catalogue'],
-    queryFn: async () => (await requireValue(client.get('/catalogue', staffProductListSchema))).products,
+    queryFn: async () => (await requireResponse(client.get('/catalogue', staffProductListSchema))).products,
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readQuantity } from './parse-quantity.ts'
+import { parseQuantity } from './parse-quantity.ts'
 
 it.each([
   ['reception', '12', 12],
@@ -7,7 +7,7 @@ it.each([
   ['correction', '0', 0],
   ['threshold', '0', 0],
 ] as const)('reads %s of « %s » as units', (form, text, quantity) =>
-  expect(readQuantity(form, text)).toEqual({ ok: true, value: quantity }),
+  expect(parseQuantity(form, text)).toEqual({ ok: true, value: quantity }),
 )
 
 it.each([
@@ -19,5 +19,5 @@ it.each([
   ['correction', '1e3', 'not_whole'],
   ['reception', '100001', 'too_many'],
 ] as const)('refuses %s of « %s » as %s', (form, text, code) =>
-  expect(readQuantity(form, text)).toEqual({ ok: false, failure: { code } }),
+  expect(parseQuantity(form, text)).toEqual({ ok: false, failure: { code } }),
 )

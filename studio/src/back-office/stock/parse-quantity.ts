@@ -12,7 +12,7 @@ export const invalidQuantitySentences = {
 type InvalidQuantity = { code: keyof typeof invalidQuantitySentences }
 
 /** Parses a whole number of units. */
-export function readQuantity(form: StockForm, text: string): Result<number, InvalidQuantity> {
+export function parseQuantity(form: StockForm, text: string): Result<number, InvalidQuantity> {
   const fail = (code: InvalidQuantity['code']) => ({ ok: false, failure: { code } }) as const
   const digits = text.replaceAll(/\s/g, '')
   if (!/^\d{1,7}$/.test(digits)) return fail('not_whole')

@@ -1,8 +1,8 @@
 import type { StaffStock } from '@lucarne/store/contract/back-office/stock.ts'
 import { Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { type FormEvent, useId, useState } from 'react'
-import { Field } from '../orders/action-fields.tsx'
-import { invalidQuantitySentences, readQuantity } from './parse-quantity.ts'
+import { ActionField } from '../orders/action-fields.tsx'
+import { invalidQuantitySentences, parseQuantity } from './parse-quantity.ts'
 import {
   describeStock,
   type StockForm,
@@ -47,7 +47,7 @@ export function StockDialog({ form, onClose, stock }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const quantity = readQuantity(form, String(data.get('quantity')))
+    const quantity = parseQuantity(form, String(data.get('quantity')))
     if (quantity.ok) void send(quantity.value, String(data.get('note') ?? '').trim())
     else setProblem(invalidQuantitySentences[quantity.failure.code])
   }
@@ -65,13 +65,13 @@ export function StockDialog({ form, onClose, stock }: Props) {
           <Text muted size={1}>
             {describeStock(seen)}
           </Text>
-          <Field
+          <ActionField
             label={field}
             name="quantity"
             isFirst
             {...(form === 'threshold' && { value: String(stock.low_threshold) })}
           />
-          {form !== 'threshold' && <Field label="Note" name="note" hint="Facultative" />}
+          {form !== 'threshold' && <ActionField label="Note" name="note" hint="Facultative" />}
           {problem !== '' && (
             <Card padding={3} radius={2} role="alert" tone="critical">
               <Text size={1}>{problem}</Text>

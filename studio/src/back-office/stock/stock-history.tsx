@@ -1,8 +1,8 @@
 import type { StaffStock, StockMovement } from '@lucarne/store/contract/back-office/stock.ts'
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { formatTime } from '../format-time.ts'
-import { Fact, Section } from '../section.tsx'
-import { reasonLabels, signed, variantName } from './stock-labels.ts'
+import { DetailSection, Fact } from '../section.tsx'
+import { signed, stockReasonLabels, variantName } from './stock-labels.ts'
 
 interface Props {
   stock: StaffStock
@@ -26,7 +26,7 @@ export function StockHistory({ movements, onMore, onOpenOrder, stock }: Props) {
         <Fact label="Stock bas">{`à partir de ${stock.low_threshold}`}</Fact>
         <Fact label="Référence">{stock.sku}</Fact>
       </Stack>
-      <Section title="Mouvements">
+      <DetailSection title="Mouvements">
         {movements.length === 0 && (
           <Text muted size={1}>
             Ce stock n’a encore jamais bougé.
@@ -47,7 +47,7 @@ export function StockHistory({ movements, onMore, onOpenOrder, stock }: Props) {
             <Button fontSize={1} mode="ghost" text="Mouvements plus anciens" onClick={onMore} />
           </Flex>
         )}
-      </Section>
+      </DetailSection>
     </Stack>
   )
 }
@@ -71,7 +71,7 @@ function Movement({
         </Box>
         <Stack flex={1} gap={3}>
           <Flex align="center" gap={2} wrap="wrap">
-            <Text size={1}>{reasonLabels[reason]}</Text>
+            <Text size={1}>{stockReasonLabels[reason]}</Text>
             {reference !== null && (
               <Button
                 fontSize={1}

@@ -7,7 +7,7 @@ import type {
 import type { StaffFailure } from '../back-office-client.ts'
 import { failureSentences } from '../describe-failure.ts'
 
-export const reasonLabels: Record<StockReason, string> = {
+export const stockReasonLabels: Record<StockReason, string> = {
   initial: 'Premier stock',
   reception: 'Réception',
   correction: 'Inventaire',

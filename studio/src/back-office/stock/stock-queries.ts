@@ -9,7 +9,7 @@ import {
 } from '@lucarne/store/contract/back-office/stock.ts'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { requireValue } from '../back-office-client.ts'
+import { requireResponse } from '../back-office-client.ts'
 import { useBackOfficeClient } from '../use-back-office-client.ts'
 
 /** Polled, because reservations do not change the version of the back office. */
@@ -21,7 +21,7 @@ export function useStock(search: string) {
   return useInfiniteQuery({
     queryKey: ['stock', search],
     queryFn: ({ pageParam }) =>
-      requireValue(
+      requireResponse(
         client.get(
           `/stock?${new URLSearchParams({ search, offset: String(pageParam) })}`,
           staffStockListSchema,
@@ -41,7 +41,9 @@ export function useStockOfVariant(variantId: string | undefined) {
   return useInfiniteQuery({
     queryKey: ['stock-of', variantId],
     queryFn: ({ pageParam }) =>
-      requireValue(client.get(`/stock/${variantId}${pageParam && `?before=${pageParam}`}`, staffStockSchema)),
+      requireResponse(
+        client.get(`/stock/${variantId}${pageParam && `?before=${pageParam}`}`, staffStockSchema),
+      ),
     initialPageParam: '',
     getNextPageParam: ({ movements }) =>
       movements.length < movementPageSize ? undefined : String(movements.at(-1)?.id),

@@ -6,7 +6,7 @@ import type { AreaProps } from '../area-props.ts'
 import { CatalogueCsvButtons } from '../catalogue-csv/catalogue-csv-buttons.tsx'
 import { describeFailure } from '../describe-failure.ts'
 import { type ListStep, rowBeside, stepShortcuts } from '../list-steps.ts'
-import { SearchField } from '../search-field.tsx'
+import { BackOfficeSearchField } from '../search-field.tsx'
 import { SplitView } from '../split-view.tsx'
 import { useItemUrl } from '../use-item-url.ts'
 import { StockDialog } from './stock-dialog.tsx'
@@ -59,7 +59,7 @@ export default function StockScreen({ status, item, onNavigate, onOpen }: AreaPr
       <Card borderBottom padding={3}>
         <Flex gap={2} wrap="wrap">
           <Box flex={1} style={{ minWidth: '12rem' }}>
-            <SearchField
+            <BackOfficeSearchField
               label="Chercher dans le stock"
               placeholder="Article ou référence"
               onSearch={(text) => {

@@ -4,7 +4,7 @@ import { Button, Card, Flex, Stack, Text, TextArea } from '@sanity/ui'
 import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { describeRequestFailure } from './ticket-labels.ts'
-import type { RequestResult } from './ticket-queries.ts'
+import type { TicketResult } from './ticket-queries.ts'
 
 /** Draft of a reply. */
 export interface Draft {
@@ -25,7 +25,7 @@ interface Props {
   /** Drafts by ticket, restored when one returns to it. */
   draft: Draft | undefined
   onDraftChange: (draft: Draft) => void
-  onPerform: (version: number, action: RequestAction) => Promise<RequestResult>
+  onPerform: (version: number, action: RequestAction) => Promise<TicketResult>
   ref: Ref<ReplyFormHandle>
 }
 

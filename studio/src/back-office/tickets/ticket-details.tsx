@@ -6,7 +6,7 @@ import type { AreaProps } from '../area-props.ts'
 import { OpenCustomer } from '../customers/open-customer.tsx'
 import { formatTime } from '../format-time.ts'
 import { statusLabels } from '../orders/order-labels.ts'
-import { Fact, Section } from '../section.tsx'
+import { DetailSection, Fact } from '../section.tsx'
 import { describePromise, isLate, stateLabels } from './ticket-labels.ts'
 import { StateBadge } from './ticket-list.tsx'
 
@@ -100,7 +100,7 @@ function Thread({ request: { created_at, message, messages, name } }: { request:
 function Sender({ onOpen, request }: Pick<Props, 'onOpen' | 'request'>) {
   const { customer, email, name, order, whatsapp } = request
   return (
-    <Section title="Client et commande">
+    <DetailSection title="Client et commande">
       <Fact label="Nom">{name}</Fact>
       <Fact label="E-mail">{email}</Fact>
       <Fact label="WhatsApp">{whatsapp}</Fact>
@@ -134,14 +134,14 @@ function Sender({ onOpen, request }: Pick<Props, 'onOpen' | 'request'>) {
       ) : (
         <Fact label="Commande">Aucune</Fact>
       )}
-    </Section>
+    </DetailSection>
   )
 }
 
 function Others({ onShow, request: { others } }: Pick<Props, 'onShow' | 'request'>) {
   if (others.length === 0) return null
   return (
-    <Section title="Autres demandes de cette adresse">
+    <DetailSection title="Autres demandes de cette adresse">
       <Stack gap={2}>
         {others.map(({ created_at, reference, state, subject }) => (
           <Flex key={reference} align="center" gap={2} wrap="wrap">
@@ -158,6 +158,6 @@ function Others({ onShow, request: { others } }: Pick<Props, 'onShow' | 'request
           </Flex>
         ))}
       </Stack>
-    </Section>
+    </DetailSection>
   )
 }

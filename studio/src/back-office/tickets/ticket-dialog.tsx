@@ -2,7 +2,7 @@ import type { RequestAction, StaffRequest } from '@lucarne/store/contract/back-o
 import { Button, Card, Dialog, Flex, Stack, Text, TextArea, TextInput } from '@sanity/ui'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { describeRequestFailure } from './ticket-labels.ts'
-import type { RequestResult } from './ticket-queries.ts'
+import type { TicketResult } from './ticket-queries.ts'
 
 export type RequestForm = 'note' | 'link_order' | 'link_customer'
 
@@ -41,7 +41,7 @@ const initialText = (form: RequestForm, { customer, order }: StaffRequest): stri
 interface Props {
   form: RequestForm
   request: StaffRequest
-  onPerform: (action: RequestAction) => Promise<RequestResult>
+  onPerform: (action: RequestAction) => Promise<TicketResult>
   onClose: () => void
 }
 

@@ -8,7 +8,7 @@ import type { StaffFailure } from '../back-office-client.ts'
 import { failureSentences } from '../describe-failure.ts'
 import { formatDistance } from '../format-time.ts'
 
-export const listLabels: Record<StaffRequestList, string> = {
+export const ticketListLabels: Record<StaffRequestList, string> = {
   inbox: 'À traiter',
   mine: 'Les miennes',
   waiting: 'En attente du client',

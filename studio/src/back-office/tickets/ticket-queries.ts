@@ -16,7 +16,7 @@ import type { Result } from '@lucarne/store/contract/result.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useLiveQuery } from '../../live-query.ts'
-import { requireValue, type StaffFailure } from '../back-office-client.ts'
+import { requireResponse, type StaffFailure } from '../back-office-client.ts'
 import { useBackOfficeClient } from '../use-back-office-client.ts'
 
 /** The loaded pages of a list. */
@@ -25,7 +25,7 @@ export function useRequests(list: StaffRequestList, search: string) {
   return useInfiniteQuery({
     queryKey: ['requests', list, search],
     queryFn: ({ pageParam }) =>
-      requireValue(
+      requireResponse(
         client.get(
           `/requests?${new URLSearchParams({ list, search, ...pageParam })}`,
           staffRequestListSchema,
@@ -43,13 +43,13 @@ export function useRequest(reference: string | undefined) {
   return useQuery({
     queryKey: ['request', reference],
     queryFn: async () =>
-      (await requireValue(client.get(`/requests/${reference}`, staffRequestResponseSchema))).request,
+      (await requireResponse(client.get(`/requests/${reference}`, staffRequestResponseSchema))).request,
     enabled: reference !== undefined,
   })
 }
 
 /** Callbacks of an action. */
-export type RequestResult = Result<{ request: StaffRequest }, StaffFailure<RequestRefusal>>
+export type TicketResult = Result<{ request: StaffRequest }, StaffFailure<RequestRefusal>>
 
 /** The ticket and the version that was seen. */
 export type SeenRequest = Pick<StaffRequest, 'reference' | 'version'>

@@ -2,7 +2,7 @@ import { staffRequestLists } from '@lucarne/store/contract/back-office/tickets.t
 import { Badge, Card, Flex, Tab, TabList } from '@sanity/ui'
 import { useCallback } from 'react'
 import type { AreaProps } from '../area-props.ts'
-import { listLabels } from './ticket-labels.ts'
+import { ticketListLabels } from './ticket-labels.ts'
 import { useRequests } from './ticket-queries.ts'
 import { TicketsView } from './tickets-view.tsx'
 
@@ -28,7 +28,7 @@ export default function RequestsScreen({ item, onNavigate, onOpen, view }: AreaP
               label={
                 <Flex align="center" as="span" gap={2}>
                   <span>
-                    {listLabels[name]}
+                    {ticketListLabels[name]}
                     {(name === 'inbox' || name === 'waiting') &&
                       numbers[name] !== undefined &&
                       numbers[name] > 0 &&

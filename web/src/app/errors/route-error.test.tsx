@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { layout } from '#test/layout-fixture.ts'
+import { layoutFixture } from '#test/layout-fixture.ts'
 import { renderSite } from '#test/render-site.tsx'
 import { createRoutes } from '../routes.tsx'
 
@@ -76,7 +76,7 @@ it('falls back to built-in navigation links, and restores the editors’ on retr
   const navigation = within(screen.getByRole('navigation', { name: 'Navigation principale' }))
   expect((await navigation.findByRole('link', { name: 'Guides' })).getAttribute('href')).toBe('/blog')
 
-  replaceContentSource(async () => ({ result: { ...page, ...layout } as never, syncTags: [] }))
+  replaceContentSource(async () => ({ result: { ...page, ...layoutFixture } as never, syncTags: [] }))
   await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }))
   expect(await navigation.findByRole('button', { name: 'Guides' })).toBeTruthy()
 })

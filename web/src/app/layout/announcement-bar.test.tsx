@@ -7,10 +7,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import '#controls/main.ts'
 import { stopMotion } from '#preview/stop-motion.ts'
-import { layout } from '#test/layout-fixture.ts'
+import { layoutFixture } from '#test/layout-fixture.ts'
 import { Layout } from './layout.tsx'
 
-const { settings } = layout
+const { settings } = layoutFixture
 if (!settings) throw new Error('The layout has no settings.')
 
 const sale: Announcement = {
@@ -27,7 +27,7 @@ const openPage = (announcement: Announcement) => {
   const queryClient = new QueryClient()
   const write = (current: Announcement, brandName: string) =>
     queryClient.setQueryData(layoutOptions.queryKey, {
-      result: { ...layout, settings: { ...settings, brandName }, announcement: current },
+      result: { ...layoutFixture, settings: { ...settings, brandName }, announcement: current },
       syncTags: [],
     })
   write(announcement, 'Lucarne')

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { layout } from '#test/layout-fixture.ts'
+import { layoutFixture } from '#test/layout-fixture.ts'
 import { isActiveEntry } from './is-active-entry.ts'
 
 const active = (pathname: string) =>
-  layout.settings?.navigation.filter((entry) => isActiveEntry(entry, pathname)).map(({ label }) => label)
+  layoutFixture.settings?.navigation
+    .filter((entry) => isActiveEntry(entry, pathname))
+    .map(({ label }) => label)
 
 describe('the active navigation entry', () => {
   it.each([

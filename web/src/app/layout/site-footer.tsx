@@ -3,7 +3,7 @@ import { layoutOptions, type SiteSettings, useLayout } from '@lucarne/core/conte
 import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
 import { browserStorage } from '@lucarne/core/lib/browser-storage.ts'
 import { cleanStega } from '@lucarne/core/lib/stega.ts'
-import { readThemeChoice, type ThemeChoice, themeChoices, themeKey } from '@lucarne/core/lib/theme.ts'
+import { getThemeChoice, type ThemeChoice, themeChoices, themeKey } from '@lucarne/core/lib/theme.ts'
 import { SmartLink } from '@lucarne/core/ui/link/smart-link.tsx'
 import { ContactIcon } from '@lucarne/core/ui/media/contact-icon.tsx'
 import { Logo } from '@lucarne/core/ui/media/logo.tsx'
@@ -116,7 +116,7 @@ const themeLabels: Record<ThemeChoice, string> = { dark: 'Sombre', light: 'Clair
 
 /** Checks the stored choice: a footer that React rendered anew has the default. */
 function checkStored(input: HTMLInputElement | null) {
-  if (input) input.checked = input.value === readThemeChoice(browserStorage.read(themeKey))
+  if (input) input.checked = input.value === getThemeChoice(browserStorage.read(themeKey))
 }
 
 /** The controls script acts on a choice. */

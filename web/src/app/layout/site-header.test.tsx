@@ -6,12 +6,12 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import '#controls/main.ts'
 import { product } from '@lucarne/core/test/fixtures.ts'
-import { renderPage } from '@lucarne/core/test/render-app.tsx'
-import { layout } from '#test/layout-fixture.ts'
+import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
+import { layoutFixture } from '#test/layout-fixture.ts'
 import { SiteHeader } from './site-header.tsx'
 
 const renderHeader = async (path = '/') => {
-  const page = renderPage(<SiteHeader />, path)
+  const page = renderTestPage(<SiteHeader />, path)
   await screen.findAllByText('Offres')
   return page
 }
@@ -22,7 +22,7 @@ const isOpen = (name: string) =>
 beforeEach(() => {
   setSession(null)
   useCart.setState({ lines: [] })
-  replaceContentSource(async () => ({ result: layout as never, syncTags: [] }))
+  replaceContentSource(async () => ({ result: layoutFixture as never, syncTags: [] }))
 })
 
 describe('navigation panels', () => {

@@ -1,6 +1,6 @@
-import { readGuestPayments, rememberGuestPayment } from '@lucarne/core/commerce/guest-payments.ts'
+import { getGuestPayments, rememberGuestPayment } from '@lucarne/core/commerce/guest-payments.ts'
 import { mockSupabase } from '@lucarne/core/test/mock-supabase.ts'
-import { renderPage } from '@lucarne/core/test/render-app.tsx'
+import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import TransferNotice from './transfer-notice.tsx'
@@ -28,7 +28,7 @@ describe('a guest’s order that awaits its transfer', () => {
 
   it('is found again after the tab was closed, without an email', async () => {
     mockSupabase({ '/orders/cs_1': order('awaiting_transfer') })
-    renderPage(<TransferNotice />)
+    renderTestPage(<TransferNotice />)
     expect((await notice()).textContent).toContain('LU-7F3K-92QX')
     expect((await notice()).textContent).not.toContain('@')
     expect(screen.getByRole('link').getAttribute('href')).toBe('/commande/succes?session_id=cs_1')
@@ -36,14 +36,14 @@ describe('a guest’s order that awaits its transfer', () => {
 
   it('is not repeated on its own page', async () => {
     const { fetchMock } = mockSupabase({ '/orders/cs_1': order('awaiting_transfer') })
-    renderPage(<TransferNotice />, '/commande/succes?session_id=cs_1')
+    renderTestPage(<TransferNotice />, '/commande/succes?session_id=cs_1')
     await waitFor(() => expect(fetchMock).toHaveBeenCalled())
     expect(screen.queryByRole('region', { name: label })).toBeNull()
   })
 
   it('is forgotten on demand', async () => {
     mockSupabase({ '/orders/cs_1': order('awaiting_transfer') })
-    const { user } = renderPage(<TransferNotice />)
+    const { user } = renderTestPage(<TransferNotice />)
     await notice()
     await user.click(screen.getByRole('button', { name: 'Ne plus le rappeler' }))
     expect(screen.queryByRole('region', { name: label })).toBeNull()
@@ -52,8 +52,8 @@ describe('a guest’s order that awaits its transfer', () => {
 
   it.each(['paid', 'cancelled', 'refunded'])('is forgotten once it is %s', async (status) => {
     mockSupabase({ '/orders/cs_1': order(status) })
-    renderPage(<TransferNotice />)
-    await waitFor(() => expect(readGuestPayments()).toEqual([]))
+    renderTestPage(<TransferNotice />)
+    await waitFor(() => expect(getGuestPayments()).toEqual([]))
     expect(screen.queryByRole('region', { name: label })).toBeNull()
   })
 
@@ -63,16 +63,16 @@ describe('a guest’s order that awaits its transfer', () => {
       '/orders/cs_2': { ...order('pending'), status: 503 },
     })
     rememberGuestPayment('cs_2')
-    renderPage(<TransferNotice />)
+    renderTestPage(<TransferNotice />)
     await waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(2))
-    expect(readGuestPayments().map(({ sessionId }) => sessionId)).toEqual(['cs_2', 'cs_1'])
+    expect(getGuestPayments().map(({ sessionId }) => sessionId)).toEqual(['cs_2', 'cs_1'])
   })
 })
 
 describe('remembered payments', () => {
   it('are the five newest', () => {
     for (let number = 1; number <= 7; number++) rememberGuestPayment(`cs_${number}`)
-    expect(readGuestPayments().map(({ sessionId }) => sessionId)).toEqual([
+    expect(getGuestPayments().map(({ sessionId }) => sessionId)).toEqual([
       'cs_7',
       'cs_6',
       'cs_5',
@@ -83,6 +83,6 @@ describe('remembered payments', () => {
 
   it.each(['{', '{}', '[null, 1, {"sessionId": 1}]'])('are none when %s is stored', (stored) => {
     localStorage.setItem('guest-payments', stored)
-    expect(readGuestPayments()).toEqual([])
+    expect(getGuestPayments()).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import {
   forgetGuestPayment,
   type GuestPayment,
-  readGuestPayments,
+  getGuestPayments,
 } from '@lucarne/core/commerce/guest-payments.ts'
 import { orderOptions } from '@lucarne/core/commerce/order.ts'
 import { orderSuccessPath } from '@lucarne/core/commerce/request-checkout.ts'
@@ -29,7 +29,7 @@ function isOver({ startedAtMs }: GuestPayment, order: Order | undefined, error: 
  * (docs/product/orders.md#order-success).
  */
 export default function TransferNotice() {
-  const [payments] = useState(readGuestPayments)
+  const [payments] = useState(getGuestPayments)
   return payments.map((payment) => <PaymentNotice key={payment.sessionId} payment={payment} />)
 }
 

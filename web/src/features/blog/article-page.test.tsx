@@ -1,5 +1,5 @@
 import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
-import { renderPage } from '@lucarne/core/test/render-app.tsx'
+import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { categoryQuery } from '@lucarne/schemas/queries/category.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -20,13 +20,13 @@ it('shows the list of a category that editors added', async () => {
     result: (query === categoryQuery ? category : null) as never,
     syncTags: [],
   }))
-  renderPage(<ArticlePage />, '/blog/projecteurs')
+  renderTestPage(<ArticlePage />, '/blog/projecteurs')
   expect(await screen.findByRole('heading', { level: 1, name: 'Projecteurs' })).toBeTruthy()
 })
 
 it('shows a not-found message with a link to the blog for an unknown article', async () => {
   replaceContentSource(async () => ({ result: null as never, syncTags: [] }))
-  renderPage(<ArticlePage />, '/blog/inconnu')
+  renderTestPage(<ArticlePage />, '/blog/inconnu')
   expect(await screen.findByRole('heading', { name: 'Article non trouvé' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Retour au blog' }).getAttribute('href')).toBe('/blog')
 })

@@ -1,7 +1,7 @@
 import type { ArticleCard } from '@lucarne/core/content/blog.ts'
 import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
-import { picture, searchableArticle } from '@lucarne/core/test/fixtures.ts'
-import { renderPage } from '@lucarne/core/test/render-app.tsx'
+import { pictureFixture, searchableArticle } from '@lucarne/core/test/fixtures.ts'
+import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderSite } from '#test/render-site.tsx'
@@ -13,7 +13,7 @@ const article = (title: string, excerpt = 'Mot '.repeat(100)): ArticleCard => ({
   slug: 'un-article',
   excerpt,
   publishedOn: '2026-08-12',
-  image: picture,
+  image: pictureFixture,
   category: { title: 'Astuces', slug: 'astuces' },
 })
 
@@ -51,7 +51,7 @@ beforeEach(() => {
 
 describe('blog', () => {
   it('cuts excerpts at 200 characters for the featured article, at 100 for the others', async () => {
-    renderPage(<BlogPage />)
+    renderTestPage(<BlogPage />)
     const [featured, other] = await screen.findAllByText(/^(Mot )+Mot…$/)
     expect(featured?.textContent.length).toBeLessThanOrEqual(200)
     expect(featured?.textContent.length).toBeGreaterThan(190)
@@ -59,7 +59,7 @@ describe('blog', () => {
   })
 
   it('counts the articles of each category', async () => {
-    renderPage(<BlogPage />)
+    renderTestPage(<BlogPage />)
     expect((await screen.findByRole('link', { name: 'Astuces 3 articles' })).getAttribute('href')).toBe(
       '/blog/astuces',
     )
@@ -68,7 +68,7 @@ describe('blog', () => {
 
   it('links each page of the list to its neighbours, by URLs that crawlers read', async () => {
     published = { ...blog, articleCount: 25 }
-    renderPage(<BlogPage />, '/blog/page/2')
+    renderTestPage(<BlogPage />, '/blog/page/2')
     const pages = within(await screen.findByRole('navigation', { name: 'Pages de guides' }))
     expect(pages.getByText('Page 2 sur 3')).toBeTruthy()
     expect(pages.getByRole('link', { name: 'Précédents' }).getAttribute('href')).toBe('/blog')
@@ -87,7 +87,7 @@ describe('blog', () => {
   })
 
   it('shows guides with their passages instead of the list, and a way on without result', async () => {
-    const { user } = renderPage(<BlogPage />, '/blog')
+    const { user } = renderTestPage(<BlogPage />, '/blog')
     const search = await screen.findByRole('searchbox')
     expect(requested).not.toContain('search-versions')
     await user.type(search, 'reglé')

@@ -1,4 +1,4 @@
-import { renderPage } from '@lucarne/core/test/render-app.tsx'
+import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { useToastStore } from '@lucarne/core/ui/toast/toast-store.ts'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -12,7 +12,7 @@ describe('copy link', () => {
   beforeEach(() => {
     useToastStore.setState({ latest: null })
     vi.useFakeTimers()
-    renderPage(<CopyLinkButton />)
+    renderTestPage(<CopyLinkButton />)
   })
   afterEach(() => vi.useRealTimers())
 

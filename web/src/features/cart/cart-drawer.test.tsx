@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import '#controls/main.ts'
 import { product } from '@lucarne/core/test/fixtures.ts'
 import { mockSupabase } from '@lucarne/core/test/mock-supabase.ts'
-import { renderPage } from '@lucarne/core/test/render-app.tsx'
+import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import CartDrawer from './cart-drawer.tsx'
 
 const fill = (quantity: number) => {
@@ -33,13 +33,13 @@ beforeEach(() => {
 
 describe('cart drawer', () => {
   it('says when the cart is empty', async () => {
-    renderPage(<CartDrawer />)
+    renderTestPage(<CartDrawer />)
     expect(await screen.findByText('Votre panier est vide.')).toBeTruthy()
   })
 
   it('shows each line and the total', async () => {
     fill(2)
-    renderPage(<CartDrawer />)
+    renderTestPage(<CartDrawer />)
     const drawer = within(await screen.findByRole('dialog', { name: 'Votre panier' }))
     expect(await drawer.findByText('3 écrans')).toBeTruthy()
     expect(drawer.getByText('2 articles')).toBeTruthy()
@@ -48,7 +48,7 @@ describe('cart drawer', () => {
 
   it('counts up, and down to one but not below', async () => {
     fill(1)
-    const { user } = renderPage(<CartDrawer />)
+    const { user } = renderTestPage(<CartDrawer />)
     const fewer = await screen.findByRole('button', { name: 'Diminuer la quantité' })
     expect(fewer.hasAttribute('disabled')).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Augmenter la quantité' }))
@@ -59,7 +59,7 @@ describe('cart drawer', () => {
 
   it('removes a line', async () => {
     fill(1)
-    const { user } = renderPage(<CartDrawer />)
+    const { user } = renderTestPage(<CartDrawer />)
     await user.click(await screen.findByRole('button', { name: 'Retirer Abonnement 12 mois du panier' }))
     expect(screen.getByText('Votre panier est vide.')).toBeTruthy()
   })
@@ -69,7 +69,7 @@ describe('cart drawer', () => {
     const variants = [{ id: 'v-12', title: '3 écrans', price_in_cents: 7999 }]
     mockProducts(product({ variants }))
     // Strict as in development: an effect that runs twice must not lose the changes.
-    renderPage(
+    renderTestPage(
       <StrictMode>
         <CartDrawer />
       </StrictMode>,
@@ -84,7 +84,7 @@ describe('cart drawer', () => {
   it('removes what is no longer sold, and lists it', async () => {
     fill(1)
     mockProducts()
-    renderPage(<CartDrawer />)
+    renderTestPage(<CartDrawer />)
     expect(
       await screen.findByText('Abonnement 12 mois (3 écrans) n’est plus en vente et a quitté votre panier.'),
     ).toBeTruthy()
@@ -95,7 +95,7 @@ describe('cart drawer', () => {
     fill(2)
     const stocked = { id: 'v-12', title: '3 écrans', manage_inventory: true, inventory_quantity: 1 }
     mockProducts(product({ variants: [stocked] }))
-    const { user } = renderPage(<CartDrawer />)
+    const { user } = renderTestPage(<CartDrawer />)
     expect(await screen.findByText('Stock insuffisant. Il ne reste que 1.')).toBeTruthy()
     expect(screen.getByText('Un article dépasse le stock. Réduisez sa quantité, ou retirez-le.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Diminuer la quantité' }))
@@ -106,7 +106,7 @@ describe('cart drawer', () => {
     fill(2)
     const stocked = { id: 'v-12', title: '3 écrans', manage_inventory: true, inventory_quantity: 1 }
     const fetched = mockProducts(product({ variants: [stocked] }))
-    const { user } = renderPage(<CartDrawer />)
+    const { user } = renderTestPage(<CartDrawer />)
     await screen.findByText('Stock insuffisant. Il ne reste que 1.')
     await user.click(screen.getByRole('button', { name: 'Passer au paiement' }))
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Un article dépasse le stock/))
@@ -115,7 +115,7 @@ describe('cart drawer', () => {
 
   it('links to the terms of sale', async () => {
     fill(1)
-    renderPage(<CartDrawer />)
+    renderTestPage(<CartDrawer />)
     const link = await screen.findByRole('link', { name: 'Conditions générales de vente' })
     expect(link.getAttribute('href')).toBe('/cgv')
   })
@@ -123,13 +123,13 @@ describe('cart drawer', () => {
   it('stays unchanged while the store is unreachable', async () => {
     fill(1)
     const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('network'))
-    renderPage(<CartDrawer />)
+    renderTestPage(<CartDrawer />)
     await waitFor(() => expect(fetched).toHaveBeenCalled())
     expect(screen.getByText('3 écrans')).toBeTruthy()
   })
 
   it('closes with Escape', async () => {
-    const { user } = renderPage(<CartDrawer />)
+    const { user } = renderTestPage(<CartDrawer />)
     await screen.findByRole('dialog')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(useCartDrawer.getState().isOpen).toBe(false))
@@ -140,7 +140,7 @@ describe('cart drawer', () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const store = Promise.withResolvers<Response>()
     vi.spyOn(globalThis, 'fetch').mockReturnValue(store.promise)
-    const { user } = renderPage(<CartDrawer />)
+    const { user } = renderTestPage(<CartDrawer />)
     await user.click(await screen.findByRole('button', { name: 'Passer au paiement' }))
     const button = screen.getByRole('button', { name: 'Chargement...' })
     expect(button.hasAttribute('disabled')).toBe(true)
@@ -160,7 +160,7 @@ describe('cart drawer', () => {
       lines: product(stocked(1)).variants.map((variant) => toCartLine(product(), variant, 1)),
     })
     vi.spyOn(console, 'error').mockReturnValue()
-    const { user } = renderPage(<CartDrawer />)
+    const { user } = renderTestPage(<CartDrawer />)
     const pay = await screen.findByRole('button', { name: 'Passer au paiement' })
     // Another shopper buys the last one, so the checkout is refused.
     mockProducts(product(stocked(0)))
@@ -181,7 +181,7 @@ describe('cart drawer', () => {
       '/checkout': { status: 409, body: refusal },
     })
     vi.spyOn(console, 'error').mockReturnValue()
-    const { user } = renderPage(<CartDrawer />)
+    const { user } = renderTestPage(<CartDrawer />)
     await user.click(await screen.findByRole('button', { name: 'Passer au paiement' }))
     expect(await screen.findByText(/^Le prix a changé\s: Abonnement coûte maintenant 99,99\s€/)).toBeTruthy()
     expect(requestBodies('/checkout')).toMatchObject([
@@ -194,7 +194,7 @@ describe('cart drawer', () => {
     const refused = (code: string, more = {}) => ({ status: 409, body: { message: 'No.', code, ...more } })
     const stillSold = { '/products/abonnement-12-mois': { body: { product: product() } } }
     const promo = { code: 'ETE20', label: 'Été', discount_in_cents: 1_800, currency: 'eur' }
-    const type = async (user: ReturnType<typeof renderPage>['user'], code: string) => {
+    const type = async (user: ReturnType<typeof renderTestPage>['user'], code: string) => {
       await user.click(await screen.findByText('Code promo'))
       await user.type(screen.getByLabelText('Votre code'), code)
       await user.click(screen.getByRole('button', { name: 'Appliquer' }))
@@ -212,7 +212,7 @@ describe('cart drawer', () => {
         '/checkout': { status: 500, body: {} },
       })
       vi.spyOn(console, 'error').mockReturnValue()
-      const { user } = renderPage(<CartDrawer />)
+      const { user } = renderTestPage(<CartDrawer />)
       await type(user, 'ete20')
       expect(await screen.findByText(/^-18,00\s€$/)).toBeTruthy()
       expect(screen.getByText(/^71,99\s€$/)).toBeTruthy()
@@ -230,7 +230,7 @@ describe('cart drawer', () => {
       [{ status: 503, body: {} }, /^Ce code n’a pas pu être vérifié/],
     ])('keeps what was typed, and says why it gives nothing', async (response, sentence) => {
       mockSupabase({ ...stillSold, '/promo-codes/check': response })
-      const { user } = renderPage(<CartDrawer />)
+      const { user } = renderTestPage(<CartDrawer />)
       await type(user, 'faux')
       expect(await screen.findByText(sentence)).toBeTruthy()
       expect(screen.getByLabelText<HTMLInputElement>('Votre code').value).toBe('faux')
@@ -244,7 +244,7 @@ describe('cart drawer', () => {
         '/checkout': { status: 500, body: {} },
       })
       vi.spyOn(console, 'error').mockReturnValue()
-      const { user } = renderPage(<CartDrawer />)
+      const { user } = renderTestPage(<CartDrawer />)
       expect(await screen.findByText('Ce code n’est plus valable.')).toBeTruthy()
       await user.click(screen.getByRole('button', { name: 'Passer au paiement' }))
       await waitFor(() => expect(requestBodies('/checkout')).toHaveLength(1))

@@ -1,5 +1,5 @@
 import { useCartRefresh } from '@lucarne/core/commerce/cart/cart-refresh.ts'
-import { answersOf, exceedsStock, toCheckoutItem } from '@lucarne/core/commerce/cart/cart-rules.ts'
+import { collectAnswers, exceedsStock, toCheckoutItem } from '@lucarne/core/commerce/cart/cart-rules.ts'
 import { useCart } from '@lucarne/core/commerce/cart/cart-store.ts'
 import { useCheckout } from '@lucarne/core/commerce/checkout.ts'
 import { notifyCheckoutFailure } from '@lucarne/core/offers/notify-checkout-failure.ts'
@@ -26,7 +26,7 @@ export function CheckoutButton({ promoCode }: { promoCode: string | undefined })
       return
     }
     const items = lines.map(({ variant, quantity }) => toCheckoutItem(variant, quantity))
-    const started = await start({ items, lineFields: answersOf(lines), promoCode, isFromCart: true })
+    const started = await start({ items, lineFields: collectAnswers(lines), promoCode, isFromCart: true })
     if (started.ok) return
     await notifyCheckoutFailure(started.failure)
     // The store may have refused because something changed: the lines then say what.

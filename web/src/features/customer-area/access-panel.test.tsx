@@ -1,12 +1,12 @@
 import { setSession } from '@lucarne/core/backend/auth-store.ts'
 import { mockSupabase, noRow, session } from '@lucarne/core/test/mock-supabase.ts'
-import { renderPage } from '@lucarne/core/test/render-app.tsx'
+import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Component as CustomerAreaPage } from './customer-area-page.tsx'
 import { access, credentials, subscription, trackedOrder } from './fixtures.ts'
 
-const show = (search = '') => renderPage(<CustomerAreaPage />, `/espace-client${search}`)
+const show = (search = '') => renderTestPage(<CustomerAreaPage />, `/espace-client${search}`)
 const panel = async () => within(await screen.findByRole('region', { name: 'Votre accès' }))
 const responses = {
   '/auth/v1/user': { body: session().user },

@@ -1,11 +1,11 @@
-import type { Invoice } from '@lucarne/core/backend/invoices.ts'
+import type { CustomerInvoice } from '@lucarne/core/backend/invoices.ts'
 import type { Access } from '@lucarne/store/contract/access.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { InvoiceHistory } from './invoice-history.tsx'
 import { Renewal } from './renewal.tsx'
 
 type Props = {
-  invoices: UseQueryResult<Invoice[]>
+  invoices: UseQueryResult<CustomerInvoice[]>
   /** Undefined while they load. */
   accesses: readonly Access[] | undefined
 }

@@ -1,6 +1,6 @@
 import { Button } from '@lucarne/core/ui/button/button.tsx'
 import { controlClass } from '@lucarne/core/ui/form/control-class.ts'
-import { Field } from '@lucarne/core/ui/form/field.tsx'
+import { FieldFrame } from '@lucarne/core/ui/form/field.tsx'
 import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
 import { Copy } from 'lucide-react'
 
@@ -28,7 +28,7 @@ export function CopyField({ label, value, hint, copyLabel, copiedTitle }: Props)
     }
   }
   return (
-    <Field label={label} hint={hint}>
+    <FieldFrame label={label} hint={hint}>
       {(control) => (
         <div className="flex flex-wrap gap-2.5">
           <input
@@ -44,7 +44,7 @@ export function CopyField({ label, value, hint, copyLabel, copiedTitle }: Props)
           </Button>
         </div>
       )}
-    </Field>
+    </FieldFrame>
   )
 }
 

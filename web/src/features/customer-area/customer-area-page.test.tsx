@@ -2,13 +2,13 @@ import { setSession, useAuth } from '@lucarne/core/backend/auth-store.ts'
 import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
 import { publishedSource } from '@lucarne/core/content/published-source.ts'
 import { mockSupabase, noRow, serverError, session } from '@lucarne/core/test/mock-supabase.ts'
-import { renderPage } from '@lucarne/core/test/render-app.tsx'
+import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Component as CustomerAreaPage } from './customer-area-page.tsx'
 import { access, invoice, subscription, trackedOrder } from './fixtures.ts'
 
-const show = (search = '') => renderPage(<CustomerAreaPage />, `/espace-client${search}`)
+const show = (search = '') => renderTestPage(<CustomerAreaPage />, `/espace-client${search}`)
 const statusCards = () => within(screen.getByRole('region', { name: 'Votre situation' }))
 const toasts = async () => within(await screen.findByRole('region', { name: /Messages/ }))
 const account = { '/auth/v1/user': { body: session().user } }
@@ -29,7 +29,7 @@ describe('customer area', () => {
   it('shows a spinner until the session is read, then the account', () => {
     vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
     useAuth.setState({ user: null, session: null, isLoading: true })
-    renderPage(<CustomerAreaPage />, '/espace-client')
+    renderTestPage(<CustomerAreaPage />, '/espace-client')
     expect(screen.getByRole('status').textContent).toBe('Chargement de votre espace')
     act(() => setSession(session()))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bienvenue, camille')
@@ -38,7 +38,7 @@ describe('customer area', () => {
 
   it('redirects a visitor to sign-in, keeping the requested tab', () => {
     setSession(null)
-    const { router } = renderPage(<CustomerAreaPage />, '/espace-client?onglet=facturation')
+    const { router } = renderTestPage(<CustomerAreaPage />, '/espace-client?onglet=facturation')
     expect(router.state.location).toMatchObject({
       pathname: '/connexion',
       state: { from: '/espace-client?onglet=facturation' },

@@ -17,7 +17,7 @@ import { BillingTab } from './billing-tab.tsx'
 import { CustomerAccesses } from './customer-accesses.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { StatusCards } from './status-cards.tsx'
-import { type AccountTab, AccountTabList, readTab, tabParameter } from './tabs.tsx'
+import { type AccountTab, AccountTabList, parseTab, tabParameter } from './tabs.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 const OrdersTab = lazyHydrate(() => import('./orders-tab.tsx'))
@@ -61,7 +61,7 @@ function CustomerArea({ user }: { user: User }) {
       <StatusCards query={subscription} />
       <CustomerAccesses userId={user.id} query={accesses} />
       <PendingTransfers userId={user.id} />
-      <Tabs.Root value={readTab(parameters)} onValueChange={openTab} className="mt-12">
+      <Tabs.Root value={parseTab(parameters)} onValueChange={openTab} className="mt-12">
         <AccountTabList />
         <Tabs.Panel value="apercu" className="pt-8">
           <OverviewTab

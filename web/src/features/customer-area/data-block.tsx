@@ -1,6 +1,10 @@
 import type { User } from '@lucarne/core/backend/auth-store.ts'
 import { readSessionToken } from '@lucarne/core/backend/session-token.ts'
-import { accountDeletionOptions, cancelDeletion, exportAccount } from '@lucarne/core/commerce/account-data.ts'
+import {
+  accountDeletionOptions,
+  downloadAccountArchive,
+  sendDeletionCancellation,
+} from '@lucarne/core/commerce/account-data.ts'
 import { formatDate } from '@lucarne/core/lib/format.ts'
 import { Button } from '@lucarne/core/ui/button/button.tsx'
 import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
@@ -54,7 +58,7 @@ function Export() {
   const [progress, setProgress] = useState<number>()
   const download = async () => {
     setProgress(0)
-    const archive = await exportAccount(readSessionToken, setProgress)
+    const archive = await downloadAccountArchive(readSessionToken, setProgress)
     if (archive.ok) saveFile(archive.value, 'mes-donnees.zip')
     else notify(failed)
     setProgress(undefined)
@@ -84,7 +88,7 @@ function PendingDeletion({ dueAt, onCancelled }: { dueAt: string; onCancelled: (
   const [isCancelling, setCancelling] = useState(false)
   const cancel = async () => {
     setCancelling(true)
-    const result = await cancelDeletion(readSessionToken)
+    const result = await sendDeletionCancellation(readSessionToken)
     if (!result.ok) {
       notify(failed)
       return setCancelling(false)

@@ -1,7 +1,7 @@
 import { readSessionToken } from '@lucarne/core/backend/session-token.ts'
-import { requestDeletion } from '@lucarne/core/commerce/account-data.ts'
+import { sendDeletionRequest } from '@lucarne/core/commerce/account-data.ts'
 import type { StoreFailure } from '@lucarne/core/commerce/store-request.ts'
-import { readFormField } from '@lucarne/core/lib/form-field.ts'
+import { getFormField } from '@lucarne/core/lib/form-field.ts'
 import { SubmitButton, SubmitForm } from '@lucarne/core/ui/auth/submit-form.tsx'
 import { TextField } from '@lucarne/core/ui/form/text-field.tsx'
 import type { DeletionFailure } from '@lucarne/store/contract/account-deletion.ts'
@@ -27,7 +27,7 @@ export function DeletionForm({ email, onRequested }: Props) {
   const [error, setError] = useState<string>()
 
   const submit = async (form: FormData) => {
-    const result = await requestDeletion(readFormField(form, 'confirmation'), readSessionToken)
+    const result = await sendDeletionRequest(getFormField(form, 'confirmation'), readSessionToken)
     setError(result.ok ? undefined : sentences[result.failure.code])
     if (result.ok) await onRequested()
   }

@@ -1,6 +1,6 @@
 import type { AuthFailure } from '@lucarne/core/backend/call-auth.ts'
 import { changeEmail } from '@lucarne/core/backend/profile.ts'
-import { readFormField } from '@lucarne/core/lib/form-field.ts'
+import { getFormField } from '@lucarne/core/lib/form-field.ts'
 import { describeAuthFailure } from '@lucarne/core/ui/auth/describe-auth-failure.ts'
 import { SubmitButton, SubmitForm } from '@lucarne/core/ui/auth/submit-form.tsx'
 import { TextField } from '@lucarne/core/ui/form/text-field.tsx'
@@ -15,7 +15,7 @@ export function EmailForm({ currentEmail }: { currentEmail: string }) {
   const [error, setError] = useState<string>()
 
   const save = async (form: FormData) => {
-    const email = readFormField(form, 'email')
+    const email = getFormField(form, 'email')
     const result =
       email.toLowerCase() === currentEmail.toLowerCase()
         ? ({ ok: false, failure: { code: 'same_email' } } as const)

@@ -1,6 +1,6 @@
 import { beginEnrolment, enterCode, type NewFactor } from '@lucarne/core/backend/second-factor.ts'
-import { readFormField } from '@lucarne/core/lib/form-field.ts'
-import { CodeField, readCode } from '@lucarne/core/ui/auth/code-field.tsx'
+import { getFormField } from '@lucarne/core/lib/form-field.ts'
+import { CodeField, parseCode } from '@lucarne/core/ui/auth/code-field.tsx'
 import { describeFactorFailure } from '@lucarne/core/ui/auth/describe-factor-failure.ts'
 import { SubmitButton, SubmitForm } from '@lucarne/core/ui/auth/submit-form.tsx'
 import { TextField } from '@lucarne/core/ui/form/text-field.tsx'
@@ -25,12 +25,12 @@ export function FactorEnrolment({ names, onDone }: Props) {
   useEffect(() => group.current?.focus(), [factor])
 
   const begin = async (form: FormData) => {
-    const result = await beginEnrolment(readFormField(form, 'name'))
+    const result = await beginEnrolment(getFormField(form, 'name'))
     setError(result.ok ? undefined : describeFactorFailure(result.failure))
     setFactor(result.ok ? result.value : undefined)
   }
   const complete = async (form: FormData) => {
-    const result = await enterCode(factor?.id ?? '', readCode(form))
+    const result = await enterCode(factor?.id ?? '', parseCode(form))
     setError(result.ok ? undefined : describeFactorFailure(result.failure))
     if (!result.ok) return
     notify({

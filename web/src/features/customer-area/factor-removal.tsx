@@ -1,16 +1,16 @@
-import type { SecondFactor } from '@lucarne/core/backend/auth-store.ts'
+import type { SecondFactorState } from '@lucarne/core/backend/auth-store.ts'
 import { removeFactor } from '@lucarne/core/backend/second-factor.ts'
-import { CodeField, readCode } from '@lucarne/core/ui/auth/code-field.tsx'
+import { CodeField, parseCode } from '@lucarne/core/ui/auth/code-field.tsx'
 import { describeFactorFailure } from '@lucarne/core/ui/auth/describe-factor-failure.ts'
-import { FactorField, readFactor } from '@lucarne/core/ui/auth/factor-field.tsx'
+import { FactorField, parseFactor } from '@lucarne/core/ui/auth/factor-field.tsx'
 import { SubmitButton, SubmitForm } from '@lucarne/core/ui/auth/submit-form.tsx'
 import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
 import { useState } from 'react'
 
 type Props = {
-  factor: SecondFactor
+  factor: SecondFactorState
   /** Any of the account's apps, because a lost phone cannot prove itself. */
-  factors: readonly SecondFactor[]
+  factors: readonly SecondFactorState[]
   onDone: () => Promise<unknown>
 }
 
@@ -18,7 +18,7 @@ type Props = {
 export function FactorRemoval({ factor, factors, onDone }: Props) {
   const [error, setError] = useState<string>()
   const remove = async (form: FormData) => {
-    const proof = { factorId: readFactor(form, factors), code: readCode(form) }
+    const proof = { factorId: parseFactor(form, factors), code: parseCode(form) }
     const result = await removeFactor(factor.id, proof)
     setError(result.ok ? undefined : describeFactorFailure(result.failure))
     if (!result.ok) return

@@ -1,10 +1,10 @@
-import type { Invoice } from '@lucarne/core/backend/invoices.ts'
+import type { CustomerInvoice } from '@lucarne/core/backend/invoices.ts'
 import type { Subscription } from '@lucarne/core/backend/subscription.ts'
 import type { Access, Credentials } from '@lucarne/store/contract/access.ts'
 import type { TrackedOrder } from '@lucarne/store/contract/tracked-order.ts'
 
 /** A paid invoice with a file. */
-export const invoice = (fields: Partial<Invoice> = {}): Invoice => ({
+export const invoice = (fields: Partial<CustomerInvoice> = {}): CustomerInvoice => ({
   id: '7f3a91c2-0000-4000-8000-000000000000',
   user_id: 'u1',
   invoice_date: '2026-03-14T12:00:00Z',

@@ -1,4 +1,4 @@
-import type { Invoice } from '@lucarne/core/backend/invoices.ts'
+import type { CustomerInvoice } from '@lucarne/core/backend/invoices.ts'
 import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
 import SiteMessagePanel from '@lucarne/core/messages/site-message-panel.tsx'
 import { Button } from '@lucarne/core/ui/button/button.tsx'
@@ -10,7 +10,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { InvoiceRow } from './invoice-row.tsx'
 
 type Props = {
-  query: UseQueryResult<Invoice[]>
+  query: UseQueryResult<CustomerInvoice[]>
   /** Number of invoices to show, newest first; all without it. */
   limit?: number
 }

@@ -1,4 +1,4 @@
-import { downloadInvoiceFile, type Invoice } from '@lucarne/core/backend/invoices.ts'
+import { type CustomerInvoice, downloadInvoiceFile } from '@lucarne/core/backend/invoices.ts'
 import { classNames } from '@lucarne/core/lib/class-names.ts'
 import { formatDate } from '@lucarne/core/lib/format.ts'
 import { IconButton } from '@lucarne/core/ui/button/icon-button.tsx'
@@ -11,7 +11,7 @@ import { useState } from 'react'
 const numberLength = 8
 
 /** The texts of one invoice, or of the credit note of a refund. */
-export function invoiceFacts({ id, kind, number, invoice_date, amount, status, pdf_url }: Invoice) {
+export function invoiceFacts({ id, kind, number, invoice_date, amount, status, pdf_url }: CustomerInvoice) {
   const isCreditNote = kind === 'credit_note'
   const settled = isCreditNote ? 'Remboursé' : 'Payée'
   return {
@@ -26,7 +26,7 @@ export function invoiceFacts({ id, kind, number, invoice_date, amount, status, p
 }
 
 /** Number, date, amount, status and download of one invoice; on two lines on narrow screens. */
-export function InvoiceRow({ invoice }: { invoice: Invoice }) {
+export function InvoiceRow({ invoice }: { invoice: CustomerInvoice }) {
   const { name, number, date, amount, isPaid, status, isDownloadable } = invoiceFacts(invoice)
   const [isLoading, setLoading] = useState(false)
 

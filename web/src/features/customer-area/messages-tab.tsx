@@ -2,7 +2,7 @@ import { readSessionToken } from '@lucarne/core/backend/session-token.ts'
 import { ordersOptions } from '@lucarne/core/commerce/account-orders.ts'
 import { accountRequestsOptions, sendAccountRequest } from '@lucarne/core/commerce/account-requests.ts'
 import type { StoreFailure } from '@lucarne/core/commerce/store-request.ts'
-import { readFormField } from '@lucarne/core/lib/form-field.ts'
+import { getFormField } from '@lucarne/core/lib/form-field.ts'
 import { notifyMessage } from '@lucarne/core/messages/notify-message.ts'
 import { SubmitButton, SubmitForm } from '@lucarne/core/ui/auth/submit-form.tsx'
 import { SelectField } from '@lucarne/core/ui/form/select-field.tsx'
@@ -13,7 +13,7 @@ import { requestSubjects } from '@lucarne/store/contract/ticket-subjects.ts'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PendingPart } from './pending-part.tsx'
-import { placeholders } from './placeholders.ts'
+import { customerAreaPlaceholders } from './placeholders.ts'
 import { RequestThread } from './request-thread.tsx'
 
 type Props = { userId: string; email: string }
@@ -82,12 +82,12 @@ function MessageForm({ userId, onSent }: { userId: string; onSent: () => Promise
   const [error, setError] = useState<string>()
 
   const send = async (data: FormData, form: HTMLFormElement) => {
-    const order = readFormField(data, 'order')
-    const subject = requestSubjects.find((text) => text === readFormField(data, 'subject'))
+    const order = getFormField(data, 'order')
+    const subject = requestSubjects.find((text) => text === getFormField(data, 'subject'))
     const sent = await sendAccountRequest(
       {
         subject: subject ?? 'Autre',
-        message: readFormField(data, 'message'),
+        message: getFormField(data, 'message'),
         ...(order !== noOrder && order !== '' && { order_reference: order }),
       },
       readSessionToken,
@@ -95,7 +95,7 @@ function MessageForm({ userId, onSent }: { userId: string; onSent: () => Promise
     if (!sent.ok) {
       const { code } = sent.failure
       // A store of another kind takes no messages.
-      if (code === 'not_found') notify(placeholders.support)
+      if (code === 'not_found') notify(customerAreaPlaceholders.support)
       else setError(sentences[code])
       return
     }

@@ -1,5 +1,5 @@
 import { mockSupabase } from '@lucarne/core/test/mock-supabase.ts'
-import { renderPage } from '@lucarne/core/test/render-app.tsx'
+import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { access, credentials, trackedOrder } from './fixtures.ts'
@@ -13,7 +13,7 @@ describe('a guest’s order', () => {
       '/linked-order': { body: { order: trackedOrder({ accesses: [access()] }) } },
       '/reveal': { body: { credentials } },
     })
-    const { user } = renderPage(<OrderTrackingPage />, `/commande/suivi#${token}`)
+    const { user } = renderTestPage(<OrderTrackingPage />, `/commande/suivi#${token}`)
     expect(await screen.findByRole('heading', { name: 'Commande LU-7F3K-92QX' })).toBeTruthy()
     expect(screen.queryByText('s3same')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Afficher mes identifiants' }))
@@ -29,7 +29,7 @@ describe('a guest’s order', () => {
     const statements = [{ wording: 'Je demande l’ouverture.', at: '2026-03-14T11:59:00Z' }]
     const order = trackedOrder({ accesses: [access()], statements })
     const { requestBodies } = mockSupabase({ '/orders/lookup': { body: { order } } })
-    const { user } = renderPage(<OrderTrackingPage />, '/commande/suivi')
+    const { user } = renderTestPage(<OrderTrackingPage />, '/commande/suivi')
     await user.type(screen.getByLabelText('Référence de la commande'), 'lu-7f3k-92qx')
     await user.type(screen.getByLabelText('E-mail de la commande'), 'camille@exemple.fr')
     await user.click(screen.getByRole('button', { name: 'Retrouver ma commande' }))
@@ -43,7 +43,7 @@ describe('a guest’s order', () => {
 
   it('is asked for again after a link or a reference that opens none', async () => {
     mockSupabase({})
-    const { user } = renderPage(<OrderTrackingPage />, `/commande/suivi#${token}`)
+    const { user } = renderTestPage(<OrderTrackingPage />, `/commande/suivi#${token}`)
     expect(await screen.findByText(/Ce lien n’ouvre aucune commande/)).toBeTruthy()
     await user.type(screen.getByLabelText('Référence de la commande'), 'LU-0000-0000')
     await user.type(screen.getByLabelText('E-mail de la commande'), 'camille@exemple.fr')

@@ -1,7 +1,7 @@
 import { linkedOrderOptions, lookUpOrder } from '@lucarne/core/commerce/account-orders.ts'
 import type { StoreFailure } from '@lucarne/core/commerce/store-request.ts'
 import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
-import { readFormField } from '@lucarne/core/lib/form-field.ts'
+import { getFormField } from '@lucarne/core/lib/form-field.ts'
 import { isPermanentError } from '@lucarne/core/lib/retry.ts'
 import { SubmitButton, SubmitForm } from '@lucarne/core/ui/auth/submit-form.tsx'
 import { RetryNotice } from '@lucarne/core/ui/feedback/retry-notice.tsx'
@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AccessPanel } from './access-panel.tsx'
-import { TrackedOrder } from './tracked-order.tsx'
+import { OrderTracking } from './tracked-order.tsx'
 
 /**
  * A guest's order: by the mailed link, whose token stands behind # and so in no server's log, or by reference and
@@ -76,7 +76,7 @@ function LinkedOrder({ pageToken, onFound }: FormProps & { pageToken: string }) 
         />
       ))}
       <div className="mt-10">
-        <TrackedOrder order={order} />
+        <OrderTracking order={order} />
       </div>
     </>
   )
@@ -85,7 +85,7 @@ function LinkedOrder({ pageToken, onFound }: FormProps & { pageToken: string }) 
 function FoundOrder({ order }: { order: Order }) {
   return (
     <>
-      <TrackedOrder order={order} />
+      <OrderTracking order={order} />
       {order.accesses.length > 0 && (
         <p className="mt-6 max-w-lead text-muted">
           Vos identifiants s’ouvrent par le lien du message « Votre accès est prêt », ou dans votre{' '}
@@ -113,7 +113,7 @@ const lookupFailureSentences: Record<StoreFailure['code'], string> = {
 function LookupForm({ onFound }: FormProps) {
   const [error, setError] = useState<string>()
   const lookUp = async (form: FormData) => {
-    const result = await lookUpOrder(readFormField(form, 'reference'), readFormField(form, 'email'))
+    const result = await lookUpOrder(getFormField(form, 'reference'), getFormField(form, 'email'))
     if (result.ok) onFound(result.value.order)
     else setError(lookupFailureSentences[result.failure.code])
   }

@@ -4,7 +4,7 @@ import SiteMessagePanel from '@lucarne/core/messages/site-message-panel.tsx'
 import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { PendingPart } from './pending-part.tsx'
-import { TrackedOrder } from './tracked-order.tsx'
+import { OrderTracking } from './tracked-order.tsx'
 
 /** « Mes commandes »: the customer's orders, newest first. */
 export default function OrdersTab({ userId }: { userId: string }) {
@@ -30,7 +30,7 @@ export default function OrdersTab({ userId }: { userId: string }) {
       ) : (
         <div className="grid gap-5">
           {query.data.map((order) => (
-            <TrackedOrder key={order.reference} order={order} />
+            <OrderTracking key={order.reference} order={order} />
           ))}
         </div>
       )}

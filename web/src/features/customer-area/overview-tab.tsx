@@ -1,5 +1,5 @@
 import type { User } from '@lucarne/core/backend/auth-store.ts'
-import type { Invoice } from '@lucarne/core/backend/invoices.ts'
+import type { CustomerInvoice } from '@lucarne/core/backend/invoices.ts'
 import type { Subscription } from '@lucarne/core/backend/subscription.ts'
 import { classNames } from '@lucarne/core/lib/class-names.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ type Props = {
   subscription: Subscription | null | undefined
   /** The variant that renews it, if still for sale. */
   renewalVariantId: string | null | undefined
-  invoices: UseQueryResult<Invoice[]>
+  invoices: UseQueryResult<CustomerInvoice[]>
 }
 
 export function OverviewTab({ user, subscription, renewalVariantId, invoices }: Props) {

@@ -1,5 +1,5 @@
 import { changePassword } from '@lucarne/core/backend/password.ts'
-import { readFormField } from '@lucarne/core/lib/form-field.ts'
+import { getFormField } from '@lucarne/core/lib/form-field.ts'
 import { describeAuthFailure } from '@lucarne/core/ui/auth/describe-auth-failure.ts'
 import { findPasswordMismatch, NewPasswordFields } from '@lucarne/core/ui/auth/new-password-fields.tsx'
 import { SubmitButton, SubmitForm } from '@lucarne/core/ui/auth/submit-form.tsx'
@@ -17,10 +17,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
     setMismatch(found)
     setError(undefined)
     if (found) return
-    const result = await changePassword(
-      readFormField(form, 'password'),
-      readFormField(form, 'currentPassword'),
-    )
+    const result = await changePassword(getFormField(form, 'password'), getFormField(form, 'currentPassword'))
     if (!result.ok) {
       setError(describeAuthFailure(result.failure))
       return

@@ -2,7 +2,7 @@ import { pendingTransfersOptions } from '@lucarne/core/backend/pending-transfers
 import { orderOptions } from '@lucarne/core/commerce/order.ts'
 import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
 import { RetryNotice } from '@lucarne/core/ui/feedback/retry-notice.tsx'
-import { TransferDetails } from '@lucarne/core/ui/transfer-details.tsx'
+import { TransferInstructions } from '@lucarne/core/ui/transfer-details.tsx'
 import { useQuery } from '@tanstack/react-query'
 
 /** The customer's orders that await their bank transfer, with where to send it; nothing without any. */
@@ -41,7 +41,7 @@ function PendingTransfer({ sessionId }: { sessionId: string }) {
         )}
       </div>
       {query.data ? (
-        <TransferDetails order={query.data} />
+        <TransferInstructions order={query.data} />
       ) : (
         <RetryNotice isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
           Ses coordonnées bancaires n’ont pas pu être chargées.

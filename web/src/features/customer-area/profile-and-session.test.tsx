@@ -9,7 +9,7 @@ import {
   session,
   sessionWithFactors,
 } from '@lucarne/core/test/mock-supabase.ts'
-import { renderPage } from '@lucarne/core/test/render-app.tsx'
+import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -22,7 +22,7 @@ const responses = {
   '/rest/v1/subscriptions': noRow,
   '/rest/v1/invoices': { body: [] },
 }
-const show = (search = '') => renderPage(<CustomerAreaPage />, `/espace-client${search}`)
+const show = (search = '') => renderTestPage(<CustomerAreaPage />, `/espace-client${search}`)
 
 // Signs in with the real client, so that the page receives its session events.
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { FactorRemoval } from './factor-removal.tsx'
 import { PendingPart } from './pending-part.tsx'
 
 /** The authenticator apps of the account: listed, added and removed (docs/product/accounts.md#second-factor). */
-export function SecondFactor({ userId }: { userId: string }) {
+export function SecondFactorSettings({ userId }: { userId: string }) {
   const query = useQuery(secondFactorsOptions(userId))
   const [isAdding, setAdding] = useState(false)
   const [removedId, setRemovedId] = useState<string>()

@@ -3,7 +3,7 @@ import { AtSign, KeyRound, MonitorSmartphone, ShieldCheck } from 'lucide-react'
 import { Disclosure } from './disclosure.tsx'
 import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { SecondFactor } from './second-factor.tsx'
+import { SecondFactorSettings } from './second-factor.tsx'
 import { SessionsList } from './sessions-list.tsx'
 
 /** Security settings of the account. */
@@ -30,7 +30,7 @@ export function SecurityBlock({ user }: { user: User }) {
           icon={ShieldCheck}
           title="Validation en deux étapes"
           text="Un code de votre téléphone en plus du mot de passe"
-          renderPanel={() => <SecondFactor userId={user.id} />}
+          renderPanel={() => <SecondFactorSettings userId={user.id} />}
         />
         <Disclosure
           icon={MonitorSmartphone}

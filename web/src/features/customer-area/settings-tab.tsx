@@ -1,6 +1,6 @@
 import type { User } from '@lucarne/core/backend/auth-store.ts'
-import { readProfile, updateProfile } from '@lucarne/core/backend/profile.ts'
-import { readFormField } from '@lucarne/core/lib/form-field.ts'
+import { fetchProfile, updateProfile } from '@lucarne/core/backend/profile.ts'
+import { getFormField } from '@lucarne/core/lib/form-field.ts'
 import { notifyMessage } from '@lucarne/core/messages/notify-message.ts'
 import { describeAuthFailure } from '@lucarne/core/ui/auth/describe-auth-failure.ts'
 import { SubmitButton, SubmitForm } from '@lucarne/core/ui/auth/submit-form.tsx'
@@ -26,12 +26,12 @@ export default function SettingsTab({ user }: { user: User }) {
 /** Full name and WhatsApp, at most as long as the database accepts; the e-mail is read-only. */
 function ProfileForm({ user }: { user: User }) {
   const queryClient = useQueryClient()
-  const { fullName, whatsapp } = readProfile(user)
+  const { fullName, whatsapp } = fetchProfile(user)
 
   const save = async (form: FormData) => {
     const result = await updateProfile({
-      fullName: readFormField(form, 'fullName'),
-      whatsapp: readFormField(form, 'whatsapp'),
+      fullName: getFormField(form, 'fullName'),
+      whatsapp: getFormField(form, 'whatsapp'),
     })
     if (result.ok) await notifyMessage(queryClient, 'profileSaved')
     else notify({ tone: 'destructive', title: 'Erreur', description: describeAuthFailure(result.failure) })

@@ -1,11 +1,11 @@
 import type { Subscription } from '@lucarne/core/backend/subscription.ts'
-import { formatShortDate, timeZone } from '@lucarne/core/lib/format.ts'
+import { displayTimeZone, formatShortDate } from '@lucarne/core/lib/format.ts'
 
 const dayMs = 24 * 60 * 60_000
 const relativeFormat = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' })
 
 // The Swedish locale formats dates as ISO 8601 does: « 2026-11-21 ».
-const isoDayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone })
+const isoDayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: displayTimeZone })
 const startOfDayMs = (date: Date) => Date.parse(isoDayFormat.format(date))
 
 /** Calendar days from `now` to a date in the shop's time zone; negative when it has passed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTab } from './tabs.tsx'
+import { parseTab } from './tabs.tsx'
 
 describe('tab of a URL', () => {
   it.each([
@@ -8,5 +8,5 @@ describe('tab of a URL', () => {
     ['onglet=telechargements&x=1', 'telechargements'],
     ['onglet=PARAMETRES', 'apercu'],
     ['onglet=', 'apercu'],
-  ])('« ?%s » is %s', (search, tab) => expect(readTab(new URLSearchParams(search))).toBe(tab))
+  ])('« ?%s » is %s', (search, tab) => expect(parseTab(new URLSearchParams(search))).toBe(tab))
 })

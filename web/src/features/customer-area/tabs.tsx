@@ -18,7 +18,7 @@ export type AccountTab = (typeof accountTabs)[number]['value']
 export const tabParameter = 'onglet'
 
 /** The tab of a URL; the overview without a known one. */
-export function readTab(parameters: URLSearchParams): AccountTab {
+export function parseTab(parameters: URLSearchParams): AccountTab {
   const requested = parameters.get(tabParameter)
   return accountTabs.find(({ value }) => value === requested)?.value ?? 'apercu'
 }

@@ -8,7 +8,7 @@ import type { TrackedOrder as Order } from '@lucarne/store/contract/tracked-orde
 import { orderStatusText, orderTimeline } from './order-timeline.ts'
 
 /** One order: what was bought, for how much, and what happened since. */
-export function TrackedOrder({ order }: { order: Order }) {
+export function OrderTracking({ order }: { order: Order }) {
   const { reference, status, created_at, total_in_cents, currency, lines, shipment } = order
   const headingId = `commande-${reference}`
   return (

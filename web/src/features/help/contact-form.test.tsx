@@ -1,5 +1,5 @@
 import { mockSupabase } from '@lucarne/core/test/mock-supabase.ts'
-import { renderPage } from '@lucarne/core/test/render-app.tsx'
+import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ContactForm } from './contact-form.tsx'
@@ -7,7 +7,7 @@ import { ContactForm } from './contact-form.tsx'
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message')
 
 async function fillAndSend() {
-  const { user } = renderPage(<ContactForm />)
+  const { user } = renderTestPage(<ContactForm />)
   await user.type(screen.getByLabelText('Nom'), 'Camille')
   await user.type(screen.getByLabelText('E-mail'), 'camille@exemple.fr')
   await user.type(message(), 'Bonjour')

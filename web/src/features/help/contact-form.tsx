@@ -4,17 +4,17 @@ import { TextArea } from '@lucarne/core/ui/form/text-area.tsx'
 import { TextField } from '@lucarne/core/ui/form/text-field.tsx'
 import { requestSubjects } from '@lucarne/store/contract/ticket-subjects.ts'
 import { useState } from 'react'
-import type { RequestResult } from './submit-request.tsx'
+import type { SubmitTicketResult } from './submit-request.tsx'
 
 const notLoaded = 'Votre message n’est pas parti. Réessayez dans un instant.'
 
 /** The contact form (docs/product/support.md#contact). What was typed stays until it has arrived. */
 export function ContactForm() {
-  const [{ acknowledgement, error }, setResult] = useState<RequestResult>({})
+  const [{ acknowledgement, error }, setResult] = useState<SubmitTicketResult>({})
   const [isSending, setSending] = useState(false)
   const send = async (form: FormData) => {
     setSending(true)
-    const submit = import('./submit-request.tsx').then(({ submitRequest }) => submitRequest(form))
+    const submit = import('./submit-request.tsx').then(({ sendContactForm }) => sendContactForm(form))
     setResult(await submit.catch(() => ({ error: notLoaded })))
     setSending(false)
   }

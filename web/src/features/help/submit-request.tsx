@@ -1,10 +1,10 @@
 import { readBody, type StoreFailure, sendToStore } from '@lucarne/core/commerce/store-request.ts'
 import { useSiteMessage } from '@lucarne/core/content/resolve-message.ts'
-import { readFormField } from '@lucarne/core/lib/form-field.ts'
+import { getFormField } from '@lucarne/core/lib/form-field.ts'
 import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
 import { contactResponseSchema } from '@lucarne/store/contract/contact-ticket.ts'
 import type { ReactNode } from 'react'
-import { placeholders } from './placeholders.ts'
+import { helpPlaceholders } from './placeholders.ts'
 
 const notSent = 'Votre message n’est pas parti'
 const otherWays = 'écrivez-nous sur WhatsApp, sur Telegram ou par e-mail.'
@@ -20,7 +20,7 @@ const sentences: Record<Exclude<StoreFailure['code'], 'not_found'>, string> = {
 
 function sendRequest(form: FormData) {
   const names = ['name', 'email', 'whatsapp', 'subject', 'message', 'website'] as const
-  const body = Object.fromEntries(names.map((name) => [name, readFormField(form, name)]))
+  const body = Object.fromEntries(names.map((name) => [name, getFormField(form, name)]))
   const sent = sendToStore('/requests', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -30,19 +30,19 @@ function sendRequest(form: FormData) {
 }
 
 /** The outcome of the contact form: its acknowledgement in place of the form, or the error. */
-export type RequestResult = { acknowledgement?: ReactNode; error?: string }
+export type SubmitTicketResult = { acknowledgement?: ReactNode; error?: string }
 
 /** Sends what the contact form asks. Loaded when it is sent. */
-export async function submitRequest(form: FormData): Promise<RequestResult> {
+export async function sendContactForm(form: FormData): Promise<SubmitTicketResult> {
   const sent = await sendRequest(form)
   if (sent.ok) {
     const { reference } = sent.value
-    return { acknowledgement: <Acknowledgement reference={reference} email={readFormField(form, 'email')} /> }
+    return { acknowledgement: <Acknowledgement reference={reference} email={getFormField(form, 'email')} /> }
   }
   const { code } = sent.failure
   if (code !== 'not_found') return { error: sentences[code] }
   // A store of another kind takes no requests.
-  notify(placeholders.contactForm)
+  notify(helpPlaceholders.contactForm)
   return {}
 }
 

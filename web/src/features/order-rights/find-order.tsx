@@ -2,7 +2,7 @@ import { useAuth } from '@lucarne/core/backend/auth-store.ts'
 import { readSessionToken } from '@lucarne/core/backend/session-token.ts'
 import { ordersOptions } from '@lucarne/core/commerce/account-orders.ts'
 import { fetchOrderRights, type OrderOwner } from '@lucarne/core/commerce/order-rights.ts'
-import { readFormField } from '@lucarne/core/lib/form-field.ts'
+import { getFormField } from '@lucarne/core/lib/form-field.ts'
 import { formatDate } from '@lucarne/core/lib/format.ts'
 import { retryIntervalMs } from '@lucarne/core/lib/retry.ts'
 import { SubmitButton, SubmitForm } from '@lucarne/core/ui/auth/submit-form.tsx'
@@ -36,7 +36,7 @@ export function FindOrder({ onFound }: { onFound: (order: FoundOrder) => void })
       )}
       <SubmitForm
         onSubmit={(form) =>
-          find({ reference: readFormField(form, 'reference'), email: readFormField(form, 'email') })
+          find({ reference: getFormField(form, 'reference'), email: getFormField(form, 'email') })
         }
       >
         <OrderFields />

@@ -1,6 +1,6 @@
 import { setSession } from '@lucarne/core/backend/auth-store.ts'
 import { mockSupabase, session } from '@lucarne/core/test/mock-supabase.ts'
-import { renderPage } from '@lucarne/core/test/render-app.tsx'
+import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import type { OrderRights } from '@lucarne/store/contract/order-rights.ts'
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -62,7 +62,7 @@ const order = {
 
 const path = '/fin-de-contrat'
 
-async function findOrder(user: ReturnType<typeof renderPage>['user']) {
+async function findOrder(user: ReturnType<typeof renderTestPage>['user']) {
   await user.type(screen.getByLabelText('Référence de la commande'), 'LU-7F3K-92QX')
   await user.type(screen.getByLabelText('E-mail de la commande'), 'camille@exemple.fr')
   await user.click(screen.getByRole('button', { name: 'Continuer' }))
@@ -73,7 +73,7 @@ afterEach(() => setSession(null))
 describe('the end of a contract', () => {
   it('is declared by a guest in two steps, with what still can be, and dated', async () => {
     const { requestBodies } = mockSupabase(answers)
-    const { user } = renderPage(<OrderRightsPage />, path)
+    const { user } = renderTestPage(<OrderRightsPage />, path)
     await findOrder(user)
     expect(await screen.findByText(/Je renonce au contrat de la commande LU-7F3K-92QX/)).toBeTruthy()
     expect(screen.getByRole('checkbox', { name: /Abonnement/ })).toHaveProperty('disabled', true)
@@ -92,7 +92,7 @@ describe('the end of a contract', () => {
   it('offers customers their orders, and needs no e-mail address then', async () => {
     setSession(session())
     const { requestBodies } = mockSupabase({ ...answers, '/orders': { body: { orders: [order] } } })
-    const { user } = renderPage(<OrderRightsPage />, path)
+    const { user } = renderTestPage(<OrderRightsPage />, path)
     await user.click(await screen.findByRole('button', { name: /^LU-7F3K-92QX/ }))
     expect(await screen.findByRole('button', { name: 'Confirmer la rétractation' })).toBeTruthy()
     expect(requestBodies('/orders/rights')).toEqual([{ reference: 'LU-7F3K-92QX' }])
@@ -100,7 +100,7 @@ describe('the end of a contract', () => {
 
   it('says the same of every pair that does not fit', async () => {
     mockSupabase({})
-    const { user } = renderPage(<OrderRightsPage />, path)
+    const { user } = renderTestPage(<OrderRightsPage />, path)
     await findOrder(user)
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /^Aucune commande ne porte cette référence/,

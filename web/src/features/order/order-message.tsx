@@ -3,7 +3,7 @@ import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
 import { MessagePanel } from '@lucarne/core/ui/feedback/message-panel.tsx'
 import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
 import { preventHyphenBreaks } from '@lucarne/core/ui/prevent-hyphen-breaks.tsx'
-import { TransferDetails } from '@lucarne/core/ui/transfer-details.tsx'
+import { TransferInstructions } from '@lucarne/core/ui/transfer-details.tsx'
 import { UndeliveredMail } from '@lucarne/core/ui/undelivered-mail.tsx'
 import type { Order, PlacedOrder } from '@lucarne/store/contract/order.ts'
 import { opensSubscription, orderTexts } from './order-texts.ts'
@@ -32,7 +32,7 @@ export function OrderMessage({ order }: { order: PlacedOrder | undefined }) {
         <p className="text-lead">{preventHyphenBreaks(text)}</p>
         {order?.status === 'awaiting_transfer' && (
           <div className="mt-6">
-            <TransferDetails order={order} />
+            <TransferInstructions order={order} />
           </div>
         )}
         {order?.has_undelivered_mail && (

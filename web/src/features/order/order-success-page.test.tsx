@@ -3,7 +3,7 @@ import { toCartLine } from '@lucarne/core/commerce/cart/cart-line.ts'
 import { useCart } from '@lucarne/core/commerce/cart/cart-store.ts'
 import { savePayment } from '@lucarne/core/commerce/payment-session.ts'
 import { product } from '@lucarne/core/test/fixtures.ts'
-import { renderPage } from '@lucarne/core/test/render-app.tsx'
+import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Component as OrderSuccessPage } from './order-success-page.tsx'
@@ -60,7 +60,7 @@ describe('order success', () => {
 
   it('shows what was bought and empties the cart', async () => {
     const fetched = mockOrder('paid')
-    renderPage(<OrderSuccessPage />, url)
+    renderTestPage(<OrderSuccessPage />, url)
     await title('Merci, c’est allumé')
     expect(fetched.mock.calls[0]?.[0]).toBe('http://localhost:3901/store/lucarne/orders/cs_1')
     expect(screen.getByRole('heading', { name: 'Commande LU-7F3K-92QX' })).toBeTruthy()
@@ -71,7 +71,7 @@ describe('order success', () => {
 
   it('says when the confirmation did not arrive', async () => {
     mockOrder('paid', true, { has_undelivered_mail: true })
-    renderPage(<OrderSuccessPage />, url)
+    renderTestPage(<OrderSuccessPage />, url)
     expect(await screen.findByText('Notre e-mail n’a pas pu vous être remis à c•••@exemple.fr.')).toBeTruthy()
   })
 
@@ -80,14 +80,14 @@ describe('order success', () => {
     useCart.setState(({ lines }) => ({
       lines: [...lines, ...box().variants.map((variant) => toCartLine(box(), variant, 1))],
     }))
-    renderPage(<OrderSuccessPage />, url)
+    renderTestPage(<OrderSuccessPage />, url)
     await title('Merci, c’est allumé')
     expect(useCart.getState().lines).toMatchObject([{ variant: { id: 'noir' }, quantity: 1 }])
   })
 
   it('promises neither credentials nor a subscription for a box alone', async () => {
     mockOrder('paid', false)
-    renderPage(<OrderSuccessPage />, url)
+    renderTestPage(<OrderSuccessPage />, url)
     expect(await screen.findByText('Votre paiement est validé. Nous préparons votre colis.')).toBeTruthy()
     expect(screen.getByText(/votre facture vous y attend\./)).toBeTruthy()
     expect(screen.queryByText(/identifiants|abonnement vous|s’active/)).toBeNull()
@@ -97,7 +97,7 @@ describe('order success', () => {
     const address = { name: 'C•••', postal_code: '10•••', city: 'Bruxelles', country: 'BE' }
     const delivery = { shipping_in_cents: 790, tax_in_cents: 3261, shipping_method: 'À domicile', address }
     mockOrder('paid', false, delivery)
-    renderPage(<OrderSuccessPage />, url)
+    renderTestPage(<OrderSuccessPage />, url)
     const summary = await screen.findByRole('region', { name: 'Commande LU-7F3K-92QX' })
     expect(summary.textContent).toMatch(/À domicile\s: C•••, 10••• Bruxelles/)
     expect(summary.textContent).toMatch(/Livraison7,90\s€/)
@@ -106,14 +106,14 @@ describe('order success', () => {
 
   it('says that no part of its total is tax where it is not taxed', async () => {
     mockOrder('paid', false, { tax_in_cents: 0 })
-    renderPage(<OrderSuccessPage />, url)
+    renderTestPage(<OrderSuccessPage />, url)
     const summary = await screen.findByRole('region', { name: 'Commande LU-7F3K-92QX' })
     expect(summary.textContent).toContain('dont TVAaucune')
   })
 
   it('says that a parcel goes another way when its method excludes the country', async () => {
     mockOrder('paid', false, { is_shipping_method_valid: false })
-    renderPage(<OrderSuccessPage />, url)
+    renderTestPage(<OrderSuccessPage />, url)
     expect(await screen.findByText(/ne dessert pas votre pays\s: nous en prenons un autre/)).toBeTruthy()
   })
 
@@ -124,7 +124,7 @@ describe('order success', () => {
     ['refunded', null, /L’avoir vous attend avec votre facture/],
   ])('of an order that is %s because of %s says why', async (status, refund_reason, text) => {
     mockOrder(status, true, { refund_reason })
-    renderPage(<OrderSuccessPage />, url)
+    renderTestPage(<OrderSuccessPage />, url)
     expect(await screen.findByText(text)).toBeTruthy()
   })
 
@@ -145,7 +145,7 @@ describe('order success', () => {
     const [line] = order('paid').lines
     const pack = { lines: [{ ...line, kind: 'goods' }] }
     mockOrder('paid', true, { ...pack, accesses: [access] })
-    renderPage(<OrderSuccessPage />, url)
+    renderTestPage(<OrderSuccessPage />, url)
     expect(await screen.findByText(/Nous ouvrons votre accès.*Nous préparons votre colis\./)).toBeTruthy()
     const issued = { ...access, state: 'issued', ends_at: '2027-03-14T12:00:00Z' }
     mockOrder('paid', true, { ...pack, accesses: [issued] })
@@ -155,17 +155,17 @@ describe('order success', () => {
 
   it('empties the cart once: a later cart survives a second look at the page', async () => {
     mockOrder('paid')
-    renderPage(<OrderSuccessPage />, url)
+    renderTestPage(<OrderSuccessPage />, url)
     await waitFor(() => expect(useCart.getState().lines).toEqual([]))
     act(fillCart)
-    renderPage(<OrderSuccessPage />, url)
+    renderTestPage(<OrderSuccessPage />, url)
     await waitFor(() => expect(screen.getAllByText('Merci, c’est allumé')).toHaveLength(2))
     expect(useCart.getState().lines).toHaveLength(1)
   })
 
   it('shows where to send a transfer, how much, and its reference', async () => {
     mockOrder('awaiting_transfer')
-    renderPage(<OrderSuccessPage />, url)
+    renderTestPage(<OrderSuccessPage />, url)
     await title('Merci, nous attendons votre virement')
     const definitions = screen.getAllByRole('definition').map(({ textContent }) => textContent)
     expect(definitions).toEqual(['Lucarne', 'FR00 0000', '179,98\u202f€', 'LU-7F3K-92QX'])
@@ -176,7 +176,7 @@ describe('order success', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
     mockOrder('pending')
-    renderPage(<OrderSuccessPage />, url)
+    renderTestPage(<OrderSuccessPage />, url)
     await title('Nous vérifions votre paiement')
     mockOrder('paid')
     await act(() => vi.advanceTimersByTimeAsync(2_500))
@@ -188,7 +188,7 @@ describe('order success', () => {
     ['refunded', 'Vous êtes remboursé'],
   ])('keeps the cart of an order that was %s', async (status, name) => {
     mockOrder(status)
-    renderPage(<OrderSuccessPage />, url)
+    renderTestPage(<OrderSuccessPage />, url)
     await title(name)
     expect(useCart.getState().lines).toHaveLength(1)
   })
@@ -201,21 +201,21 @@ describe('order success', () => {
       path: '/',
       isFromCart: true,
     })
-    renderPage(<OrderSuccessPage />, url)
+    renderTestPage(<OrderSuccessPage />, url)
     await title('Merci, c’est allumé')
     expect(useCart.getState().lines).toEqual([])
   })
 
   it('keeps the cart for the unknown order of a foreign link', async () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 404 }))
-    renderPage(<OrderSuccessPage />, '/commande/succes?session_id=cs_forged')
+    renderTestPage(<OrderSuccessPage />, '/commande/succes?session_id=cs_forged')
     await title('Merci, c’est allumé')
     expect(useCart.getState().lines).toHaveLength(1)
   })
 
   it('keeps the cart while the state of the order is unknown, and retries on demand', async () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 503 }))
-    const { user } = renderPage(<OrderSuccessPage />, url)
+    const { user } = renderTestPage(<OrderSuccessPage />, url)
     await title('Votre commande est entre nos mains')
     expect(useCart.getState().lines).toHaveLength(1)
     mockOrder('paid')
@@ -226,7 +226,7 @@ describe('order success', () => {
 
   it('shows guests only how an account receives the purchase', async () => {
     mockOrder('paid')
-    renderPage(<OrderSuccessPage />, url)
+    renderTestPage(<OrderSuccessPage />, url)
     expect(
       await screen.findByText(/Créez-le avec l’adresse de votre commande \(c•••@exemple\.fr\)/),
     ).toBeTruthy()
@@ -236,7 +236,7 @@ describe('order success', () => {
   })
 
   it('keeps the cart without an order', () => {
-    renderPage(<OrderSuccessPage />, '/commande/succes')
+    renderTestPage(<OrderSuccessPage />, '/commande/succes')
     expect(screen.getByRole('heading', { name: 'Commande introuvable' })).toBeTruthy()
     expect(useCart.getState().lines).toHaveLength(1)
   })

@@ -1,7 +1,7 @@
 import { useAuth } from '@lucarne/core/backend/auth-store.ts'
 import { changePassword } from '@lucarne/core/backend/password.ts'
 import { useSlidePicture } from '@lucarne/core/content/slide-picture.ts'
-import { readFormField } from '@lucarne/core/lib/form-field.ts'
+import { getFormField } from '@lucarne/core/lib/form-field.ts'
 import { AuthFrame } from '@lucarne/core/ui/auth/auth-frame.tsx'
 import { describeAuthFailure } from '@lucarne/core/ui/auth/describe-auth-failure.ts'
 import { findPasswordMismatch, NewPasswordFields } from '@lucarne/core/ui/auth/new-password-fields.tsx'
@@ -29,7 +29,7 @@ function NewPassword() {
       showError(mismatch)
       return
     }
-    const result = await changePassword(readFormField(form, 'password'))
+    const result = await changePassword(getFormField(form, 'password'))
     if (!result.ok) {
       showError(describeAuthFailure(result.failure))
       return

@@ -2,7 +2,7 @@ import { signIn } from '@lucarne/core/backend/auth.ts'
 import { signOut } from '@lucarne/core/backend/sign-out.ts'
 import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
 import { mockSupabase, session } from '@lucarne/core/test/mock-supabase.ts'
-import { renderPage } from '@lucarne/core/test/render-app.tsx'
+import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { describeLinkRequest } from '#test/describe-link-request.tsx'
@@ -15,7 +15,7 @@ describe('new password', () => {
   const current = session()
   const responses = { '/auth/v1/token': { body: current }, '/auth/v1/user': { body: current.user } }
   const changePassword = async (password: string, confirmation: string) => {
-    const page = renderPage(<NewPasswordPage />, '/nouveau-mot-de-passe')
+    const page = renderTestPage(<NewPasswordPage />, '/nouveau-mot-de-passe')
     await page.user.type(screen.getByLabelText('Nouveau mot de passe'), password)
     await page.user.type(screen.getByLabelText('Confirmation'), confirmation)
     await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }))
@@ -58,7 +58,7 @@ describe('new password', () => {
   it('redirects a signed-out visitor to sign-in', async () => {
     mockSupabase({ '/auth/v1/logout': { body: {} } })
     await signOut()
-    const { router } = renderPage(<NewPasswordPage />, '/nouveau-mot-de-passe')
+    const { router } = renderTestPage(<NewPasswordPage />, '/nouveau-mot-de-passe')
     expect(router.state.location.pathname).toBe('/connexion')
   })
 })

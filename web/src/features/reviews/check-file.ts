@@ -1,12 +1,12 @@
-import type { ReviewFile } from '@lucarne/core/backend/review-file.ts'
+import type { UploadedReviewFile } from '@lucarne/core/backend/review-file.ts'
 import type { Result } from '@lucarne/store/contract/result.ts'
 import { detectVideoType } from './detect-video-type.ts'
 import { maxMegapixels, type PictureFailure, preparePicture } from './prepare-picture.ts'
 
 /** The uploaded file: a re-encoded picture, or the video itself. */
-export type CheckedFile = ReviewFile & { file: File }
+export type CheckedFile = UploadedReviewFile & { file: File }
 
-export type FileKind = CheckedFile['kind']
+export type UploadKind = CheckedFile['kind']
 
 export type FileFailure = { code: 'too_large'; bytes: number } | PictureFailure
 
@@ -20,7 +20,7 @@ export const fileRules = {
     limits: `20 Mo et ${maxMegapixels} mégapixels au plus`,
   },
   video: { maxBytes: 50 * mebibyteInBytes, formats: 'MP4, WebM ou MOV', limits: '50 Mo au plus' },
-} as const satisfies Record<FileKind, { maxBytes: number; formats: string; limits: string }>
+} as const satisfies Record<UploadKind, { maxBytes: number; formats: string; limits: string }>
 
 /** « 7,3 Mo », rounded up so that a size over the limit never reads as the limit. */
 export function formatSize(bytes: number): string {
@@ -28,7 +28,7 @@ export function formatSize(bytes: number): string {
   return `${size.toLocaleString('fr-FR')} Mo`
 }
 
-async function prepareFile(file: File, kind: FileKind): Promise<Result<CheckedFile, PictureFailure>> {
+async function prepareFile(file: File, kind: UploadKind): Promise<Result<CheckedFile, PictureFailure>> {
   if (kind === 'video') {
     const type = await detectVideoType(file)
     return type
@@ -41,7 +41,7 @@ async function prepareFile(file: File, kind: FileKind): Promise<Result<CheckedFi
 }
 
 /** Checks the size and content of a file, and draws a picture anew. */
-export async function checkFile(file: File, kind: FileKind): Promise<Result<CheckedFile, FileFailure>> {
+export async function checkFile(file: File, kind: UploadKind): Promise<Result<CheckedFile, FileFailure>> {
   if (file.size > fileRules[kind].maxBytes)
     return { ok: false, failure: { code: 'too_large', bytes: file.size } }
   return prepareFile(file, kind)

@@ -1,7 +1,7 @@
 import type { UploadFailure } from '@lucarne/core/backend/review-file.ts'
 import type { ReviewFailure } from '@lucarne/core/backend/reviews.ts'
 import { noResponse } from '@lucarne/core/ui/feedback/no-response.ts'
-import { type FileFailure, type FileKind, fileRules, formatSize } from './check-file.ts'
+import { type FileFailure, fileRules, formatSize, type UploadKind } from './check-file.ts'
 import { maxMegapixels } from './prepare-picture.ts'
 
 const reviewSentences: Record<ReviewFailure['code'], string> = {
@@ -37,7 +37,7 @@ export const describeSubmitFailure = (failure: SubmitFailure): string =>
 
 const nouns = { image: 'Cette image', video: 'Cette vidéo' } as const
 
-export function describeFileFailure(kind: FileKind, failure: FileFailure): string {
+export function describeFileFailure(kind: UploadKind, failure: FileFailure): string {
   const { formats, limits, maxBytes } = fileRules[kind]
   switch (failure.code) {
     case 'too_large':

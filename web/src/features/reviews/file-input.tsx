@@ -1,6 +1,6 @@
 import { CircleAlert, ImagePlus, Video } from 'lucide-react'
 import { useId, useState } from 'react'
-import { type CheckedFile, checkFile, type FileKind, fileRules } from './check-file.ts'
+import { type CheckedFile, checkFile, fileRules, type UploadKind } from './check-file.ts'
 import { describeFileFailure } from './describe-failure.ts'
 import { FilePreview } from './file-preview.tsx'
 
@@ -10,7 +10,7 @@ const kinds = {
 } as const
 
 type Props = {
-  kind: FileKind
+  kind: UploadKind
   value: CheckedFile | undefined
   onChange: (checked: CheckedFile | undefined) => void
   progress: number | undefined

@@ -1,6 +1,6 @@
 import { appealReview, deleteReview } from '@lucarne/core/backend/own-review.ts'
 import { type OwnReview, ownReviewsKey, type ReviewResult } from '@lucarne/core/backend/reviews.ts'
-import { readFormField } from '@lucarne/core/lib/form-field.ts'
+import { getFormField } from '@lucarne/core/lib/form-field.ts'
 import { notifyMessage } from '@lucarne/core/messages/notify-message.ts'
 import { Button } from '@lucarne/core/ui/button/button.tsx'
 import { TextArea } from '@lucarne/core/ui/form/text-area.tsx'
@@ -68,7 +68,7 @@ function AppealForm({ id, onClose }: { id: string; onClose: () => void }) {
       className="mt-4 grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        void submit(readFormField(new FormData(event.currentTarget), 'appeal'))
+        void submit(getFormField(new FormData(event.currentTarget), 'appeal'))
       }}
     >
       <TextArea

@@ -2,7 +2,7 @@ import { useAuth } from '@lucarne/core/backend/auth-store.ts'
 import type { uploadReviewFile } from '@lucarne/core/backend/review-file.ts'
 import type { ReviewResult } from '@lucarne/core/backend/reviews.ts'
 import { mockSupabase } from '@lucarne/core/test/mock-supabase.ts'
-import { type RenderedPage, renderPage } from '@lucarne/core/test/render-app.tsx'
+import { renderTestPage, type TestPage } from '@lucarne/core/test/render-app.tsx'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import ReviewForm from './review-form.tsx'
@@ -40,10 +40,10 @@ beforeEach(() => {
 })
 
 const textbox = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const submitForm = ({ user: events }: RenderedPage) =>
+const submitForm = ({ user: events }: TestPage) =>
   events.click(screen.getByRole('button', { name: 'Envoyer mon avis' }))
 
-async function fill({ user: events }: RenderedPage) {
+async function fill({ user: events }: TestPage) {
   await events.type(textbox('Titre'), 'Parfait')
   await events.type(textbox('Commentaire'), 'Rien à redire')
   fireEvent.input(screen.getByLabelText('Date de votre expérience'), { target: { value: '2026-02-14' } })
@@ -52,7 +52,7 @@ async function fill({ user: events }: RenderedPage) {
 describe('review form', () => {
   it('links a visitor to sign-in and submits nothing', async () => {
     useAuth.setState({ user: null })
-    const page = renderPage(<ReviewForm />)
+    const page = renderTestPage(<ReviewForm />)
     expect(screen.getByRole('link', { name: 'Connectez-vous' }).getAttribute('href')).toBe('/connexion')
     await submitForm(page)
     expect(await screen.findByText('Connexion requise')).toBeTruthy()
@@ -61,7 +61,7 @@ describe('review form', () => {
   })
 
   it('requires a name, a title and a comment; the location is optional', async () => {
-    const page = renderPage(<ReviewForm />)
+    const page = renderTestPage(<ReviewForm />)
     await submitForm(page)
     expect(await screen.findByText('Champs manquants')).toBeTruthy()
     expect(screen.getByText('Veuillez remplir tous les champs obligatoires.')).toBeTruthy()
@@ -74,7 +74,7 @@ describe('review form', () => {
   })
 
   it('starts with five stars and the account’s name, and resets once submitted', async () => {
-    const page = renderPage(<ReviewForm />)
+    const page = renderTestPage(<ReviewForm />)
     await fill(page)
     const product = await screen.findByLabelText('Votre avis porte sur')
     expect(within(product).getAllByRole('option')[0]?.textContent).toBe('La boutique en général')
@@ -98,7 +98,7 @@ describe('review form', () => {
   })
 
   it('refuses an experience that is still to come', async () => {
-    const page = renderPage(<ReviewForm />)
+    const page = renderTestPage(<ReviewForm />)
     await fill(page)
     const field = screen.getByLabelText('Date de votre expérience')
     fireEvent.input(field, { target: { value: '2999-01-01' } })
@@ -109,7 +109,7 @@ describe('review form', () => {
   })
 
   it('previews the rating under the pointer and takes it with a click', async () => {
-    const { user: events } = renderPage(<ReviewForm />)
+    const { user: events } = renderTestPage(<ReviewForm />)
     const two = screen.getByRole('radio', { name: '2 sur 5, moyen' })
     const label = two.closest('label') ?? document.body
     fireEvent.pointerEnter(label)
@@ -121,7 +121,7 @@ describe('review form', () => {
   })
 
   it('shows the file limits and refuses a file that is not a video', async () => {
-    const { user: events } = renderPage(<ReviewForm />)
+    const { user: events } = renderTestPage(<ReviewForm />)
     expect(screen.getByText('JPEG, PNG, WebP, AVIF ou GIF, 20 Mo et 50 mégapixels au plus')).toBeTruthy()
     expect(screen.getByText('MP4, WebM ou MOV, 50 Mo au plus')).toBeTruthy()
     await events.upload(
@@ -134,7 +134,7 @@ describe('review form', () => {
   it('shows the exact message of a failed upload and uploads no file twice', async () => {
     uploadMock.mockResolvedValueOnce({ ok: false, failure: { code: 'too_large' } })
     submitMock.mockResolvedValueOnce({ ok: false, failure: { code: 'failed' } })
-    const page = renderPage(<ReviewForm />)
+    const page = renderTestPage(<ReviewForm />)
     await fill(page)
     await page.user.upload(screen.getByLabelText(/Ajouter une vidéo/), mp4())
     await screen.findByRole('button', { name: 'Retirer salon.mp4' })

@@ -10,7 +10,7 @@ import { FileInput } from './file-input.tsx'
 import { RatingInput } from './rating-input.tsx'
 import { findMissingFields, type MissingFields, readReviewTexts, today } from './review-texts.ts'
 import { ReviewedProduct, useReviewableProducts } from './reviewed-product.tsx'
-import { type ReviewEdit, type ReviewFiles, useSubmitReview } from './use-submit-review.ts'
+import { type ChosenReviewFiles, type ReviewEdit, useSubmitReview } from './use-submit-review.ts'
 
 const bestRating = 5
 
@@ -26,7 +26,7 @@ export default function ReviewForm({ edit, onEdit }: Props) {
   const edited = edit?.review
   const { user } = useAuth()
   const [rating, setRating] = useState(edited?.rating ?? bestRating)
-  const [files, setFiles] = useState<ReviewFiles>({})
+  const [files, setFiles] = useState<ChosenReviewFiles>({})
   const [missing, setMissing] = useState<MissingFields>({})
   const { submitDraft, isSubmitting, progress } = useSubmitReview()
   const products = useReviewableProducts(user?.id)

@@ -1,8 +1,8 @@
 import { latestReviews } from '@lucarne/core/backend/review-list.ts'
 import { describe, expect, it } from 'vitest'
-import { pathOfSelection, readSelection } from './review-selection.ts'
+import { parseSelection, pathOfSelection } from './review-selection.ts'
 
-const read = (query: string) => readSelection(new URLSearchParams(query))
+const read = (query: string) => parseSelection(new URLSearchParams(query))
 
 describe('the URL of a list of reviews', () => {
   it.each([

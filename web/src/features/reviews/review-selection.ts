@@ -46,7 +46,7 @@ function readInteger(text: string | null, maximum: number): number | null {
 }
 
 /** The selection in a URL; invalid parameters are ignored. */
-export function readSelection(parameters: URLSearchParams): ReviewSelection {
+export function parseSelection(parameters: URLSearchParams): ReviewSelection {
   const rating = readInteger(parameters.get('note'), 6)
   const productId = parameters.get('produit')
   return {

@@ -1,5 +1,5 @@
-import { readFormField } from '@lucarne/core/lib/form-field.ts'
-import { timeZone } from '@lucarne/core/lib/format.ts'
+import { getFormField } from '@lucarne/core/lib/form-field.ts'
+import { displayTimeZone } from '@lucarne/core/lib/format.ts'
 
 export type ReviewTexts = {
   name: string
@@ -15,16 +15,17 @@ export type MissingFields = Partial<Record<keyof ReviewTexts, string>>
 /** Reads the form's text fields, trimmed. */
 export function readReviewTexts(form: FormData): ReviewTexts {
   return {
-    name: readFormField(form, 'name'),
-    location: readFormField(form, 'location'),
-    title: readFormField(form, 'title'),
-    comment: readFormField(form, 'comment'),
-    experiencedOn: readFormField(form, 'experiencedOn'),
+    name: getFormField(form, 'name'),
+    location: getFormField(form, 'location'),
+    title: getFormField(form, 'title'),
+    comment: getFormField(form, 'comment'),
+    experiencedOn: getFormField(form, 'experiencedOn'),
   }
 }
 
 /** Today's date in the shop's time zone, as a date field writes it. */
-export const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
+export const today = (): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: displayTimeZone }).format(new Date())
 
 /** The fields that are empty or wrong, each with its French message. */
 export function findMissingFields({ name, title, comment, experiencedOn }: ReviewTexts): MissingFields {

@@ -1,5 +1,5 @@
 import { reviewableProductsOptions } from '@lucarne/core/backend/reviewable-products.ts'
-import { readFormField } from '@lucarne/core/lib/form-field.ts'
+import { getFormField } from '@lucarne/core/lib/form-field.ts'
 import { SelectField } from '@lucarne/core/ui/form/select-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
@@ -25,7 +25,7 @@ export function useReviewableProducts(userId: string | undefined): ReviewablePro
   return {
     titles: products.map(({ title }) => title),
     preselected: products.find(({ id }) => id === parameters.get('produit'))?.title,
-    readId: (form) => products.find(({ title }) => title === readFormField(form, fieldName))?.id ?? null,
+    readId: (form) => products.find(({ title }) => title === getFormField(form, fieldName))?.id ?? null,
   }
 }
 

@@ -1,7 +1,7 @@
 import { useAuth } from '@lucarne/core/backend/auth-store.ts'
 import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
 import { mockSupabase, session } from '@lucarne/core/test/mock-supabase.ts'
-import { renderPage } from '@lucarne/core/test/render-app.tsx'
+import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Component as ReviewsPage } from './reviews-page.tsx'
@@ -50,7 +50,7 @@ describe('reviews', () => {
       { rating: 4, review_count: 1_500 },
     ]
     const { fetchMock } = mockReviews([row('a'), row('b', { rating: 4 })], 200, counts)
-    renderPage(<ReviewsPage />)
+    renderTestPage(<ReviewsPage />)
     expect(await titles()).toEqual(['Avis a', 'Avis b'])
     expect(await screen.findByText('4,5')).toBeTruthy()
     expect(screen.getByText(/sur 5, pour 3\s000/)).toBeTruthy()
@@ -65,7 +65,7 @@ describe('reviews', () => {
 
   it('builds the URL of a picture in the public bucket', async () => {
     mockReviews([row('a', { public_image_path: 'images/a.png' })])
-    renderPage(<ReviewsPage />)
+    renderTestPage(<ReviewsPage />)
     const picture = await screen.findByRole<HTMLImageElement>('img', { name: 'Jointe à l’avis de Camille' })
     expect(picture.src).toMatch(/\/storage\/v1\/object\/public\/review-media\/images\/a\.png$/)
   })
@@ -77,7 +77,7 @@ describe('reviews', () => {
       product_title: 'Boîtier Phare 4K',
     }
     mockReviews([row('a', bought), row('b')])
-    renderPage(<ReviewsPage />)
+    renderTestPage(<ReviewsPage />)
     const card = async (title: string) =>
       within((await screen.findByRole('heading', { name: title })).closest('article') ?? document.body)
     const verified = await card('Avis a')
@@ -101,7 +101,7 @@ describe('reviews', () => {
         ],
       },
     })
-    const { user, router } = renderPage(<ReviewsPage />, '/temoignages')
+    const { user, router } = renderTestPage(<ReviewsPage />, '/temoignages')
     const lastQuery = () => {
       const urls = fetchMock.mock.calls.map(([input]) => new URL(String(input)))
       const last = urls.filter(({ pathname }) => pathname === reviewsPath).at(-1)
@@ -125,7 +125,7 @@ describe('reviews', () => {
 
   it('says that a product has no reviews, without samples', async () => {
     mockReviews([])
-    renderPage(<ReviewsPage />, '/temoignages?produit=boitier-vigie')
+    renderTestPage(<ReviewsPage />, '/temoignages?produit=boitier-vigie')
     expect(await screen.findByText(/^Aucun avis sur ce produit/)).toBeTruthy()
     expect(screen.queryByText(sampleTitles[0] ?? '')).toBeNull()
   })
@@ -136,7 +136,7 @@ describe('reviews', () => {
       [reviewsPath]: () => responses.shift() ?? { status: 400, body: { message: 'no' } },
       [countsPath]: { body: [{ rating: 5, review_count: 15 }] },
     })
-    const { user } = renderPage(<ReviewsPage />, '/temoignages')
+    const { user } = renderTestPage(<ReviewsPage />, '/temoignages')
     await user.click(await screen.findByRole('link', { name: 'Suivants' }))
     expect(await screen.findByText('Impossible de charger les avis.')).toBeTruthy()
     expect(await titles()).toHaveLength(12)
@@ -152,7 +152,7 @@ describe('reviews', () => {
     ['when neither reviews nor figures can be loaded', down, down],
   ])('shows labelled samples without average, count, rating or date %s', async (_, list, figures) => {
     mockSupabase({ [reviewsPath]: list, [countsPath]: figures })
-    renderPage(<ReviewsPage />)
+    renderTestPage(<ReviewsPage />)
     expect(await titles('Exemples d’avis')).toEqual(sampleTitles)
     expect(screen.getAllByText('Exemple')).toHaveLength(sampleTitles.length)
     const samples = screen.getByRole('region', { name: 'Avis' })
@@ -166,7 +166,7 @@ describe('reviews', () => {
 
   it('shows the reviews without figures that cannot be loaded', async () => {
     mockSupabase({ [reviewsPath]: { body: [row('a')] }, [countsPath]: down })
-    renderPage(<ReviewsPage />)
+    renderTestPage(<ReviewsPage />)
     expect(await titles()).toEqual(['Avis a'])
     expect(screen.queryByText('0,0')).toBeNull()
   })
@@ -174,7 +174,7 @@ describe('reviews', () => {
   it('shows the team’s reply and the date of an edit', async () => {
     const reply = { reply: 'Merci Camille.', replied_at: '2026-03-04T10:00:00Z' }
     mockReviews([row('a', { ...reply, edited_at: '2026-03-02T10:00:00Z' })])
-    renderPage(<ReviewsPage />)
+    renderTestPage(<ReviewsPage />)
     expect(await screen.findByText('Réponse de l’équipe')).toBeTruthy()
     expect(screen.getByText('Merci Camille.')).toBeTruthy()
     expect(screen.getByText('4 mars 2026')).toBeTruthy()
@@ -206,7 +206,7 @@ describe('reviews', () => {
         mocked.fetchMock.mock.calls
           .filter(([input]) => String(input).endsWith(path))
           .map(([, init]) => JSON.parse(String(init?.body)))
-      return { ...renderPage(<ReviewsPage />), sentTo }
+      return { ...renderTestPage(<ReviewsPage />), sentTo }
     }
     afterEach(() => useAuth.setState({ user: null }))
 
@@ -260,7 +260,7 @@ describe('reviews', () => {
 
   it('asks visitors to sign in before they vote', async () => {
     mockReviews([row('a', { helpful_count: 3 })])
-    const { user } = renderPage(<ReviewsPage />)
+    const { user } = renderTestPage(<ReviewsPage />)
     await user.click(await screen.findByRole('button', { name: 'Utile, avis « Avis a », 3' }))
     expect(await screen.findByText('Connectez-vous pour dire qu’un avis vous a été utile.')).toBeTruthy()
   })
@@ -276,7 +276,7 @@ describe('reviews', () => {
       '/rest/v1/rpc/reviewable_products': { body: [] },
       '/rest/v1/rpc/vote_review': () => ({ body: counts.shift() }),
     })
-    const { user } = renderPage(<ReviewsPage />)
+    const { user } = renderTestPage(<ReviewsPage />)
     const button = () => screen.findByRole('button', { name: /^Utile/ })
     await user.click(await button())
     await expect.poll(async () => (await button()).getAttribute('aria-pressed')).toBe('true')

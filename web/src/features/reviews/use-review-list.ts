@@ -11,14 +11,14 @@ import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { readSelection } from './review-selection.ts'
+import { parseSelection } from './review-selection.ts'
 
 /** The approved reviews that the URL selects, and the figures of all of them. */
 export function useReviewList() {
   const queryClient = useQueryClient()
   const [parameters] = useSearchParams()
   // The HTML has the latest reviews, whatever the URL selects.
-  const selection = useHydrated() ? readSelection(parameters) : latestReviews
+  const selection = useHydrated() ? parseSelection(parameters) : latestReviews
   const query = useQuery(approvedReviewsOptions(selection))
   const countsQuery = useQuery(ratingCountsOptions(selection.productId))
   const counts = countsQuery.data

@@ -12,14 +12,14 @@ import type { MessageName } from '@lucarne/schemas/messages/default-messages.ts'
 import type { Result } from '@lucarne/store/contract/result.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import type { CheckedFile, FileKind } from './check-file.ts'
+import type { CheckedFile, UploadKind } from './check-file.ts'
 import { describeSubmitFailure, type SubmitFailure } from './describe-failure.ts'
 import type { ReviewTexts } from './review-texts.ts'
 
-export type ReviewFiles = Partial<Record<FileKind, CheckedFile | undefined>>
+export type ChosenReviewFiles = Partial<Record<UploadKind, CheckedFile | undefined>>
 
 /** The share of each file that is uploaded, from 0 to 1. */
-export type UploadProgress = Partial<Record<FileKind, number>>
+export type UploadProgress = Partial<Record<UploadKind, number>>
 
 /** The change of an author's review, in place of a new one. */
 export type ReviewEdit = {
@@ -37,7 +37,7 @@ type Draft = ReviewTexts & {
   userId: string
   productId: string | null
   rating: number
-  files: ReviewFiles
+  files: ChosenReviewFiles
   edit?: ReviewEdit | undefined
   removed: readonly unknown[]
 }
@@ -49,7 +49,10 @@ export function useSubmitReview() {
   // An uploaded file is not uploaded again when a later step failed.
   const uploadedPaths = useRef(new WeakMap<File, string>())
 
-  const upload = async (kind: FileKind, { files }: Draft): Promise<Result<string | null, UploadFailure>> => {
+  const upload = async (
+    kind: UploadKind,
+    { files }: Draft,
+  ): Promise<Result<string | null, UploadFailure>> => {
     const checked = files[kind]
     if (!checked) return { ok: true, value: null }
     const { file } = checked

@@ -1,7 +1,7 @@
 import { useCart } from '@lucarne/core/commerce/cart/cart-store.ts'
 import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
 import { product } from '@lucarne/core/test/fixtures.ts'
-import { renderPage } from '@lucarne/core/test/render-app.tsx'
+import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router-dom'
@@ -49,7 +49,7 @@ describe('offers', () => {
       product({ id: 'box', title: 'Boîtier', type: { value: 'physical' }, order: 1 }),
       product({ variants, type: { value: 'digital' }, order: 2 }),
     ])
-    renderPage(<OffersPage />)
+    renderTestPage(<OffersPage />)
     const subscriptions = within(await screen.findByRole('region', { name: 'Abonnements' }))
     expect(subscriptions.getByText(/^soit 7,50\s€ par mois$/)).toBeTruthy()
     const boxes = within(screen.getByRole('region', { name: 'Boîtiers et accessoires' }))
@@ -63,14 +63,14 @@ describe('offers', () => {
     [9, false],
   ])('never leave one of %i offers alone in a row of four', async (count, hasFourColumns) => {
     mockProducts(Array.from({ length: count }, (_, index) => product({ id: `p${index}` })))
-    renderPage(<OffersPage />)
+    renderTestPage(<OffersPage />)
     const [list] = await screen.findAllByRole('list')
     expect(list?.classList.contains('lg:grid-cols-4')).toBe(hasFourColumns)
   })
 
   it('lists those that have a variant', async () => {
     mockProducts([product(), { ...product({ id: 'empty', title: 'Carte cadeau' }), variants: [] }])
-    renderPage(<OffersPage />)
+    renderTestPage(<OffersPage />)
     expect(await screen.findByRole('heading', { name: 'Abonnement 12 mois' })).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Carte cadeau' })).toBeNull()
   })
@@ -78,7 +78,7 @@ describe('offers', () => {
   it('shows the price, the one before it, and the way to the details', async () => {
     const variants = [{ id: 'v', price_in_cents: 12_000, sale_price_in_cents: 8999 }]
     mockProducts([product({ variants })])
-    renderPage(<OffersPage />)
+    renderTestPage(<OffersPage />)
     const card = within(await screen.findByRole('article'))
     expect(card.getByText(/89,99/)).toBeTruthy()
     expect(card.getByText(/120,00/).closest('s')).toBeTruthy()
@@ -89,7 +89,7 @@ describe('offers', () => {
 
   it('adds to the cart and confirms it', async () => {
     mockProducts([product()])
-    const { user } = renderPage(<OffersPage />)
+    const { user } = renderTestPage(<OffersPage />)
     await user.click(await screen.findByRole('button', { name: /^Ajouter\s+Abonnement 12 mois au panier$/ }))
     expect(await screen.findByText('Ajouté au panier ! 🛒')).toBeTruthy()
     expect(useCart.getState().lines).toMatchObject([{ variant: { id: 'v-12' }, quantity: 1 }])
@@ -98,7 +98,7 @@ describe('offers', () => {
   it('says what is left when the stock is not enough', async () => {
     const variants = [{ id: 'v', title: 'Noir', manage_inventory: true, inventory_quantity: 0 }]
     mockProducts([product({ title: 'Boîtier', variants })])
-    const { user } = renderPage(<OffersPage />)
+    const { user } = renderTestPage(<OffersPage />)
     await user.click(await screen.findByRole('button', { name: /Ajouter/ }))
     expect(await screen.findByText("Oups ! Quelque chose s'est mal passé.")).toBeTruthy()
     expect(screen.getByText('Not enough stock for Boîtier (Noir). Only 0 left.')).toBeTruthy()
@@ -107,20 +107,20 @@ describe('offers', () => {
 
   it('does not sell what is not purchasable', async () => {
     mockProducts([product({ purchasable: false })])
-    renderPage(<OffersPage />)
+    renderTestPage(<OffersPage />)
     const button = await screen.findByRole('button', { name: 'Actuellement indisponible' })
     expect(button.hasAttribute('disabled')).toBe(true)
   })
 
   it('shows a message when there is nothing to sell', async () => {
     mockProducts([])
-    renderPage(<OffersPage />)
+    renderTestPage(<OffersPage />)
     expect(await screen.findByText("Aucun produit n'est disponible pour le moment...")).toBeTruthy()
   })
 
   it('shows an error when the store is unreachable, and can be retried', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('network'))
-    const { user } = renderPage(<OffersPage />)
+    const { user } = renderTestPage(<OffersPage />)
     expect(await screen.findByText('Impossible de charger les offres. Veuillez réessayer.')).toBeTruthy()
     fetched.mockImplementation(async () => new Response(JSON.stringify({ products: [product()] })))
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))

@@ -1,7 +1,7 @@
 import { destinationsOptions } from '@lucarne/core/commerce/destinations.ts'
 import { groupOffers } from '@lucarne/core/commerce/offer-groups.ts'
 import { productsPageOptions } from '@lucarne/core/commerce/products.ts'
-import type { Product } from '@lucarne/core/commerce/response-schemas.ts'
+import type { ShownProduct } from '@lucarne/core/commerce/response-schemas.ts'
 import { listPageOptions } from '@lucarne/core/content/list-page.ts'
 import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
 import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
@@ -74,7 +74,7 @@ export function Component() {
 }
 
 /** The offers by what they are; only the first one with a ribbon carries the primary button. */
-function OfferGroups({ products }: { products: readonly Product[] }) {
+function OfferGroups({ products }: { products: readonly ShownProduct[] }) {
   const groups = groupOffers(products)
   const ordered = groups.flatMap((group) => group.products)
   const featured = findFeatured(ordered)

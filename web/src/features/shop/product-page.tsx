@@ -1,7 +1,7 @@
 import { destinationsOptions } from '@lucarne/core/commerce/destinations.ts'
 import { mergeStock, productOptions, stockOptions } from '@lucarne/core/commerce/product.ts'
 import { relatedProductsOptions, relatedSections } from '@lucarne/core/commerce/related-products.ts'
-import type { ProductDetail } from '@lucarne/core/commerce/response-schemas.ts'
+import type { ShownProductDetail } from '@lucarne/core/commerce/response-schemas.ts'
 import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
 import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
 import type { PageLoader } from '@lucarne/core/lib/page-module.ts'
@@ -18,7 +18,7 @@ const ProductSafety = lazyHydrate(() => import('./product-safety.tsx'))
 const ProductReviews = lazyHydrate(() => import('./product-reviews.tsx'))
 const RelatedProducts = lazyHydrate(() => import('./related-products.tsx'))
 
-async function prepareRelated(queryClient: QueryClient, product: Promise<ProductDetail>) {
+async function prepareRelated(queryClient: QueryClient, product: Promise<ShownProductDetail>) {
   const { related_products } = await product
   await queryClient.prefetchQuery(
     relatedProductsOptions(relatedSections(related_products).flatMap(({ ids }) => ids)),

@@ -1,5 +1,5 @@
 import { mockSupabase } from '@lucarne/core/test/mock-supabase.ts'
-import { renderPage } from '@lucarne/core/test/render-app.tsx'
+import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import ProductReviews from './product-reviews.tsx'
@@ -21,7 +21,7 @@ it('shows the rating of the product, its latest three reviews and the way to all
     '/rest/v1/rpc/review_rating_counts': { body: [{ rating: 4, review_count: 1_200 }] },
     '/rest/v1/reviews': { body: [review] },
   })
-  renderPage(<ProductReviews productId="boitier-phare" />)
+  renderTestPage(<ProductReviews productId="boitier-phare" />)
   expect(await screen.findByRole('heading', { name: 'Il s’allume vite' })).toBeTruthy()
   expect(screen.getByText(/^sur 5, pour 1\s200 avis$/)).toBeTruthy()
   expect(screen.getByText('Achat vérifié')).toBeTruthy()
@@ -42,7 +42,7 @@ it('is absent from a product without reviews', async () => {
     '/rest/v1/rpc/review_rating_counts': { body: [] },
     '/rest/v1/reviews': { body: [] },
   })
-  renderPage(<ProductReviews productId="boitier-vigie" />)
+  renderTestPage(<ProductReviews productId="boitier-vigie" />)
   await expect.poll(() => fetchMock.mock.calls.length).toBe(2)
   expect(screen.queryByRole('heading', { name: 'Avis des clients' })).toBeNull()
 })

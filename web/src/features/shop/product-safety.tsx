@@ -1,5 +1,5 @@
 import { saleKind } from '@lucarne/core/commerce/delivery-terms.ts'
-import type { ProductDetail } from '@lucarne/core/commerce/response-schemas.ts'
+import type { ShownProductDetail } from '@lucarne/core/commerce/response-schemas.ts'
 import {
   productSafetyOptions,
   type ProductSafety as Safety,
@@ -17,7 +17,7 @@ const contactText = ({ name, address, electronicAddress }: Contact) =>
   [name, ...addressLines(address), electronicAddress].join('\n')
 
 /** For the built HTML: of subscriptions there is nothing to say. */
-export function prefetchProductSafety(queryClient: QueryClient, product: ProductDetail) {
+export function prefetchProductSafety(queryClient: QueryClient, product: ShownProductDetail) {
   if (saleKind(product) === 'goods') void queryClient.prefetchQuery(productSafetyOptions(product.id))
 }
 

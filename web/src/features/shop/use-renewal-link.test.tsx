@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import '@lucarne/core/content/resolve-message.ts'
 import { useOnNavigation } from '@lucarne/core/hooks/use-on-navigation.ts'
 import { product } from '@lucarne/core/test/fixtures.ts'
-import { renderPage } from '@lucarne/core/test/render-app.tsx'
+import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { useRenewalLink } from './use-renewal-link.ts'
 
 const own = product()
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 it('a renewal link fills the cart once, opens it and leaves a plain URL', async () => {
-  const { router } = renderPage(<Page />, `/nos-offres?renouveler=${variantId}`)
+  const { router } = renderTestPage(<Page />, `/nos-offres?renouveler=${variantId}`)
   await waitFor(() => expect(useCartDrawer.getState().isOpen).toBe(true))
   await waitFor(() => expect(router.state.location.search).toBe(''))
   expect(useCartDrawer.getState().isOpen).toBe(true)
@@ -33,7 +33,7 @@ it('a renewal link fills the cart once, opens it and leaves a plain URL', async 
 })
 
 it('a renewal link of something that is not for sale changes no cart', async () => {
-  const { router } = renderPage(<Page />, '/nos-offres?renouveler=disparu')
+  const { router } = renderTestPage(<Page />, '/nos-offres?renouveler=disparu')
   await waitFor(() => expect(router.state.location.search).toBe(''))
   expect([useCart.getState().lines, useCartDrawer.getState().isOpen]).toEqual([[], false])
 })

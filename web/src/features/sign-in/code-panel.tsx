@@ -1,19 +1,19 @@
-import type { SecondFactor } from '@lucarne/core/backend/auth-store.ts'
+import type { SecondFactorState } from '@lucarne/core/backend/auth-store.ts'
 import { enterCode } from '@lucarne/core/backend/second-factor.ts'
 import { signOut } from '@lucarne/core/backend/sign-out.ts'
 import { useSlidePicture } from '@lucarne/core/content/slide-picture.ts'
 import { notifyMessage } from '@lucarne/core/messages/notify-message.ts'
 import { AuthFrame } from '@lucarne/core/ui/auth/auth-frame.tsx'
-import { CodeField, readCode } from '@lucarne/core/ui/auth/code-field.tsx'
+import { CodeField, parseCode } from '@lucarne/core/ui/auth/code-field.tsx'
 import { describeFactorFailure } from '@lucarne/core/ui/auth/describe-factor-failure.ts'
-import { FactorField, readFactor } from '@lucarne/core/ui/auth/factor-field.tsx'
+import { FactorField, parseFactor } from '@lucarne/core/ui/auth/factor-field.tsx'
 import { SubmitButton, SubmitForm } from '@lucarne/core/ui/auth/submit-form.tsx'
 import { Button } from '@lucarne/core/ui/button/button.tsx'
 import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-type Props = { factors: readonly SecondFactor[] }
+type Props = { factors: readonly SecondFactorState[] }
 
 /** The second step of sign-in; the page redirects once the code is right. */
 export default function CodePanel({ factors }: Props) {
@@ -24,7 +24,7 @@ export default function CodePanel({ factors }: Props) {
   useEffect(() => heading.current?.focus(), [])
 
   const submit = async (form: FormData) => {
-    const result = await enterCode(readFactor(form, factors), readCode(form))
+    const result = await enterCode(parseFactor(form, factors), parseCode(form))
     setError(result.ok ? undefined : describeFactorFailure(result.failure))
     if (result.ok) void notifyMessage(queryClient, 'signedIn')
   }

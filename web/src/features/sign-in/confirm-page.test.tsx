@@ -1,6 +1,6 @@
 import { setSession } from '@lucarne/core/backend/auth-store.ts'
 import { mockSupabase, session } from '@lucarne/core/test/mock-supabase.ts'
-import { renderPage } from '@lucarne/core/test/render-app.tsx'
+import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ const rejectExpired = () =>
     },
   })
 const show = (token: string, type = 'signup') =>
-  renderPage(
+  renderTestPage(
     <StrictMode>
       <ConfirmPage />
     </StrictMode>,

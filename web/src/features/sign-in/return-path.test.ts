@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readReturnPath } from './return-path.ts'
+import { parseReturnPath } from './return-path.ts'
 
 describe('path after sign-in', () => {
   it('is the page that required sign-in', () => {
-    expect(readReturnPath({ from: '/temoignages' })).toBe('/temoignages')
+    expect(parseReturnPath({ from: '/temoignages' })).toBe('/temoignages')
   })
 
   it.each([
@@ -18,6 +18,6 @@ describe('path after sign-in', () => {
     { from: '/\t/evil.test' },
     { from: 'javascript:alert(1)' },
   ])('is the customer area for the unusable state %j', (state) =>
-    expect(readReturnPath(state)).toBe('/espace-client'),
+    expect(parseReturnPath(state)).toBe('/espace-client'),
   )
 })

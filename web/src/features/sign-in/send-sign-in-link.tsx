@@ -1,5 +1,5 @@
 import { requestSignInLink } from '@lucarne/core/backend/sign-in-link.ts'
-import { readFormField } from '@lucarne/core/lib/form-field.ts'
+import { getFormField } from '@lucarne/core/lib/form-field.ts'
 import { describeAuthFailure } from '@lucarne/core/ui/auth/describe-auth-failure.ts'
 import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 export async function sendSignInLink(form: HTMLFormElement): Promise<ReactNode> {
   const field = form.elements.namedItem('email')
   if (field instanceof HTMLInputElement && !field.reportValidity()) return undefined
-  const email = readFormField(new FormData(form), 'email')
+  const email = getFormField(new FormData(form), 'email')
   const result = await requestSignInLink(email)
   if (!result.ok) {
     notify({ tone: 'destructive', title: 'Erreur', description: describeAuthFailure(result.failure) })

@@ -1,6 +1,6 @@
 import { signIn } from '@lucarne/core/backend/auth.ts'
 import { useAuth } from '@lucarne/core/backend/auth-store.ts'
-import { readFormField } from '@lucarne/core/lib/form-field.ts'
+import { getFormField } from '@lucarne/core/lib/form-field.ts'
 import { notifyMessage } from '@lucarne/core/messages/notify-message.ts'
 import { describeAuthFailure } from '@lucarne/core/ui/auth/describe-auth-failure.ts'
 import { EmailField } from '@lucarne/core/ui/auth/email-field.tsx'
@@ -18,8 +18,8 @@ export function SignInForm() {
   const [notice, setNotice] = useState<ReactNode>()
 
   const submit = async (form: FormData) => {
-    const email = readFormField(form, 'email')
-    const result = await signIn({ email, password: readFormField(form, 'password') })
+    const email = getFormField(form, 'email')
+    const result = await signIn({ email, password: getFormField(form, 'password') })
     if (result.ok) {
       // Otherwise the code of a second factor is asked.
       if (useAuth.getState().user) void notifyMessage(queryClient, 'signedIn')

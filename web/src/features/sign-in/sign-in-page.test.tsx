@@ -2,7 +2,7 @@ import { setSession, useAuth } from '@lucarne/core/backend/auth-store.ts'
 import { expireSession } from '@lucarne/core/backend/expire-session.ts'
 import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
 import { mockSupabase, session, sessionWithFactors } from '@lucarne/core/test/mock-supabase.ts'
-import { renderPage } from '@lucarne/core/test/render-app.tsx'
+import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Component as SignInPage } from './sign-in-page.tsx'
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 describe('sign-in', () => {
-  const fillAndSubmit = async (user: ReturnType<typeof renderPage>['user']) => {
+  const fillAndSubmit = async (user: ReturnType<typeof renderTestPage>['user']) => {
     await user.type(screen.getByLabelText('E-mail'), 'camille@exemple.fr')
     await user.type(screen.getByLabelText('Mot de passe'), 'motdepasse')
     await user.click(screen.getByRole('button', { name: 'Se connecter' }))
@@ -22,7 +22,7 @@ describe('sign-in', () => {
 
   it('opens the customer area with a success message', async () => {
     mockSupabase({ '/auth/v1/token': { body: session() } })
-    const { user, router } = renderPage(<SignInPage />, '/connexion')
+    const { user, router } = renderTestPage(<SignInPage />, '/connexion')
     await fillAndSubmit(user)
     expect(await screen.findByText('Connexion réussie !')).toBeTruthy()
     expect(router.state.location.pathname).toBe('/espace-client')
@@ -31,7 +31,7 @@ describe('sign-in', () => {
   it('shows why it failed in French, and can be submitted again', async () => {
     const body = { code: 'invalid_credentials', message: 'Invalid login credentials' }
     mockSupabase({ '/auth/v1/token': { status: 400, body } })
-    const { user } = renderPage(<SignInPage />, '/connexion')
+    const { user } = renderTestPage(<SignInPage />, '/connexion')
     await fillAndSubmit(user)
     expect(await screen.findByText('Sign in Failed')).toBeTruthy()
     expect(screen.getByText('E-mail ou mot de passe incorrect.')).toBeTruthy()
@@ -40,7 +40,7 @@ describe('sign-in', () => {
 
   it('returns to the page that required it, replacing its history entry', async () => {
     mockSupabase({ '/auth/v1/token': { body: session() } })
-    const { user, router } = renderPage(<SignInPage />, '/connexion')
+    const { user, router } = renderTestPage(<SignInPage />, '/connexion')
     await act(() => router.navigate('/connexion', { replace: true, state: { from: '/temoignages' } }))
     await fillAndSubmit(user)
     await expect.poll(() => router.state.location.pathname).toBe('/temoignages')
@@ -55,7 +55,7 @@ describe('sign-in', () => {
       '/factors/f2/challenge': { body: { id: 'c1', type: 'totp' } },
     }
     mockSupabase({ ...responses, '/factors/f2/verify': wrongCode })
-    const { user, router } = renderPage(<SignInPage />, '/connexion')
+    const { user, router } = renderTestPage(<SignInPage />, '/connexion')
     await act(() => router.navigate('/connexion', { replace: true, state: { from: '/temoignages' } }))
     await fillAndSubmit(user)
     const heading = await screen.findByRole('heading', { name: 'Encore un code' })
@@ -81,7 +81,7 @@ describe('sign-in', () => {
       '/auth/v1/token': { body: sessionWithFactors('aal1', ['A']) },
       '/auth/v1/logout': { body: {} },
     })
-    const { user } = renderPage(<SignInPage />, '/connexion')
+    const { user } = renderTestPage(<SignInPage />, '/connexion')
     await fillAndSubmit(user)
     await user.click(await screen.findByRole('button', { name: 'Changer de compte' }))
     expect(await screen.findByLabelText('Mot de passe')).toBeTruthy()
@@ -94,7 +94,7 @@ describe('sign-in', () => {
       '/auth/v1/token': { status: 400, body },
       '/auth/v1/resend': { status: 200, body: {} },
     })
-    const { user } = renderPage(<SignInPage />, '/connexion')
+    const { user } = renderTestPage(<SignInPage />, '/connexion')
     await fillAndSubmit(user)
     await user.click(await screen.findByRole('button', { name: 'Renvoyer le lien' }))
     expect(await screen.findByText('Lien envoyé')).toBeTruthy()
@@ -111,7 +111,7 @@ describe('sign-in', () => {
     // Imported on the first click, which would otherwise still be under way at the second.
     await import('./send-sign-in-link.tsx')
     const { requestBodies } = mockSupabase({ '/auth/v1/otp': response })
-    const { user } = renderPage(<SignInPage />, '/connexion')
+    const { user } = renderTestPage(<SignInPage />, '/connexion')
     const button = screen.getByRole('button', { name: 'Recevoir un lien par e-mail' })
     await user.click(button)
     expect(requestBodies('/auth/v1/otp')).toEqual([])
@@ -124,7 +124,7 @@ describe('sign-in', () => {
   it('explains a session that ended without a sign-out, and only then', async () => {
     setSession(session())
     expireSession()
-    renderPage(<SignInPage />, '/connexion')
+    renderTestPage(<SignInPage />, '/connexion')
     expect(screen.getByText(/Votre session a pris fin/)).toBeTruthy()
     act(() => setSession(null))
     expect(screen.queryByText(/Votre session a pris fin/)).toBeNull()
@@ -132,13 +132,13 @@ describe('sign-in', () => {
 
   it('disables its button while it is submitting', async () => {
     vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
-    const { user } = renderPage(<SignInPage />, '/connexion')
+    const { user } = renderTestPage(<SignInPage />, '/connexion')
     await fillAndSubmit(user)
     expect(screen.getByRole('button', { name: 'Chargement...' }).hasAttribute('disabled')).toBe(true)
   })
 
   it('shows and hides the password', async () => {
-    const { user } = renderPage(<SignInPage />, '/connexion')
+    const { user } = renderTestPage(<SignInPage />, '/connexion')
     await user.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }))
     expect(screen.getByLabelText('Mot de passe').getAttribute('type')).toBe('text')
     await user.click(screen.getByRole('button', { name: 'Masquer le mot de passe' }))
@@ -147,7 +147,7 @@ describe('sign-in', () => {
 })
 
 describe('sign-up', () => {
-  const fill = async (user: ReturnType<typeof renderPage>['user'], confirmation: string) => {
+  const fill = async (user: ReturnType<typeof renderTestPage>['user'], confirmation: string) => {
     await user.click(screen.getByRole('radio', { name: 'Créer un compte' }))
     await user.type(await screen.findByLabelText('Nom complet'), 'Camille Laurent')
     await user.type(screen.getByLabelText('E-mail'), 'camille@exemple.fr')
@@ -158,7 +158,7 @@ describe('sign-up', () => {
 
   it('is not sent when the passwords differ', async () => {
     const { fetchMock } = mockSupabase({})
-    const { user } = renderPage(<SignInPage />, '/connexion')
+    const { user } = renderTestPage(<SignInPage />, '/connexion')
     await fill(user, 'autrechose')
     const messages = within(await screen.findByRole('region', { name: /Messages/ }))
     expect(await messages.findByText('Erreur')).toBeTruthy()
@@ -171,7 +171,7 @@ describe('sign-up', () => {
     const { requestBodies } = mockSupabase({
       '/auth/v1/signup': { status: 200, body: { id: 'u1', email: 'c@exemple.fr' } },
     })
-    const { user } = renderPage(<SignInPage />, '/connexion')
+    const { user } = renderTestPage(<SignInPage />, '/connexion')
     await fill(user, 'motdepasse')
     expect(await screen.findByText('Inscription réussie !')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Se connecter' })).toBeTruthy()

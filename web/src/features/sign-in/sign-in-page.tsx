@@ -7,7 +7,7 @@ import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Navigate, useLocation } from 'react-router-dom'
-import { readReturnPath } from './return-path.ts'
+import { parseReturnPath } from './return-path.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 type Mode = 'sign-in' | 'sign-up'
@@ -37,7 +37,7 @@ const SignUpForm = lazyHydrate(() => import('./sign-up-form.tsx'))
 export function Component() {
   const { user, pendingFactors } = useAuth()
   const { state } = useLocation()
-  if (user) return <Navigate to={readReturnPath(state)} replace />
+  if (user) return <Navigate to={parseReturnPath(state)} replace />
   return pendingFactors ? <CodePanel factors={pendingFactors} /> : <SignInOrUp />
 }
 

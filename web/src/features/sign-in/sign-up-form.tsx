@@ -1,5 +1,5 @@
 import { signUp } from '@lucarne/core/backend/auth.ts'
-import { readFormField } from '@lucarne/core/lib/form-field.ts'
+import { getFormField } from '@lucarne/core/lib/form-field.ts'
 import { notifyMessage } from '@lucarne/core/messages/notify-message.ts'
 import { describeAuthFailure } from '@lucarne/core/ui/auth/describe-auth-failure.ts'
 import { EmailField } from '@lucarne/core/ui/auth/email-field.tsx'
@@ -26,10 +26,10 @@ export default function SignUpForm({ onDone }: { onDone: () => void }) {
       return
     }
     const result = await signUp({
-      email: readFormField(form, 'email'),
-      password: readFormField(form, 'password'),
-      fullName: readFormField(form, 'fullName'),
-      whatsapp: readFormField(form, 'whatsapp'),
+      email: getFormField(form, 'email'),
+      password: getFormField(form, 'password'),
+      fullName: getFormField(form, 'fullName'),
+      whatsapp: getFormField(form, 'whatsapp'),
     })
     if (!result.ok) {
       notify({

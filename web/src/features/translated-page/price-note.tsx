@@ -1,6 +1,6 @@
 import { estimateFrancs } from '@lucarne/core/content/franc-estimate.ts'
 import { useHydrated } from '@lucarne/core/hooks/use-hydrated.ts'
-import { timeZone } from '@lucarne/core/lib/format.ts'
+import { displayTimeZone } from '@lucarne/core/lib/format.ts'
 import type { TranslatedLayoutQueryResult } from '@lucarne/schemas/generated/sanity.types.ts'
 import type { LanguageCode } from '@lucarne/schemas/routes/languages.ts'
 import { isCurrentEstimate } from '@lucarne/schemas/rules/franc-estimate.ts'
@@ -32,7 +32,7 @@ export function PriceNote({ language, layout: { francEstimate, monthlyPriceInCen
             'chf',
             language,
           ),
-          new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(
+          new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: displayTimeZone }).format(
             new Date(francEstimate.estimatedOn),
           ),
         )}

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@lucarne/core/commerce/response-schemas.ts'
+import type { ShownProductDetail } from '@lucarne/core/commerce/response-schemas.ts'
 import { currentPrice } from '@lucarne/core/commerce/variants.ts'
 import type { Variant } from '@lucarne/store/contract/variant.ts'
 import type { JsonLdNode } from './organization.ts'
@@ -6,7 +6,7 @@ import type { ratingProperties } from './rating.ts'
 
 const centsPerUnit = 100
 
-function offer(product: ProductDetail, variant: Variant, url: string): JsonLdNode {
+function offer(product: ShownProductDetail, variant: Variant, url: string): JsonLdNode {
   const inStock = product.purchasable && (!variant.manage_inventory || variant.inventory_quantity > 0)
   return {
     '@type': 'Offer',
@@ -32,7 +32,7 @@ function offer(product: ProductDetail, variant: Variant, url: string): JsonLdNod
 
 /** A product with an offer for each variant, and its rating if it has reviews. */
 export function productNode(
-  product: ProductDetail,
+  product: ShownProductDetail,
   brand: string,
   page: { url: string; description: string },
   rating: ReturnType<typeof ratingProperties>,

@@ -1,7 +1,7 @@
 import { booleanContains } from '@turf/boolean-contains'
 import { booleanIntersects } from '@turf/boolean-intersects'
 import { ofValues } from '../native-function.ts'
-import { createPoint, type Geometry, parseGeometry, splitGeometry } from './geometry.ts'
+import { createPoint, type GeoJsonGeometry, parseGeometry, splitGeometry } from './geometry.ts'
 
 /** `geo::latLng(lat, lng)`; with one argument, what `geo(value)` was parsed as. */
 export const latLng = ofValues((...values) => {
@@ -50,6 +50,6 @@ function toRadians(degrees: number): number {
 const dimensions = { Point: 0, MultiPoint: 0, LineString: 1, MultiLineString: 1, Polygon: 2, MultiPolygon: 2 }
 
 /** Nothing contains a geometry of a higher dimension, and Turf throws when asked. */
-function containsPart(outer: Geometry, inner: Geometry): boolean {
+function containsPart(outer: GeoJsonGeometry, inner: GeoJsonGeometry): boolean {
   return dimensions[outer.type] >= dimensions[inner.type] && booleanContains(outer, inner)
 }

@@ -22,7 +22,7 @@ const geometrySchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(polygon) }),
 ])
 
-export type Geometry = z.output<typeof geometrySchema>
+export type GeoJsonGeometry = z.output<typeof geometrySchema>
 
 /** The studio's `geopoint`, with `lng` or `lon`, not both. */
 const geopointSchema = z.union([
@@ -31,10 +31,10 @@ const geopointSchema = z.union([
 ])
 
 /** Checking a large polygon takes milliseconds, and documents are compared with the same one. */
-const parsed = new WeakMap<object, Geometry | null>()
+const parsed = new WeakMap<object, GeoJsonGeometry | null>()
 
 /** GeoJSON or a geopoint as a geometry; null when it is neither, or when a polygon crosses itself. */
-export function parseGeometry(value: unknown): Geometry | null {
+export function parseGeometry(value: unknown): GeoJsonGeometry | null {
   if (typeof value !== 'object' || value === null) return null
   const known = parsed.get(value)
   if (known !== undefined) return known
@@ -43,7 +43,7 @@ export function parseGeometry(value: unknown): Geometry | null {
   return geometry
 }
 
-function readGeometry(value: object): Geometry | null {
+function readGeometry(value: object): GeoJsonGeometry | null {
   const geopoint = geopointSchema.safeParse(value)
   if (geopoint.success) {
     const { lat, lng, lon } = geopoint.data
@@ -53,12 +53,12 @@ function readGeometry(value: object): Geometry | null {
   return geometry.success && !crossesItself(geometry.data) ? geometry.data : null
 }
 
-export function createPoint(lat: number, lng: number): Geometry {
+export function createPoint(lat: number, lng: number): GeoJsonGeometry {
   return { type: 'Point', coordinates: [lng, lat] }
 }
 
 /** The points, lines or polygons of which the geometry consists. */
-export function splitGeometry(geometry: Geometry): Geometry[] {
+export function splitGeometry(geometry: GeoJsonGeometry): GeoJsonGeometry[] {
   switch (geometry.type) {
     case 'MultiPoint':
       return geometry.coordinates.map((coordinates) => ({ type: 'Point', coordinates }))
@@ -71,7 +71,7 @@ export function splitGeometry(geometry: Geometry): Geometry[] {
   }
 }
 
-function crossesItself(geometry: Geometry): boolean {
+function crossesItself(geometry: GeoJsonGeometry): boolean {
   const isArea = geometry.type === 'Polygon' || geometry.type === 'MultiPolygon'
   return isArea && kinks(geometry).features.length > 0
 }

@@ -11,7 +11,7 @@ export interface Factor {
   updated_at: string
 }
 
-export interface Session {
+export interface FactorSession {
   aal: 'aal1' | 'aal2'
   amr: { method: string; timestamp: number }[]
 }
@@ -114,7 +114,7 @@ export function factorStore(database: Queryable) {
       ),
 
     findSession: (sessionId: string) =>
-      first<Session>(
+      first<FactorSession>(
         `select coalesce(s.aal, 'aal1') as aal, coalesce((
             select jsonb_agg(jsonb_build_object('method', a.authentication_method,
               'timestamp', extract(epoch from a.updated_at)::int) order by a.updated_at desc)

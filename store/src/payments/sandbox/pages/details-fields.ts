@@ -11,7 +11,7 @@ import {
 } from '../../../orders/order-details.ts'
 import type { OrderRow } from '../../../orders/queries.ts'
 import type { DetailErrors, DetailValues } from '../details-form.ts'
-import { describedBy, errorText, field } from './field.ts'
+import { describedBy, errorText, renderField } from './field.ts'
 
 export interface DetailsView {
   order: OrderRow
@@ -77,8 +77,8 @@ export function detailsFields(view: DetailsView) {
     name: 'name' | 'line1' | 'line2' | 'postal_code' | 'city',
     label: string,
     autocomplete: string,
-  ) => field({ name, label, value: values[name], error: errors[name], autocomplete })
-  const email = field({
+  ) => renderField({ name, label, value: values[name], error: errors[name], autocomplete })
+  const email = renderField({
     name: 'email',
     label: 'E-mail',
     value: values.email,
@@ -98,7 +98,7 @@ export function detailsFields(view: DetailsView) {
 <fieldset data-countries="${postal_countries.join(' ')}" ${isAsked ? '' : 'hidden disabled'}>${postalCode}</fieldset>`
   }
   return html`${email}
-${field({ name: 'phone', label: 'Téléphone', value: values.phone, error: errors.phone, type: 'tel', autocomplete: 'tel', inputmode: 'tel', hint: 'Pour le livreur seulement.' })}
+${renderField({ name: 'phone', label: 'Téléphone', value: values.phone, error: errors.phone, type: 'tel', autocomplete: 'tel', inputmode: 'tel', hint: 'Pour le livreur seulement.' })}
 <fieldset class="group"><legend>Adresse de livraison</legend>
 ${text('name', 'Nom et prénom', 'shipping name')}
 ${countryField(view)}

@@ -23,7 +23,7 @@ export const describedBy = (
 ) => [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
 
 /** A labelled input, described by its hint and its error. */
-export function field(view: FieldView) {
+export function renderField(view: FieldView) {
   const { name, label, value = '', error, type = 'text', autocomplete, inputmode = 'text', hint } = view
   return html`<div class="field">
 <label for="${name}">${label}</label>

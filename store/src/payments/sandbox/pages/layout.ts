@@ -6,7 +6,7 @@ import { hasGoods } from '../../../orders/order-details.ts'
 import type { OrderRow } from '../../../orders/queries.ts'
 import type { Html } from './field.ts'
 
-export interface Layout {
+export interface PageLayout {
   title: string
   publicUrl: string
   main: Html
@@ -22,7 +22,7 @@ const logo = html`<svg class="logo" viewBox="0 0 32 32" width="32" height="32" a
 </svg>`
 
 /** The document of every payment page: header, main column, order summary. */
-export function layout({ title, publicUrl, main, aside, leaveUrl }: Layout) {
+export function renderLayout({ title, publicUrl, main, aside, leaveUrl }: PageLayout) {
   return html`<!doctype html>
 <html lang="fr">
 <head>

@@ -4,7 +4,7 @@ import type { TransferDetails } from '../../../../contract/order.ts'
 import { fillSessionId } from '../../../checkout/return-url.ts'
 import type { OrderRow } from '../../../orders/queries.ts'
 import type { DetailValues } from '../details-form.ts'
-import { type ChosenDestination, layout, orderSummary } from './layout.ts'
+import { type ChosenDestination, orderSummary, renderLayout } from './layout.ts'
 
 export const transferDetails: TransferDetails = {
   beneficiary: 'Lucarne (démonstration)',
@@ -31,7 +31,7 @@ ${Object.entries(values).map(([name, value]) => html`<input type="hidden" name="
 <button class="secondary" type="submit" name="answer" value="refuse">Refuser</button>
 </form>`
   const aside = orderSummary(order, publicUrl, chosen)
-  return layout({ title: 'Authentification', publicUrl, main, aside, leaveUrl: leaveUrl(page) })
+  return renderLayout({ title: 'Authentification', publicUrl, main, aside, leaveUrl: leaveUrl(page) })
 }
 
 /** Whether stock stays reserved for the transfer: at most half of it (docs/product/checkout.md#checkout). */
@@ -58,7 +58,12 @@ export function transferPage({ sessionId, order, publicUrl }: OrderPage) {
 <button class="secondary" type="submit">Simuler la réception du virement</button>
 <button class="secondary" type="submit" formaction="${publicUrl}/paiement/${sessionId}/virement-refuse">Simuler un virement refusé</button>
 </form>`
-  return layout({ title: 'Virement en attente', publicUrl, main, aside: orderSummary(order, publicUrl) })
+  return renderLayout({
+    title: 'Virement en attente',
+    publicUrl,
+    main,
+    aside: orderSummary(order, publicUrl),
+  })
 }
 
 const expiredText = {
@@ -91,12 +96,12 @@ export function closedPage({ sessionId, order, publicUrl }: OrderPage) {
   const main = html`<h1>${title}</h1>
 <p class="lead">${text}</p>
 <p><a class="button primary" href="${returnUrl}">Revenir à la boutique</a></p>`
-  return layout({ title, publicUrl, main, aside: orderSummary(order, publicUrl) })
+  return renderLayout({ title, publicUrl, main, aside: orderSummary(order, publicUrl) })
 }
 
 export function errorPage(page: { message: string; publicUrl: string; shopUrl: string | undefined }) {
   const main = html`<h1>Un instant</h1>
 <p class="lead">${page.message}</p>
 ${page.shopUrl ? html`<p><a class="button primary" href="${page.shopUrl}">Revenir à la boutique</a></p>` : ''}`
-  return layout({ title: 'Paiement indisponible', publicUrl: page.publicUrl, main })
+  return renderLayout({ title: 'Paiement indisponible', publicUrl: page.publicUrl, main })
 }

@@ -8,11 +8,11 @@ import { type DetailErrors, type DetailValues, detailFields, shippingPrice } fro
 import type { CardErrors } from '../payment-form.ts'
 import { formatCardNumber, testCards } from '../test-cards.ts'
 import { consentFields, defaultCountry, detailsFields } from './details-fields.ts'
-import { field } from './field.ts'
-import { type ChosenDestination, layout, orderSummary } from './layout.ts'
+import { renderField } from './field.ts'
+import { type ChosenDestination, orderSummary, renderLayout } from './layout.ts'
 import { leaveUrl, type OrderPage } from './order-pages.ts'
 
-export interface PaymentPage extends OrderPage {
+export interface PaymentPageContent extends OrderPage {
   destinations: Destinations
   values?: DetailValues
   method?: PaymentMethod
@@ -24,7 +24,11 @@ export interface PaymentPage extends OrderPage {
 const cardFields = ['number', 'expiry', 'cvc'] as const
 
 /** What the page asks for, with the chosen country and delivery. */
-export function chosenDestination({ order, destinations, values = {} }: PaymentPage): ChosenDestination {
+export function chosenDestination({
+  order,
+  destinations,
+  values = {},
+}: PaymentPageContent): ChosenDestination {
   const { country = defaultCountry } = values
   const shipping = hasGoods(order) ? shippingPrice(destinations, { ...values, country }) : 0
   return {
@@ -35,7 +39,7 @@ export function chosenDestination({ order, destinations, values = {} }: PaymentP
 }
 
 /** The errors, first on the page and focused; each links to its field. */
-function errorSummary({ errors = {}, notice }: PaymentPage) {
+function errorSummary({ errors = {}, notice }: PaymentPageContent) {
   const invalid = [...detailFields, ...cardFields].filter((name) => errors[name])
   if (!notice && invalid.length === 0) return ''
   return html`<div class="alert" role="alert" tabindex="-1" autofocus>
@@ -67,7 +71,7 @@ ${testCards.map((card) => html`<tr><td class="money">${formatCardNumber(card.num
 }
 
 /** Details, card or bank transfer, consents, order summary. */
-export function paymentPage(page: PaymentPage) {
+export function paymentPage(page: PaymentPageContent) {
   const { sessionId, order, publicUrl, destinations, values = {}, method = 'card', errors = {} } = page
   const action = `${publicUrl}/paiement/${sessionId}`
   const chosen = chosenDestination(page)
@@ -78,7 +82,7 @@ export function paymentPage(page: PaymentPage) {
     label: string,
     autocomplete: string,
     placeholder: string,
-  ) => field({ name, label, error: errors[name], autocomplete, placeholder, inputmode: 'numeric' })
+  ) => renderField({ name, label, error: errors[name], autocomplete, placeholder, inputmode: 'numeric' })
   const main = html`<h1>Paiement</h1>
 <p class="lead">Un bac à sable : aucune carte réelle, aucun débit.</p>
 ${errorSummary(page)}
@@ -99,7 +103,7 @@ ${consentFields(details)}
 </form>
 <form method="post" action="${action}/annuler"><button class="secondary" type="submit">Annuler et revenir à la boutique</button></form>
 ${testCardTable()}`
-  return layout({
+  return renderLayout({
     title: page.notice || Object.keys(errors).length > 0 ? 'Erreur : Paiement' : 'Paiement',
     publicUrl,
     main,

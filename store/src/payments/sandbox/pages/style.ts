@@ -85,4 +85,4 @@ th { color: var(--faint); font-size: .875rem; font-weight: 560 }
 @media (prefers-reduced-motion: reduce) { * { transition: none } }
 `
 
-export const style = tokens + frame + forms + parts
+export const paymentPageStyle = tokens + frame + forms + parts

@@ -1,4 +1,4 @@
-import { readFormField } from '@lucarne/core/lib/form-field.ts'
+import { getFormField } from '@lucarne/core/lib/form-field.ts'
 import { Button } from '@lucarne/core/ui/button/button.tsx'
 import { TextArea } from '@lucarne/core/ui/form/text-area.tsx'
 import { TextField } from '@lucarne/core/ui/form/text-field.tsx'
@@ -20,9 +20,9 @@ export function CommentForm({ onPublish, label = 'Publier le commentaire' }: Pro
         const form = event.currentTarget
         const data = new FormData(form)
         const isPublished = onPublish({
-          name: readFormField(data, 'name'),
-          email: readFormField(data, 'email'),
-          text: readFormField(data, 'text'),
+          name: getFormField(data, 'name'),
+          email: getFormField(data, 'email'),
+          text: getFormField(data, 'text'),
         })
         if (isPublished) form.reset()
       }}

@@ -1,10 +1,10 @@
-import { renderPage } from '@lucarne/core/test/render-app.tsx'
+import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { readComments } from './comment-storage.ts'
 import Comments from './comments.tsx'
 
-type User = ReturnType<typeof renderPage>['user']
+type User = ReturnType<typeof renderTestPage>['user']
 
 const form = () =>
   within(screen.getAllByRole('textbox', { name: 'Commentaire' }).at(0)?.closest('form') ?? document.body)
@@ -17,7 +17,7 @@ const write = async (user: User, name: string, text: string, button: string) => 
 
 describe('comments', () => {
   it('are published and stored, and the form is reset', async () => {
-    const { user } = renderPage(<Comments slug="image-figee" />)
+    const { user } = renderTestPage(<Comments slug="image-figee" />)
     await write(user, 'Martine', 'Le câble a tout changé.', 'Publier le commentaire')
     expect(await screen.findByText('Commentaire publié !')).toBeTruthy()
     expect(screen.getByText('Merci pour votre participation ! 😉')).toBeTruthy()
@@ -26,7 +26,7 @@ describe('comments', () => {
   })
 
   it('nest a reply under its comment and close the reply form', async () => {
-    const { user } = renderPage(<Comments slug="image-figee" />)
+    const { user } = renderTestPage(<Comments slug="image-figee" />)
     await write(user, 'Martine', 'Une question', 'Publier le commentaire')
     await user.click(screen.getByRole('button', { name: 'Répondre à Martine' }))
     await write(user, 'Karim', 'Une réponse', 'Publier la réponse')
@@ -36,7 +36,7 @@ describe('comments', () => {
   })
 
   it('require a name and a text', async () => {
-    const { user } = renderPage(<Comments slug="image-figee" />)
+    const { user } = renderTestPage(<Comments slug="image-figee" />)
     await write(user, '', 'Sans nom', 'Publier le commentaire')
     expect(await screen.findByText('Champs requis')).toBeTruthy()
     expect(screen.getByText('Veuillez entrer votre nom et votre commentaire.')).toBeTruthy()
@@ -47,7 +47,7 @@ describe('comments', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    const { user } = renderPage(<Comments slug="image-figee" />)
+    const { user } = renderTestPage(<Comments slug="image-figee" />)
     await write(user, 'Martine', 'Merci', 'Publier le commentaire')
     expect(await screen.findByText('Impossible de sauvegarder le commentaire.')).toBeTruthy()
     expect(form().getByRole<HTMLTextAreaElement>('textbox', { name: 'Commentaire' }).value).toBe('Merci')

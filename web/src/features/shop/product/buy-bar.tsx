@@ -1,6 +1,6 @@
 import { useCheckout } from '@lucarne/core/commerce/checkout.ts'
 import { availability } from '@lucarne/core/commerce/product.ts'
-import type { ProductDetail } from '@lucarne/core/commerce/response-schemas.ts'
+import type { ShownProductDetail } from '@lucarne/core/commerce/response-schemas.ts'
 import { currentPrice, formerPrice } from '@lucarne/core/commerce/variants.ts'
 import { addToCart } from '@lucarne/core/offers/add-to-cart.ts'
 import { Button } from '@lucarne/core/ui/button/button.tsx'
@@ -12,7 +12,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { Answers } from './use-answers.ts'
 
 type Props = {
-  product: ProductDetail
+  product: ShownProductDetail
   variant: Variant
   answers: Answers
   /** The page's own way to buy: the bar is shown while it is out of sight. */

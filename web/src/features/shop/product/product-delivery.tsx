@@ -1,6 +1,6 @@
 import { chooseCountry } from '@lucarne/core/commerce/country.ts'
 import { describeDelivery, describeTax, saleKind } from '@lucarne/core/commerce/delivery-terms.ts'
-import type { ProductDetail } from '@lucarne/core/commerce/response-schemas.ts'
+import type { ShownProductDetail } from '@lucarne/core/commerce/response-schemas.ts'
 import { useDestination } from '@lucarne/core/commerce/use-destination.ts'
 import { currentPrice } from '@lucarne/core/commerce/variants.ts'
 import { describeFrancs, useFrancEstimate } from '@lucarne/core/content/franc-estimate.ts'
@@ -8,7 +8,7 @@ import { useFormatCents } from '@lucarne/core/hooks/use-country.ts'
 import { CountryField } from '@lucarne/core/ui/form/country-field.tsx'
 import type { Variant } from '@lucarne/store/contract/variant.ts'
 
-type Props = { product: ProductDetail; variant: Variant }
+type Props = { product: ShownProductDetail; variant: Variant }
 
 /** Delivery and tax for the visitor's country, before the cart. */
 export default function ProductDelivery({ product, variant }: Props) {

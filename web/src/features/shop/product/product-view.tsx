@@ -1,11 +1,11 @@
 import { pictureTexts, productPictures } from '@lucarne/core/commerce/product-pictures.ts'
-import type { ProductDetail } from '@lucarne/core/commerce/response-schemas.ts'
+import type { ShownProductDetail } from '@lucarne/core/commerce/response-schemas.ts'
 import {
   chooseVariant,
   currentPrice,
+  findRibbon,
   formerPrice,
   monthlyPrice,
-  ribbonOf,
 } from '@lucarne/core/commerce/variants.ts'
 import { useFormatCents } from '@lucarne/core/hooks/use-country.ts'
 import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
@@ -29,7 +29,7 @@ const ProductDelivery = lazyHydrate(() => import('./product-delivery.tsx'))
 const ProductDescription = lazyHydrate(() => import('./product-description.tsx'), <DescriptionSkeleton />)
 
 /** A loaded product; the chosen variant is in the URL, so that it can be shared and restored. */
-export function ProductView({ product }: { product: ProductDetail }) {
+export function ProductView({ product }: { product: ShownProductDetail }) {
   const { chosenId, choose } = useVariantChoice()
   const { title, subtitle, variants, options } = product
   const variant = chooseVariant(variants, chosenId)
@@ -37,7 +37,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
   const { current, go } = useGallery(pictures, variant)
 
   const answers = useAnswers(product.custom_fields)
-  const ribbon = ribbonOf(product, variant)
+  const ribbon = findRibbon(product, variant)
   const buttons = useRef<HTMLDivElement>(null)
 
   const legend = options.length === 1 ? options[0]?.title : ''
@@ -92,7 +92,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
 function AdditionalInfo({
   product: { additional_info, warranty_in_months: months },
 }: {
-  product: ProductDetail
+  product: ShownProductDetail
 }) {
   const warranty = months && { id: 'warranty', title: 'Garantie commerciale', description: `${months} mois` }
   const info = warranty ? [warranty, ...additional_info] : additional_info
@@ -113,7 +113,7 @@ function AdditionalInfo({
 }
 
 /** Price of the selected variant, former price and saving. */
-function ProductPrice({ product, variant }: { product: ProductDetail; variant: Variant }) {
+function ProductPrice({ product, variant }: { product: ShownProductDetail; variant: Variant }) {
   const { currency } = variant
   const formatCents = useFormatCents()
   const price = currentPrice(variant)

@@ -1,7 +1,7 @@
-import { answersOf, toCheckoutItem } from '@lucarne/core/commerce/cart/cart-rules.ts'
+import { collectAnswers, toCheckoutItem } from '@lucarne/core/commerce/cart/cart-rules.ts'
 import { useCheckout } from '@lucarne/core/commerce/checkout.ts'
 import { type Availability, availability } from '@lucarne/core/commerce/product.ts'
-import type { ProductDetail } from '@lucarne/core/commerce/response-schemas.ts'
+import type { ShownProductDetail } from '@lucarne/core/commerce/response-schemas.ts'
 import { classNames } from '@lucarne/core/lib/class-names.ts'
 import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
 import { addToCart } from '@lucarne/core/offers/add-to-cart.ts'
@@ -17,7 +17,7 @@ import type { Answers } from './use-answers.ts'
 // With the form controls, which few products need.
 const ProductQuestions = lazyHydrate(() => import('./product-questions.tsx'))
 
-type Props = { product: ProductDetail; variant: Variant | undefined; answers: Answers }
+type Props = { product: ShownProductDetail; variant: Variant | undefined; answers: Answers }
 
 /** How many, whether there are enough, and the two ways to have them. */
 export function PurchasePanel({ product, variant, answers }: Props) {
@@ -90,7 +90,11 @@ function BuyNowButton({ variant, quantity, answers, disabled }: BuyNowButtonProp
     const fields = answers.collect()
     if (!variant || !fields) return
     const items = [toCheckoutItem(variant, quantity)]
-    const started = await start({ items, lineFields: answersOf([{ variant, fields }]), isFromCart: false })
+    const started = await start({
+      items,
+      lineFields: collectAnswers([{ variant, fields }]),
+      isFromCart: false,
+    })
     if (started.ok) return
     await notifyCheckoutFailure(started.failure)
     // The store may have refused because something changed: the page then shows it.
