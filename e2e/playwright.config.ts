@@ -2,7 +2,7 @@ import { freeOffset } from '@lucarne/sandbox/ports.ts'
 import { defineConfig } from '@playwright/test'
 import { deepSelection } from './deep-tests.ts'
 import { findBrowser } from './find-browser.ts'
-import type { Fixtures, WorkerFixtures } from './journey-test.ts'
+import type { Fixtures, WorkerFixtures } from './journey-fixtures.ts'
 
 // Every worker loads this file again; values in the environment are computed once and inherited.
 process.env.E2E_STUDIO_PORT_OFFSET ??= String(await freeOffset(130))

@@ -54,7 +54,7 @@ export const useCheckout = create<CheckoutState>()((set, get) => ({
       const { url, session_id } = opened.value
       savePayment({ sessionId: session_id, items, path: pathname + search, isFromCart })
       // The payment matters more than finding its order again.
-      const remembering = import('./remember-order.ts').then(({ rememberOrder }) =>
+      const remembering = import('./save-guest-order.ts').then(({ rememberOrder }) =>
         rememberOrder(session_id, user),
       )
       await remembering.catch(console.warn)

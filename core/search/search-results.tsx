@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo } from 'r
 import { SlowNotice } from '#ui/feedback/slow-notice.tsx'
 import type { SearchKind } from './engine/documents.ts'
 import { bestPassage } from './engine/highlight.ts'
-import { Highlighted } from './highlighted.tsx'
+import { Highlighted } from './highlighted-text.tsx'
 import { SearchResult } from './search-result.tsx'
 import { builtIndexOptions, useSearchIndex } from './use-search-index.ts'
 

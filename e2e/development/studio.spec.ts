@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from '../journey-test.ts'
+import { test } from '../journey-fixtures.ts'
 import { locateField } from '../pages/document-form.ts'
 import { openPreview } from '../pages/preview.ts'
 import { signInToStudio } from '../pages/studio.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test as base } from '../journey-test.ts'
+import { test as base } from '../journey-fixtures.ts'
 import { signInOnPage as signInByForm } from '../pages/account.ts'
 import { serviceUrls } from '../service-urls.ts'
 import { type Fault, FaultServer, faults } from './fault-server.ts'

@@ -1,4 +1,4 @@
-import { test as base } from '../journey-test.ts'
+import { test as base } from '../journey-fixtures.ts'
 import type { Site } from '../sandboxes/start-site.ts'
 
 /** The test of the built site with hostile content. */

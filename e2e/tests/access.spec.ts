@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from '../journey-test.ts'
+import { test } from '../journey-fixtures.ts'
 import { createCustomer, signInOnPage, signUpPassword, uniqueEmail } from '../pages/account.ts'
 import { cartDrawer } from '../pages/cart.ts'
 import { callAsStaff, fetchRows, receiveMail, updateRows } from '../pages/database.ts'

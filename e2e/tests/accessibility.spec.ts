@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { customerTab, customerTabs, reviewFormErrors } from '../accessibility/checked-screens.ts'
-import { test } from '../journey-test.ts'
+import { test } from '../journey-fixtures.ts'
 import {
   appearancesFor,
   appearancesWithParts,

@@ -1,7 +1,7 @@
 import { totpCode } from '@lucarne/sandbox/totp-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { Appearance } from '../accessibility/appearance.ts'
-import { test } from '../journey-test.ts'
+import { test } from '../journey-fixtures.ts'
 import { expectNoAxeViolations, setThemeAndViewport } from '../pages/accessibility.ts'
 import {
   createAccount,

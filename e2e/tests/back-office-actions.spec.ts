@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { test } from '../journey-test.ts'
+import { test } from '../journey-fixtures.ts'
 import { findAxeViolations } from '../pages/accessibility.ts'
 import { insertWaitingAccesses, openBackOffice } from '../pages/back-office.ts'
 import { buy, fetchRows, updateRows } from '../pages/database.ts'

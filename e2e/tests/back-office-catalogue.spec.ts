@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { test } from '../journey-test.ts'
+import { test } from '../journey-fixtures.ts'
 import { findAxeViolations } from '../pages/accessibility.ts'
 import { addOpenProductToCart, cartDrawer, openCart } from '../pages/cart.ts'
 import { restoreStudioSession } from '../pages/studio.ts'

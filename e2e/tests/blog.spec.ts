@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from '../journey-test.ts'
+import { test } from '../journey-fixtures.ts'
 
 test('an article shows contents and rich text, and loads its video on click', { tag: '@deep' }, async ({
   page,

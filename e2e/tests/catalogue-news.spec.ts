@@ -1,5 +1,5 @@
 import { expect, type Request } from '@playwright/test'
-import { test } from '../journey-test.ts'
+import { test } from '../journey-fixtures.ts'
 import { signInOnPage, uniqueEmail } from '../pages/account.ts'
 import { buy } from '../pages/database.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { test } from '../journey-test.ts'
+import { test } from '../journey-fixtures.ts'
 import { locateField, openDocument } from '../pages/document-form.ts'
 import { editorClient, openStudio, restoreStudioSession } from '../pages/studio.ts'
 import { serviceUrls } from '../service-urls.ts'

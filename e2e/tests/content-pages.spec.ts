@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '../journey-test.ts'
+import { test } from '../journey-fixtures.ts'
 import { uniqueEmail } from '../pages/account.ts'
 import { countClicks } from '../pages/count-clicks.ts'
 import { locateField, publishDocument } from '../pages/document-form.ts'

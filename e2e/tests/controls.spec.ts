@@ -1,6 +1,6 @@
 import { fixedPaths } from '@lucarne/schemas/routes/known-path.ts'
 import { expect, type Page } from '@playwright/test'
-import { test } from '../journey-test.ts'
+import { test } from '../journey-fixtures.ts'
 import { shardRows } from '../pages/accessibility.ts'
 import { createCustomer, signInOnPage, signUpPassword, uniqueEmail } from '../pages/account.ts'
 import { ControlCrawl, type CrawlOptions } from '../pages/control-crawl.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from '../journey-test.ts'
+import { test } from '../journey-fixtures.ts'
 import { uniqueEmail } from '../pages/account.ts'
 import { serviceUrls } from '../service-urls.ts'
 

@@ -1,6 +1,6 @@
 import { fuzzStrings } from '@lucarne/sandbox/fuzz-strings.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { test } from '../journey-test.ts'
+import { test } from '../journey-fixtures.ts'
 import { measureOverflow } from '../pages/accessibility.ts'
 import {
   createCustomer,

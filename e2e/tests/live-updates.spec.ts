@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from '../journey-test.ts'
+import { test } from '../journey-fixtures.ts'
 import { editorClient } from '../pages/studio.ts'
 
 // `publishing.spec.ts` publishes in the studio.

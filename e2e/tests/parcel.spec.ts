@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { test } from '../journey-test.ts'
+import { test } from '../journey-fixtures.ts'
 import { createCustomer, signInOnPage, signUpPassword, uniqueEmail } from '../pages/account.ts'
 import { buy, callAsStaff, fetchRows, receiveMail } from '../pages/database.ts'
 import { cards, PaymentPageObject } from '../pages/payment-page.ts'

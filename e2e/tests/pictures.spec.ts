@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from '../journey-test.ts'
+import { test } from '../journey-fixtures.ts'
 import { navigateInApp } from '../pages/navigate-in-app.ts'
 import { openStudio } from '../pages/studio.ts'
 

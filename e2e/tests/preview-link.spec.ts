@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { test } from '../journey-test.ts'
+import { test } from '../journey-fixtures.ts'
 import { documentActionsButton, openDocument } from '../pages/document-form.ts'
 import { editorClient, openStudio } from '../pages/studio.ts'
 import { serviceUrls } from '../service-urls.ts'

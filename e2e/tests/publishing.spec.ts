@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
-import { test } from '../journey-test.ts'
+import { test } from '../journey-fixtures.ts'
 import { chooseReference, locateField, openNewDocument, publishDocument } from '../pages/document-form.ts'
 import { navigateInApp } from '../pages/navigate-in-app.ts'
 import { restoreStudioSession, studioClient } from '../pages/studio.ts'

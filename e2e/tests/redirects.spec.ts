@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { test } from '../journey-test.ts'
+import { test } from '../journey-fixtures.ts'
 import { locateField, openDocument, publishButton, publishDocument } from '../pages/document-form.ts'
 import { navigateInApp } from '../pages/navigate-in-app.ts'
 import { openStudio, studioClient } from '../pages/studio.ts'

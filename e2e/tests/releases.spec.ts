@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { SanityDocument } from '@sanity/client'
-import { test } from '../journey-test.ts'
+import { test } from '../journey-fixtures.ts'
 import { locateField } from '../pages/document-form.ts'
 import { navigateInApp } from '../pages/navigate-in-app.ts'
 import { openPreview } from '../pages/preview.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { test } from '../journey-test.ts'
+import { test } from '../journey-fixtures.ts'
 import { locateField, openDocument, publishDocument } from '../pages/document-form.ts'
 import { openStudio, studioClient } from '../pages/studio.ts'
 

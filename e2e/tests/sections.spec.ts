@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
-import { test } from '../journey-test.ts'
+import { test } from '../journey-fixtures.ts'
 import { findAxeViolations, measureOverflow, setThemeAndViewport } from '../pages/accessibility.ts'
 import { signInOnPage } from '../pages/account.ts'
 import { documentActionsButton, openDocument } from '../pages/document-form.ts'

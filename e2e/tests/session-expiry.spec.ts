@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '../journey-test.ts'
+import { test } from '../journey-fixtures.ts'
 import { createCustomer, signInOnPage, signUpPassword, submitSignIn, uniqueEmail } from '../pages/account.ts'
 import { expectListedStorage } from '../pages/browser-storage.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '../journey-test.ts'
+import { test } from '../journey-fixtures.ts'
 import { documentActionsButton, openDocument, openValidationInspector } from '../pages/document-form.ts'
 import { navigateInApp } from '../pages/navigate-in-app.ts'
 import { openStudio, studioClient } from '../pages/studio.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '../journey-test.ts'
+import { test } from '../journey-fixtures.ts'
 import { serviceUrls } from '../service-urls.ts'
 
 /** Network requests of a page without cache hits; preflights and WebSockets count. */

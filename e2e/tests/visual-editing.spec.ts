@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
-import { test } from '../journey-test.ts'
+import { test } from '../journey-fixtures.ts'
 import { locateField } from '../pages/document-form.ts'
 import {
   choosePerspective,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { seedDataset } from '../tests/seed-dataset.ts'
-import { findUnreadyTexts } from './unready-texts.ts'
+import { findUnreadyTexts } from './missing-owner-content.ts'
 
 const owners = {
   _type: 'legalInformation',

@@ -1,4 +1,4 @@
-import { checkRequiredContent } from './check-readiness.ts'
+import { checkRequiredContent } from './check-required-content.ts'
 import { checkSeller } from './check-seller.ts'
 import { type Finding, ok, problem } from './finding.ts'
 import { allowsOrigin, parseJson, request } from './request.ts'

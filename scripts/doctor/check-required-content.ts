@@ -1,5 +1,9 @@
 import { ownerTextsQuery } from '../../schemas/rules/demo-texts.ts'
-import { findUnreadyTexts, type Goods, type OwnerDocument } from '../../schemas/rules/unready-texts.ts'
+import {
+  findUnreadyTexts,
+  type Goods,
+  type OwnerDocument,
+} from '../../schemas/rules/missing-owner-content.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import { parseJson, request } from './request.ts'
 import type { Variables } from './variables.ts'

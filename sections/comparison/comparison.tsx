@@ -8,7 +8,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import type { SectionProps } from '../content/page.ts'
 import { ComparedProduct } from './compared-product.tsx'
-import { ComparisonCell } from './compared-value.tsx'
+import { ComparisonCell } from './comparison-cell.tsx'
 
 type Props = SectionProps<'comparisonSection'>
 type Row = Props['section']['rows'][number]

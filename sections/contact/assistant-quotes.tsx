@@ -1,5 +1,5 @@
 import type { Quote } from '@lucarne/core/search/engine/quote.ts'
-import { Highlighted } from '@lucarne/core/search/highlighted.tsx'
+import { Highlighted } from '@lucarne/core/search/highlighted-text.tsx'
 import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
 
 /** Passages of the site, word for word, each with its page. */

@@ -1,6 +1,6 @@
 import type { Env } from '@lucarne/core/lib/read-env.ts'
 import { afterEach, expect, it, vi } from 'vitest'
-import { describeUnready, fetchGoods, findUnready } from './find-unready-texts.ts'
+import { describeUnready, fetchGoods, findUnready } from './find-missing-owner-content.ts'
 
 const hosted: Env = {
   siteUrl: 'https://boutique.fr',

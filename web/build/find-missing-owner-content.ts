@@ -1,7 +1,11 @@
 import { queryUrl } from '@lucarne/core/content/lake-urls.ts'
 import type { Env } from '@lucarne/core/lib/read-env.ts'
 import { ownerTextsQuery } from '@lucarne/schemas/rules/demo-texts.ts'
-import { findUnreadyTexts, type Goods, type UnreadyTexts } from '@lucarne/schemas/rules/unready-texts.ts'
+import {
+  findUnreadyTexts,
+  type Goods,
+  type UnreadyTexts,
+} from '@lucarne/schemas/rules/missing-owner-content.ts'
 import { maxProductsPerPage } from '@lucarne/store/contract/product.ts'
 import * as z from 'zod/mini'
 import { BuildError } from './build-error.ts'

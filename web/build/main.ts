@@ -6,7 +6,7 @@ import { env as variables } from 'node:process'
 import { parseArgs } from 'node:util'
 import { parseEnv } from '@lucarne/core/lib/read-env.ts'
 import { BuildError } from './build-error.ts'
-import { describeUnready } from './find-unready-texts.ts'
+import { describeUnready } from './find-missing-owner-content.ts'
 import { webDir } from './paths.ts'
 import type { BuildStep } from './write-site.ts'
 

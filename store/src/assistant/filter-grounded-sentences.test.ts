@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filterGroundedSentences } from './supported-sentences.ts'
+import { filterGroundedSentences } from './filter-grounded-sentences.ts'
 
 const passages = [
   {

@@ -4,8 +4,8 @@ import { limitBody } from '../http/limit-body.ts'
 import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
 import { validate } from '../http/validate.ts'
 import type { AnswerWriter } from './answer-writer.ts'
+import { filterGroundedSentences } from './filter-grounded-sentences.ts'
 import type { FindPassages } from './site-passages.ts'
-import { filterGroundedSentences } from './supported-sentences.ts'
 
 export interface Assistant {
   writer: AnswerWriter

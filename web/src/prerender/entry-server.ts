@@ -1,7 +1,7 @@
 import { replaceStoreTransport } from '@lucarne/core/commerce/store-request.ts'
 import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
 import { firstVisitSource } from './first-visit-source.ts'
-import { memoizeStoreResponses } from './shared-store.ts'
+import { memoizeStoreResponses } from './memoize-store-responses.ts'
 
 replaceContentSource(firstVisitSource)
 replaceStoreTransport(memoizeStoreResponses)

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { memoizeStoreResponses } from './shared-store.ts'
+import { memoizeStoreResponses } from './memoize-store-responses.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
