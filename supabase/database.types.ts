@@ -1326,117 +1326,6 @@ export type Database = {
           },
         ]
       }
-      request_messages: {
-        Row: {
-          created_at: string
-          id: number
-          kind: string
-          mail_key: string | null
-          request_id: string
-          staff_id: string
-          staff_name: string
-          text: string
-        }
-        ComputedFields: never
-        Insert: {
-          created_at?: string
-          id?: never
-          kind: string
-          mail_key?: string | null
-          request_id: string
-          staff_id: string
-          staff_name: string
-          text: string
-        }
-        Update: {
-          created_at?: string
-          id?: never
-          kind?: string
-          mail_key?: string | null
-          request_id?: string
-          staff_id?: string
-          staff_name?: string
-          text?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'request_messages_request_id_fkey'
-            columns: ['request_id']
-            isOneToOne: false
-            referencedRelation: 'requests'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      requests: {
-        Row: {
-          assignee_id: string | null
-          assignee_name: string | null
-          client_ip_hash: string | null
-          created_at: string
-          email: string
-          handled_at: string | null
-          id: string
-          is_from_account: boolean
-          message: string
-          name: string
-          order_id: string | null
-          reference: string
-          state: string
-          subject: string
-          user_id: string | null
-          version: number
-          whatsapp: string
-        }
-        ComputedFields: never
-        Insert: {
-          assignee_id?: string | null
-          assignee_name?: string | null
-          client_ip_hash?: string | null
-          created_at?: string
-          email: string
-          handled_at?: string | null
-          id?: string
-          is_from_account?: boolean
-          message: string
-          name: string
-          order_id?: string | null
-          reference: string
-          state?: string
-          subject: string
-          user_id?: string | null
-          version?: number
-          whatsapp: string
-        }
-        Update: {
-          assignee_id?: string | null
-          assignee_name?: string | null
-          client_ip_hash?: string | null
-          created_at?: string
-          email?: string
-          handled_at?: string | null
-          id?: string
-          is_from_account?: boolean
-          message?: string
-          name?: string
-          order_id?: string | null
-          reference?: string
-          state?: string
-          subject?: string
-          user_id?: string | null
-          version?: number
-          whatsapp?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'requests_order_id_fkey'
-            columns: ['order_id']
-            isOneToOne: false
-            referencedRelation: 'orders'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       review_outbox: {
         Row: {
           change: string
@@ -2164,6 +2053,117 @@ export type Database = {
           },
         ]
       }
+      ticket_messages: {
+        Row: {
+          created_at: string
+          id: number
+          kind: string
+          mail_key: string | null
+          staff_id: string
+          staff_name: string
+          text: string
+          ticket_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          id?: never
+          kind: string
+          mail_key?: string | null
+          staff_id: string
+          staff_name: string
+          text: string
+          ticket_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: never
+          kind?: string
+          mail_key?: string | null
+          staff_id?: string
+          staff_name?: string
+          text?: string
+          ticket_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'ticket_messages_ticket_id_fkey'
+            columns: ['ticket_id']
+            isOneToOne: false
+            referencedRelation: 'tickets'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      tickets: {
+        Row: {
+          assignee_id: string | null
+          assignee_name: string | null
+          client_ip_hash: string | null
+          created_at: string
+          email: string
+          handled_at: string | null
+          id: string
+          is_from_account: boolean
+          message: string
+          name: string
+          order_id: string | null
+          reference: string
+          state: string
+          subject: string
+          user_id: string | null
+          version: number
+          whatsapp: string
+        }
+        ComputedFields: never
+        Insert: {
+          assignee_id?: string | null
+          assignee_name?: string | null
+          client_ip_hash?: string | null
+          created_at?: string
+          email: string
+          handled_at?: string | null
+          id?: string
+          is_from_account?: boolean
+          message: string
+          name: string
+          order_id?: string | null
+          reference: string
+          state?: string
+          subject: string
+          user_id?: string | null
+          version?: number
+          whatsapp: string
+        }
+        Update: {
+          assignee_id?: string | null
+          assignee_name?: string | null
+          client_ip_hash?: string | null
+          created_at?: string
+          email?: string
+          handled_at?: string | null
+          id?: string
+          is_from_account?: boolean
+          message?: string
+          name?: string
+          order_id?: string | null
+          reference?: string
+          state?: string
+          subject?: string
+          user_id?: string | null
+          version?: number
+          whatsapp?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'tickets_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       user_roles: {
         Row: {
           granted_at: string
@@ -2354,7 +2354,7 @@ export type Database = {
       complete_refund: { Args: { p_refund_id: string }; Returns: boolean }
       confirm_access_task: { Args: { p_access_id: string; p_task: string }; Returns: boolean }
       customer_id_of_order: { Args: { p_reference: string }; Returns: string }
-      customer_id_of_request: { Args: { p_reference: string }; Returns: string }
+      customer_id_of_ticket: { Args: { p_reference: string }; Returns: string }
       declare_termination: {
         Args: { p_email?: string; p_reference: string; p_user_id?: string; p_wording: string }
         Returns: Json
@@ -2500,16 +2500,6 @@ export type Database = {
         }
         Returns: string
       }
-      perform_request_action: {
-        Args: {
-          p_action: string
-          p_expected_version?: number
-          p_parameters: Json
-          p_reference: string
-          p_staff: Json
-        }
-        Returns: string
-      }
       perform_staff_action: {
         Args: {
           p_action: string
@@ -2518,6 +2508,16 @@ export type Database = {
           p_reference: string
           p_staff_id: string
           p_staff_name: string
+        }
+        Returns: string
+      }
+      perform_ticket_action: {
+        Args: {
+          p_action: string
+          p_expected_version?: number
+          p_parameters: Json
+          p_reference: string
+          p_staff: Json
         }
         Returns: string
       }
@@ -2578,7 +2578,6 @@ export type Database = {
         Args: { p_actor?: string; p_amount_in_cents?: number; p_reason: string; p_reference: string }
         Returns: string
       }
-      requests_of_customer: { Args: { p_user_id: string }; Returns: Json }
       reserve_review_file: { Args: { p_extension: string; p_kind: string }; Returns: string }
       review_file_actions: {
         Args: { p_limit: number }
@@ -2641,8 +2640,14 @@ export type Database = {
       staff_products: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_promo_code: { Args: { p_code: string; p_limit?: number }; Returns: Json }
       staff_promo_codes: { Args: Record<PropertyKey, never>; Returns: Json }
-      staff_request: { Args: { p_reference: string; p_staff_id: string }; Returns: Json }
-      staff_requests: {
+      staff_sales_export: { Args: { p_from: string; p_to: string }; Returns: Json }
+      staff_stock: { Args: { p_limit?: number; p_offset?: number; p_search?: string }; Returns: Json }
+      staff_stock_of_variant: {
+        Args: { p_before_id?: number; p_limit?: number; p_variant_id: string }
+        Returns: Json
+      }
+      staff_ticket: { Args: { p_reference: string; p_staff_id: string }; Returns: Json }
+      staff_tickets: {
         Args: {
           p_after_at?: string
           p_after_id?: string
@@ -2652,12 +2657,6 @@ export type Database = {
           p_search?: string
           p_staff_id: string
         }
-        Returns: Json
-      }
-      staff_sales_export: { Args: { p_from: string; p_to: string }; Returns: Json }
-      staff_stock: { Args: { p_limit?: number; p_offset?: number; p_search?: string }; Returns: Json }
-      staff_stock_of_variant: {
-        Args: { p_before_id?: number; p_limit?: number; p_variant_id: string }
         Returns: Json
       }
       staff_version: { Args: Record<PropertyKey, never>; Returns: string }
@@ -2677,11 +2676,11 @@ export type Database = {
         Returns: Json
       }
       store_stock: { Args: { p_product_ids?: string[] }; Returns: Json }
-      submit_account_request: {
+      submit_account_ticket: {
         Args: { p_message: string; p_order_reference?: string; p_subject: string; p_user_id: string }
         Returns: string
       }
-      submit_request: {
+      submit_ticket: {
         Args: {
           p_client_ip_hash?: string
           p_email: string
@@ -2696,6 +2695,7 @@ export type Database = {
         Args: { p_access_id: string; p_only_reserved: boolean; p_reset_number: number }
         Returns: Json
       }
+      tickets_of_customer: { Args: { p_user_id: string }; Returns: Json }
       unsettled_payment_events: { Args: { p_limit?: number }; Returns: string[] }
       vote_review: { Args: { p_is_helpful: boolean; p_review_id: string }; Returns: number }
     }

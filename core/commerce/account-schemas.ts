@@ -1,6 +1,6 @@
 import { accessListSchema, credentialsSchema, resetResponseSchema } from '@lucarne/store/contract/access.ts'
 import { accountDeletionSchema } from '@lucarne/store/contract/account-deletion.ts'
-import { accountRequestsSchema } from '@lucarne/store/contract/account-request.ts'
+import { accountTicketsSchema } from '@lucarne/store/contract/account-ticket.ts'
 import { trackedOrderResponseSchema, trackedOrdersSchema } from '@lucarne/store/contract/tracked-order.ts'
 
 /** Schemas of a customer's own data, in a module that other pages do not download. */
@@ -10,6 +10,6 @@ export const accountSchemas = {
   reset: resetResponseSchema,
   orders: trackedOrdersSchema,
   order: trackedOrderResponseSchema,
-  requests: accountRequestsSchema,
+  tickets: accountTicketsSchema,
   deletion: accountDeletionSchema,
 }

@@ -58,9 +58,9 @@ async function liveAs(email: string, period = '30 days'): Promise<string> {
   await service().from('shipments').update({ state: 'delivered' }).eq('order_id', id).throwOnError()
   const { name, phone } = person
   const form = { name, email, subject: 'Autre', message: `${name} demande`, whatsapp: phone }
-  const request = (await readJsonResponse(await call('POST', '/requests', form))).reference
+  const request = (await readJsonResponse(await call('POST', '/tickets', form))).reference
   const reply = { action: 'reply', text: `Chère ${name}`, close: true }
-  await call('POST', `/back-office/requests/${request}/actions`, { expected_version: 1, action: reply })
+  await call('POST', `/back-office/tickets/${request}/actions`, { expected_version: 1, action: reply })
   await call('POST', `/back-office/orders/${reference}/actions`, {
     expected_version: 0,
     action: { action: 'note', note: `${name} a appelé du ${phone}` },

@@ -88,13 +88,13 @@ export const defaultMailTemplates: Record<MailKind, MailTemplate> = {
     ],
     button: 'Prolonger mon abonnement',
   },
-  request_received: {
+  ticket_received: {
     subject: 'Nous avons bien reçu votre demande',
     greeting: 'Votre demande est arrivée',
     paragraphs: ['Nous vous répondons par e-mail, en général en deux heures. Votre référence : {reference}.'],
     button: '',
   },
-  request_reply: {
+  ticket_reply: {
     subject: 'Notre réponse à votre demande {reference}',
     greeting: 'Voici notre réponse',
     paragraphs: [

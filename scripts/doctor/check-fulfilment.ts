@@ -45,8 +45,8 @@ function listChecks(): { query: string; finding: Finding }[] {
       finding: problem(`Orders: parcels have waited for ${parcelDays} days.`),
     },
     {
-      query: `requests?select=id&handled_at=is.null&created_at=lt.${minutesAgo(requestDays * dayMinutes)}`,
-      finding: problem(`Orders: requests have waited for ${requestDays} days.`),
+      query: `tickets?select=id&handled_at=is.null&created_at=lt.${minutesAgo(requestDays * dayMinutes)}`,
+      finding: problem(`Orders: tickets have waited for ${requestDays} days.`),
     },
     {
       query: 'shipments?select=id&state=eq.to_prepare&is_method_valid=is.false',

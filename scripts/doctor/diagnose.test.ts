@@ -223,7 +223,7 @@ describe('orders', () => {
     '/rest/v1/accesses': respond(200, []),
     '/rest/v1/shipments': respond(200, []),
     '/rest/v1/payment_events': respond(200, []),
-    '/rest/v1/requests': respond(200, []),
+    '/rest/v1/tickets': respond(200, []),
   }
   const findings = async (changes: Routes) => {
     const environment = { ...(await startServices({ ...orders, ...changes })), ...secret }
@@ -242,7 +242,7 @@ describe('orders', () => {
       '/rest/v1/accesses': waiting,
       '/rest/v1/shipments': waiting,
       '/rest/v1/payment_events': waiting,
-      '/rest/v1/requests': waiting,
+      '/rest/v1/tickets': waiting,
     })
     expect(texts).toEqual([
       expect.stringContaining('have waited for 10 minutes'),
@@ -251,7 +251,7 @@ describe('orders', () => {
       expect.stringContaining('accesses wait'),
       expect.stringContaining('bounced in the last week'),
       expect.stringContaining('parcels have waited for 4 days'),
-      expect.stringContaining('requests have waited for 2 days'),
+      expect.stringContaining('tickets have waited for 2 days'),
       expect.stringContaining('a method of another zone'),
       expect.stringContaining('payments cannot be settled'),
     ])

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { requestSubjects } from './ticket-subjects.ts'
+import { ticketSubjects } from './ticket-subjects.ts'
 
-/** The body of `POST account/requests`; the session identifies the customer. */
-export const accountRequestSchema = z.object({
-  subject: z.enum(requestSubjects),
+/** The body of `POST account/tickets`; the session identifies the customer. */
+export const accountTicketBodySchema = z.object({
+  subject: z.enum(ticketSubjects),
   message: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000)),
   /** The order that it is about; another customer's is ignored. */
   order_reference: z.optional(z.string().check(z.maxLength(20))),
 })
 
-/** `GET account/requests` */
-export const accountRequestsSchema = z.object({
-  requests: z.array(
+/** `GET account/tickets` */
+export const accountTicketsSchema = z.object({
+  tickets: z.array(
     z.object({
       reference: z.string(),
       subject: z.string(),
@@ -24,5 +24,5 @@ export const accountRequestsSchema = z.object({
   ),
 })
 
-export type NewAccountRequest = z.input<typeof accountRequestSchema>
-export type AccountRequest = z.output<typeof accountRequestsSchema>['requests'][number]
+export type NewAccountTicket = z.input<typeof accountTicketBodySchema>
+export type AccountTicket = z.output<typeof accountTicketsSchema>['tickets'][number]

@@ -5,7 +5,7 @@ import type { CustomerActionRefusal } from './back-office/customers.ts'
 import type { StaffRefusal } from './back-office/order-actions.ts'
 import type { PromoSaveRefusal } from './back-office/promotions.ts'
 import type { StockRefusal } from './back-office/stock.ts'
-import type { RequestRefusal } from './back-office/tickets.ts'
+import type { TicketRefusal } from './back-office/tickets.ts'
 import type { InvalidAnswers } from './form-answers.ts'
 
 const promoCodes = [
@@ -72,7 +72,7 @@ export type Failure =
   | {
       code:
         | StaffRefusal
-        | RequestRefusal
+        | TicketRefusal
         | StockRefusal
         | CatalogueRefusal
         | PromoSaveRefusal

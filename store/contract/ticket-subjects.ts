@@ -1,5 +1,5 @@
 /** Subjects of the contact form; the first is the default. */
-export const requestSubjects = [
+export const ticketSubjects = [
   "Demande d'essai",
   'Question technique',
   'Problème de connexion',

@@ -22,7 +22,7 @@ import { previewRoutes } from './previews/routes.ts'
 import { promoRoutes } from './promotions/routes.ts'
 import type { StoreContext } from './store-context.ts'
 import { formRoutes } from './tickets/form-routes.ts'
-import { requestRoutes } from './tickets/routes.ts'
+import { ticketRoutes } from './tickets/routes.ts'
 
 /**
  * Short, because pages request changed data from every process soon after a change
@@ -73,7 +73,7 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     .route('/:store', accessRoutes(context))
     .route('/:store', orderRoutes(context))
     .route('/:store', orderRightsRoutes(context))
-    .route('/:store', requestRoutes(context))
+    .route('/:store', ticketRoutes(context))
     .route('/:store', accountRoutes(context))
     .route('/:store', assistantRoutes(assistant, context.lookupsPerMinute))
   if (config.drafts) store.route('/:store', previewRoutes(config.drafts, config.previewsPerMinute ?? 600))
@@ -102,7 +102,7 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     .use('/store/:store/orders/*', storefronts)
     .use('/store/:store/linked-order', storefronts)
     .use('/store/:store/accesses/*', storefronts)
-    .use('/store/:store/requests', storefronts)
+    .use('/store/:store/tickets', storefronts)
     .use('/store/:store/forms', storefronts)
     .use('/store/:store/account/*', storefronts)
     .use('/store/:store/assistant/*', storefronts)

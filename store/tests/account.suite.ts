@@ -23,28 +23,28 @@ describe('a message from the account', () => {
   const [email, otherEmail] = ['messages@exemple.fr', 'messages-voisine@exemple.fr']
   const message = { subject: 'Autre', message: 'Bonjour' }
   const requestsOf = async (token: string) =>
-    (await readJsonResponse(await callStore('GET', '/account/requests', token))).requests
+    (await readJsonResponse(await callStore('GET', '/account/tickets', token))).tickets
 
   test('is stored under its own address and order, and shown with its replies', async () => {
     const { token, userId } = await newCustomer(email)
     const [own, foreign] = [await buy(email), await buy(otherEmail)]
-    const sent = await callStore('POST', '/account/requests', token, { ...message, order_reference: own })
+    const sent = await callStore('POST', '/account/tickets', token, { ...message, order_reference: own })
     expect(sent.status).toBe(201)
     const { reference } = await readJsonResponse(sent)
-    const stored = shop.service.from('requests').select('email, name, user_id').eq('reference', reference)
+    const stored = shop.service.from('tickets').select('email, name, user_id').eq('reference', reference)
     expect((await stored.single()).data).toEqual({ email, name: 'Léa', user_id: userId })
 
     const action = { action: 'reply', text: 'Bonsoir', close: true }
-    await callStore('POST', `/back-office/requests/${reference}/actions`, 'administrator', {
+    await callStore('POST', `/back-office/tickets/${reference}/actions`, 'administrator', {
       expected_version: 1,
       action,
     })
     const note = { action: 'note', text: 'Client difficile' }
-    await callStore('POST', `/back-office/requests/${reference}/actions`, 'administrator', {
+    await callStore('POST', `/back-office/tickets/${reference}/actions`, 'administrator', {
       expected_version: 2,
       action: note,
     })
-    await callStore('POST', '/account/requests', token, { ...message, order_reference: foreign })
+    await callStore('POST', '/account/tickets', token, { ...message, order_reference: foreign })
     expect(await requestsOf(token)).toMatchObject([
       { order_reference: own, replies: [] },
       { reference, ...message, state: 'closed', order_reference: own, replies: [{ text: 'Bonsoir' }] },
@@ -54,19 +54,19 @@ describe('a message from the account', () => {
 
   test('shows neither what others wrote in its name nor what others wrote', async () => {
     const { token } = await newCustomer(otherEmail)
-    await callStore('POST', '/requests', '', { ...message, name: 'Pirate', email: otherEmail })
+    await callStore('POST', '/tickets', '', { ...message, name: 'Pirate', email: otherEmail })
     expect(await requestsOf(token)).toEqual([])
   })
 
   test('needs a session, and is limited like the contact form', async () => {
-    expect((await callStore('POST', '/account/requests', '', message)).status).toBe(401)
+    expect((await callStore('POST', '/account/tickets', '', message)).status).toBe(401)
     const { token } = await newCustomer('messages-nombreux@exemple.fr')
     const sent = await Promise.all(
-      Array.from({ length: 5 }, () => callStore('POST', '/account/requests', token, message)),
+      Array.from({ length: 5 }, () => callStore('POST', '/account/tickets', token, message)),
     )
     expect(sent.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429, 429])
     expect(
-      (await callStore('POST', '/account/requests', token, { ...message, subject: 'Piraté' })).status,
+      (await callStore('POST', '/account/tickets', token, { ...message, subject: 'Piraté' })).status,
     ).toBe(400)
   })
 })

@@ -102,18 +102,18 @@ describe('customers in the back office', () => {
   test('are shown with everything, but nothing of an address that they did not confirm', async () => {
     const { reference } = await subscribe('tout@exemple.fr')
     const form = { name: 'Tout', email: 'tout@exemple.fr', subject: 'Autre', message: 'Bonjour' }
-    const request = (await readJsonResponse(await call('POST', '/requests', form))).reference
+    const request = (await readJsonResponse(await call('POST', '/tickets', form))).reference
     await signUpTestUser(shop.testSupabase.browser(), 'tout@exemple.fr')
     const guest = await readClient(await idOf(reference))
     expect(guest).toMatchObject({
       has_account: false,
       accesses: [{ state: 'issued', paused_days: null }],
       orders: [{ reference }],
-      requests: [{ reference: request }],
+      tickets: [{ reference: request }],
     })
     const { data } = await shop.service.from('profiles').select('id').eq('email', 'tout@exemple.fr').single()
     expect(await readClient(data?.id ?? '')).toMatchObject({ is_confirmed: false, orders: [], accesses: [] })
-    const response = await call('GET', `/back-office/requests/${request}/customer`)
+    const response = await call('GET', `/back-office/tickets/${request}/customer`)
     expect(await readJsonResponse(response)).toEqual({ id: guest.id })
   })
 

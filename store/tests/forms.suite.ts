@@ -36,10 +36,9 @@ const post = (answers: Record<string, unknown>, fields: Record<string, unknown> 
     env,
   )
 const storedOf = async (email: string) =>
-  (await shop.service.from('requests').select('name, subject, message').eq('email', email).throwOnError())
-    .data
+  (await shop.service.from('tickets').select('name, subject, message').eq('email', email).throwOnError()).data
 const countRequests = async () =>
-  (await shop.service.from('requests').select('id', { count: 'exact', head: true }).throwOnError()).count
+  (await shop.service.from('tickets').select('id', { count: 'exact', head: true }).throwOnError()).count
 
 describe('a form of a page', () => {
   test('becomes a request with the labels of the published form, its free text last', async () => {
@@ -103,7 +102,7 @@ describe('a form of a page', () => {
   test('shares the limit of an address with the contact form, even in parallel', async () => {
     const email = 'flooded@exemple.fr'
     const contact = { name: 'Camille', email, subject: 'Autre', message: 'Bonjour' }
-    const asked = await store.request(`${storeUrl}/requests`, {
+    const asked = await store.request(`${storeUrl}/tickets`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(contact),

@@ -51,8 +51,8 @@ describe('a second factor', () => {
 
     // Sessions without a code end, and their tokens open nothing.
     expect((await elsewhere.auth.refreshSession()).error).not.toBeNull()
-    expect((await callStore('GET', '/account/requests', token)).status).toBe(401)
-    expect((await callStore('GET', '/account/requests', await tokenOf(client))).status).toBe(200)
+    expect((await callStore('GET', '/account/tickets', token)).status).toBe(401)
+    expect((await callStore('GET', '/account/tickets', await tokenOf(client))).status).toBe(200)
 
     const archive = await readArchivedData(await callStore('POST', '/account/export', await tokenOf(client)))
     expect(archive.second_factors).toMatchObject([{ name: 'Téléphone', status: 'verified' }])
@@ -76,7 +76,7 @@ describe('a second factor', () => {
     expect(reserved.error?.code).toBe('42501')
 
     const token = await tokenOf(attacker)
-    const paths = ['/account/requests', '/account/deletion', '/orders', '/accesses']
+    const paths = ['/account/tickets', '/account/deletion', '/orders', '/accesses']
     const statuses = await Promise.all(
       paths.map(async (path) => (await callStore('GET', path, token)).status),
     )
@@ -147,7 +147,7 @@ describe('a second factor', () => {
     const spare = await enrol(client, 'Secours')
     expect(await enter(client, spare.factorId, totpCode(spare.secret))).toBe('unknown')
     // A session with a code stays valid.
-    expect((await callStore('GET', '/account/requests', await tokenOf(client))).status).toBe(200)
+    expect((await callStore('GET', '/account/tickets', await tokenOf(client))).status).toBe(200)
   })
 
   test('is removed in a session with a code, after which the password is enough', async () => {
@@ -162,6 +162,6 @@ describe('a second factor', () => {
     await client.auth.refreshSession()
     expect(await levelOf(client)).toBe('aal1')
     const token = await tokenOf(await createSignedInCustomer(email))
-    expect((await callStore('GET', '/account/requests', token)).status).toBe(200)
+    expect((await callStore('GET', '/account/tickets', token)).status).toBe(200)
   })
 })

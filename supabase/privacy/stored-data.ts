@@ -116,13 +116,13 @@ export const storedData: Readonly<Record<string, StoredData>> = {
       withAccount,
     ],
   },
-  requests: {
+  tickets: {
     title: 'Demandes et réponses',
     content:
       'Nom, adresse e-mail, numéro WhatsApp, votre message ou ce que vous écrivez dans un formulaire d’une page, et nos réponses',
     purpose: 'Vous répondre',
     legalBasis: legitimateInterest,
-    erasures: [{ period: 'requests', since: 'après votre demande', job: 'purge_personal_data' }, withAccount],
+    erasures: [{ period: 'tickets', since: 'après votre demande', job: 'purge_personal_data' }, withAccount],
   },
   reviews: {
     title: 'Avis',

@@ -1,5 +1,5 @@
 -- Subscriptions, which the customer area shows, and accesses (docs/product/deliveries.md#access) with their
--- credentials. A payment requests an access for a customer without one, and renews a running one. A worker issues it
+-- credentials. A payment tickets an access for a customer without one, and renews a running one. A worker issues it
 -- through the provider; the subscription's time begins in the transaction that marks it issued.
 
 create table public.subscriptions (

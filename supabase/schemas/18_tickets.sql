@@ -2,18 +2,18 @@
 -- (docs/product/back-office.md#inbox).
 
 -- Sort order of the inbox: new ones first, oldest first.
-create function internal.request_rank(p_state text) returns integer
+create function internal.ticket_rank(p_state text) returns integer
 language sql immutable set search_path = '' as $$
   select case p_state when 'new' then 0 when 'open' then 1 when 'waiting' then 2 else 3 end
 $$;
 
 -- Search terms of a ticket: its reference, name and address as for orders, and the words of its text.
-create function internal.request_search_keys(p_reference text, p_email text, p_name text, p_text text) returns text[]
+create function internal.ticket_search_keys(p_reference text, p_email text, p_name text, p_text text) returns text[]
 language sql immutable security definer set search_path = '' as $$
   select internal.order_search_keys(p_reference, p_email, p_name) || internal.search_words(p_text)
 $$;
 
-create table public.requests (
+create table public.tickets (
   id uuid primary key default gen_random_uuid(),
   -- The reference that its sender quotes: « DM-4K7Q92QX ».
   reference text not null unique,
@@ -39,22 +39,22 @@ create table public.requests (
   is_from_account boolean not null default false,
   check ((assignee_id is null) = (assignee_name is null))
 );
-create index requests_of_address on public.requests (lower(email), created_at);
-create index requests_of_client_ip on public.requests (client_ip_hash, created_at) where client_ip_hash is not null;
-create index requests_to_handle on public.requests (created_at) where handled_at is null;
-create index requests_search on public.requests
-using gin (internal.request_search_keys(reference, email, name, subject || ' ' || message));
-create index requests_of_state on public.requests (internal.request_rank(state), created_at, id);
-create index requests_of_order on public.requests (order_id) where order_id is not null;
-create index requests_of_user on public.requests (user_id) where user_id is not null;
-create index requests_email_digest on public.requests (internal.email_digest(email));
-alter table public.requests enable row level security;
-grant select, update, delete on public.requests to service_role;
+create index tickets_of_address on public.tickets (lower(email), created_at);
+create index tickets_of_client_ip on public.tickets (client_ip_hash, created_at) where client_ip_hash is not null;
+create index tickets_to_handle on public.tickets (created_at) where handled_at is null;
+create index tickets_search on public.tickets
+using gin (internal.ticket_search_keys(reference, email, name, subject || ' ' || message));
+create index tickets_of_state on public.tickets (internal.ticket_rank(state), created_at, id);
+create index tickets_of_order on public.tickets (order_id) where order_id is not null;
+create index tickets_of_user on public.tickets (user_id) where user_id is not null;
+create index tickets_email_digest on public.tickets (internal.email_digest(email));
+alter table public.tickets enable row level security;
+grant select, update, delete on public.tickets to service_role;
 
 -- Replies, which are mailed to the sender, and notes of staff. Deleted with the ticket.
-create table public.request_messages (
+create table public.ticket_messages (
   id bigint generated always as identity primary key,
-  request_id uuid not null references public.requests on delete cascade,
+  ticket_id uuid not null references public.tickets on delete cascade,
   kind text not null check (kind in ('reply', 'note')),
   staff_id text not null,
   staff_name text not null,
@@ -63,13 +63,13 @@ create table public.request_messages (
   -- Idempotency key of the current mail; null for the first one.
   mail_key text
 );
-create index request_messages_of_request on public.request_messages (request_id, id);
-alter table public.request_messages enable row level security;
-grant select on public.request_messages to service_role;
+create index ticket_messages_of_ticket on public.ticket_messages (ticket_id, id);
+alter table public.ticket_messages enable row level security;
+grant select on public.ticket_messages to service_role;
 
 -- Stores a ticket and queues its acknowledgement. Null beyond three per address or ten per client IP in a day, so that
 -- nobody floods a stranger's mailbox.
-create function public.submit_request(
+create function public.submit_ticket(
   p_name text, p_email text, p_whatsapp text, p_subject text, p_message text, p_client_ip_hash text default null
 ) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -77,26 +77,26 @@ declare
   new_reference text := 'DM-' || right(internal.new_order_reference(), 4) || right(internal.new_order_reference(), 4);
 begin
   -- Serializes concurrent tickets.
-  perform pg_advisory_xact_lock(hashtextextended('requests', 0));
-  if (select count(*) from public.requests r
+  perform pg_advisory_xact_lock(hashtextextended('tickets', 0));
+  if (select count(*) from public.tickets r
       where lower(r.email) = lower(p_email) and r.created_at > now() - interval '1 day') >= 3
-    or (select count(*) from public.requests r
+    or (select count(*) from public.tickets r
       where r.client_ip_hash = p_client_ip_hash and r.created_at > now() - interval '1 day') >= 10
   then
     return null;
   end if;
-  update public.requests set client_ip_hash = null
+  update public.tickets set client_ip_hash = null
   where client_ip_hash is not null and created_at < now() - interval '1 day';
-  insert into public.requests (reference, name, email, whatsapp, subject, message, client_ip_hash)
+  insert into public.tickets (reference, name, email, whatsapp, subject, message, client_ip_hash)
   values (new_reference, p_name, p_email, p_whatsapp, p_subject, p_message, p_client_ip_hash);
-  perform internal.queue_mail('request_received', p_email, 'request_received:' || new_reference, null,
+  perform internal.queue_mail('ticket_received', p_email, 'ticket_received:' || new_reference, null,
     jsonb_build_object('reference', new_reference));
   return new_reference;
 end $$;
 
 -- Stores a ticket of an account under its confirmed address, within the limits of the contact form. The order is linked
 -- if it is the customer's. Null beyond the limits, and without a confirmed address.
-create function public.submit_account_request(
+create function public.submit_account_ticket(
   p_user_id uuid, p_subject text, p_message text, p_order_reference text default null
 ) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -110,10 +110,10 @@ begin
   if customer.email is null then
     return null;
   end if;
-  new_reference := public.submit_request(
+  new_reference := public.submit_ticket(
     left(coalesce(nullif(trim(customer.full_name), ''), split_part(customer.email, '@', 1)), 120), customer.email,
     left(coalesce(customer.whatsapp, ''), 40), p_subject, p_message);
-  update public.requests r set is_from_account = true, user_id = p_user_id, order_id = coalesce((
+  update public.tickets r set is_from_account = true, user_id = p_user_id, order_id = coalesce((
     select o.id from public.orders o
     where o.reference = p_order_reference
       and o.id in (select internal.order_ids_of_customer(p_user_id, customer.email))), r.order_id)
@@ -122,7 +122,7 @@ begin
 end $$;
 
 -- Tickets of the account with their replies, newest first, without names of staff and without notes.
-create function public.requests_of_customer(p_user_id uuid) returns jsonb
+create function public.tickets_of_customer(p_user_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'reference', r.reference, 'subject', r.subject, 'message', r.message, 'state', r.state,
@@ -130,30 +130,30 @@ language sql stable security definer set search_path = '' as $$
     'created_at', r.created_at,
     'replies', coalesce((
       select jsonb_agg(jsonb_build_object('text', m.text, 'at', m.created_at) order by m.id)
-      from public.request_messages m where m.request_id = r.id and m.kind = 'reply'), '[]'))
+      from public.ticket_messages m where m.ticket_id = r.id and m.kind = 'reply'), '[]'))
     order by r.created_at desc, r.id), '[]')
-  from public.requests r where r.user_id = p_user_id and r.is_from_account
+  from public.tickets r where r.user_id = p_user_id and r.is_from_account
 $$;
 
 -- The order of a ticket: the one that it names, else the last one of its address. An order of another address is never
 -- linked automatically, because anybody can write any reference.
-create function internal.order_of_request(p_email text, p_text text) returns uuid
+create function internal.order_of_ticket(p_email text, p_text text) returns uuid
 language sql stable security definer set search_path = '' as $$
   select o.id from public.orders o
   where lower(o.email) = lower(p_email) and o.status <> 'pending'
   order by upper(p_text) like '%' || o.reference || '%' desc, o.created_at desc limit 1
 $$;
 
-create function internal.link_request() returns trigger
+create function internal.link_ticket() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  new.order_id := internal.order_of_request(new.email, new.subject || ' ' || new.message);
+  new.order_id := internal.order_of_ticket(new.email, new.subject || ' ' || new.message);
   new.user_id := (
     select u.id from auth.users u where lower(u.email) = lower(new.email) and u.email_confirmed_at is not null limit 1);
   return new;
 end $$;
-create trigger link_request before insert on public.requests
-  for each row execute function internal.link_request();
+create trigger link_ticket before insert on public.tickets
+  for each row execute function internal.link_ticket();
 
 -- Two hours after a moment, while somebody is there: from 9 a.m. to 11 p.m.
 create function internal.promised_reply_at(p_at timestamptz) returns timestamptz
@@ -167,33 +167,33 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Promised time of a reply; null after a reply, or when none is due.
-create function internal.request_due_at(r public.requests) returns timestamptz
+create function internal.ticket_due_at(r public.tickets) returns timestamptz
 language sql stable security definer set search_path = '' as $$
   select internal.promised_reply_at(r.created_at) where r.handled_at is null and r.state in ('new', 'open')
 $$;
 
 -- Counts of tickets that wait for staff, that wait for their sender, and that are late.
-create function internal.request_counts() returns jsonb
+create function internal.ticket_counts() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'new', count(*) filter (where r.state = 'new'), 'open', count(*) filter (where r.state = 'open'),
     'waiting', count(*) filter (where r.state = 'waiting'),
-    'late', count(*) filter (where internal.request_due_at(r) < now()))
-  from public.requests r where internal.request_rank(r.state) < 3
+    'late', count(*) filter (where internal.ticket_due_at(r) < now()))
+  from public.tickets r where internal.ticket_rank(r.state) < 3
 $$;
 
-create function internal.request_row_json(r public.requests) returns jsonb
+create function internal.ticket_row_json(r public.tickets) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('reference', r.reference, 'name', r.name, 'email', r.email, 'subject', r.subject,
     'excerpt', left(r.message, 160), 'state', r.state, 'assignee_name', r.assignee_name, 'version', r.version,
-    'created_at', r.created_at, 'due_at', internal.request_due_at(r))
+    'created_at', r.created_at, 'due_at', internal.ticket_due_at(r))
 $$;
 
--- A page of requests: {"requests": [...], "next": {"rank", "at", "id"} or null, "counts": {...}}.
+-- A page of tickets: {"tickets": [...], "next": {"rank", "at", "id"} or null, "counts": {...}}.
 -- p_list: `inbox` (new and open), `mine` (of p_staff_id, not closed), `waiting`, or `closed`. A search finds every
 -- request, whatever the list.
 -- p_after_rank, p_after_at, p_after_id: `next` of the page before.
-create function public.staff_requests(
+create function public.staff_tickets(
   p_list text, p_staff_id text, p_search text default '', p_after_rank integer default null,
   p_after_at timestamptz default null, p_after_id uuid default null, p_limit integer default 50
 ) returns jsonb
@@ -202,65 +202,65 @@ declare
   words text[] := internal.query_words(regexp_replace(p_search, '\mdm-', '', 'gi'));
   -- Fetches one row more than shown, to detect a next page.
   ids uuid[];
-  last public.requests;
+  last public.tickets;
 begin
   if cardinality(words) > 0 then
     -- The first three words, each looked up by the index; missing ones repeat the first.
     ids := array(
-      select r.id from public.requests r
-      where internal.request_search_keys(r.reference, r.email, r.name, r.subject || ' ' || r.message)
+      select r.id from public.tickets r
+      where internal.ticket_search_keys(r.reference, r.email, r.name, r.subject || ' ' || r.message)
           && internal.slip_keys(words[1])
-        and internal.request_search_keys(r.reference, r.email, r.name, r.subject || ' ' || r.message)
+        and internal.ticket_search_keys(r.reference, r.email, r.name, r.subject || ' ' || r.message)
           && internal.slip_keys(coalesce(words[2], words[1]))
-        and internal.request_search_keys(r.reference, r.email, r.name, r.subject || ' ' || r.message)
+        and internal.ticket_search_keys(r.reference, r.email, r.name, r.subject || ' ' || r.message)
           && internal.slip_keys(coalesce(words[3], words[1]))
         and (p_after_at is null or (r.created_at, r.id) < (p_after_at, p_after_id))
       order by r.created_at desc, r.id desc limit p_limit + 1);
   elsif p_list = 'closed' then
     ids := array(
-      select r.id from public.requests r
-      where internal.request_rank(r.state) = 3
+      select r.id from public.tickets r
+      where internal.ticket_rank(r.state) = 3
         and (p_after_at is null or (r.created_at, r.id) < (p_after_at, p_after_id))
       order by r.created_at desc, r.id desc limit p_limit + 1);
   else
     ids := array(
-      select r.id from public.requests r
-      where internal.request_rank(r.state) < 3
+      select r.id from public.tickets r
+      where internal.ticket_rank(r.state) < 3
         and case p_list
           when 'mine' then r.assignee_id = p_staff_id
-          when 'waiting' then internal.request_rank(r.state) = 2
-          else internal.request_rank(r.state) < 2 end
+          when 'waiting' then internal.ticket_rank(r.state) = 2
+          else internal.ticket_rank(r.state) < 2 end
         and (p_after_at is null
-          or (internal.request_rank(r.state), r.created_at, r.id) > (p_after_rank, p_after_at, p_after_id))
-      order by internal.request_rank(r.state), r.created_at, r.id limit p_limit + 1);
+          or (internal.ticket_rank(r.state), r.created_at, r.id) > (p_after_rank, p_after_at, p_after_id))
+      order by internal.ticket_rank(r.state), r.created_at, r.id limit p_limit + 1);
   end if;
-  select * into last from public.requests where id = ids[p_limit];
+  select * into last from public.tickets where id = ids[p_limit];
   return jsonb_build_object(
-    'counts', internal.request_counts(),
+    'counts', internal.ticket_counts(),
     'next', case when cardinality(ids) > p_limit then jsonb_build_object(
-      'rank', internal.request_rank(last.state), 'at', last.created_at, 'id', last.id) end,
-    'requests', coalesce((
-      select jsonb_agg(internal.request_row_json(r) order by listed.position)
+      'rank', internal.ticket_rank(last.state), 'at', last.created_at, 'id', last.id) end,
+    'tickets', coalesce((
+      select jsonb_agg(internal.ticket_row_json(r) order by listed.position)
       from unnest(ids[:p_limit]) with ordinality as listed (id, position)
-      join public.requests r on r.id = listed.id), '[]'));
+      join public.tickets r on r.id = listed.id), '[]'));
 end $$;
 
-create function internal.request_messages_json(p_request_id uuid) returns jsonb
+create function internal.ticket_messages_json(p_ticket_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'staff_name', m.staff_name,
     'text', m.text, 'at', m.created_at,
     'mail_state', (
       select case when o.bounced_at is not null then 'given_up' else o.state end from public.mail_outbox o
-      where o.idempotency_key = coalesce(m.mail_key, 'request_reply:' || m.id))) order by m.id), '[]')
-  from public.request_messages m where m.request_id = p_request_id
+      where o.idempotency_key = coalesce(m.mail_key, 'ticket_reply:' || m.id))) order by m.id), '[]')
+  from public.ticket_messages m where m.ticket_id = p_ticket_id
 $$;
 
 -- A ticket with its messages, order and account.
-create function public.staff_request(p_reference text, p_staff_id text) returns jsonb
+create function public.staff_ticket(p_reference text, p_staff_id text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select internal.request_row_json(r) - 'excerpt' || jsonb_build_object(
+  select internal.ticket_row_json(r) - 'excerpt' || jsonb_build_object(
     'whatsapp', r.whatsapp, 'message', r.message, 'is_mine', coalesce(r.assignee_id = p_staff_id, false),
-    'messages', internal.request_messages_json(r.id),
+    'messages', internal.ticket_messages_json(r.id),
     'order', (
       select jsonb_build_object('reference', o.reference, 'status', o.status, 'total_in_cents', o.total_in_cents,
         'currency', o.currency, 'created_at', o.created_at,
@@ -272,12 +272,12 @@ language sql stable security definer set search_path = '' as $$
     'others', coalesce((
       select jsonb_agg(jsonb_build_object('reference', other.reference, 'subject', other.subject,
         'state', other.state, 'created_at', other.created_at) order by other.created_at desc)
-      from public.requests other where lower(other.email) = lower(r.email) and other.id <> r.id), '[]'))
-  from public.requests r where r.reference = p_reference
+      from public.tickets other where lower(other.email) = lower(r.email) and other.id <> r.id), '[]'))
+  from public.tickets r where r.reference = p_reference
 $$;
 
 -- The state that an action can change, without personal data.
-create function internal.request_snapshot(r public.requests) returns jsonb
+create function internal.ticket_snapshot(r public.tickets) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object('state', r.state, 'assignee', r.assignee_name,
     'order', (select o.reference from public.orders o where o.id = r.order_id),
@@ -285,44 +285,44 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Mails a reply, and assigns an unassigned ticket to its author.
-create function internal.reply_to_request(p_request public.requests, p_parameters jsonb, p_staff jsonb) returns text
+create function internal.reply_to_ticket(p_ticket public.tickets, p_parameters jsonb, p_staff jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   message_id bigint;
 begin
-  insert into public.request_messages (request_id, kind, staff_id, staff_name, text)
-  values (p_request.id, 'reply', p_staff ->> 'id', p_staff ->> 'name', p_parameters ->> 'text')
+  insert into public.ticket_messages (ticket_id, kind, staff_id, staff_name, text)
+  values (p_ticket.id, 'reply', p_staff ->> 'id', p_staff ->> 'name', p_parameters ->> 'text')
   returning id into message_id;
-  update public.requests
+  update public.tickets
   set state = case when (p_parameters ->> 'close')::boolean then 'closed' else 'waiting' end,
     handled_at = coalesce(handled_at, now()),
     assignee_id = coalesce(assignee_id, p_staff ->> 'id'), assignee_name = coalesce(assignee_name, p_staff ->> 'name')
-  where id = p_request.id;
-  perform internal.queue_mail('request_reply', p_request.email, 'request_reply:' || message_id, null,
-    jsonb_build_object('reference', p_request.reference, 'name', p_request.name, 'text', p_parameters ->> 'text'));
+  where id = p_ticket.id;
+  perform internal.queue_mail('ticket_reply', p_ticket.email, 'ticket_reply:' || message_id, null,
+    jsonb_build_object('reference', p_ticket.reference, 'name', p_ticket.name, 'text', p_parameters ->> 'text'));
   return 'done';
 end $$;
 
 -- Sends a reply again: a failed one with its key, a bounced one with a new key. `done` or `unavailable`.
-create function internal.resend_reply(p_request public.requests, p_message_id bigint) returns text
+create function internal.resend_reply(p_ticket public.tickets, p_message_id bigint) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  message public.request_messages;
+  message public.ticket_messages;
   mail public.mail_outbox;
   new_key text;
 begin
-  select * into message from public.request_messages
-  where id = p_message_id and request_id = p_request.id and kind = 'reply';
+  select * into message from public.ticket_messages
+  where id = p_message_id and ticket_id = p_ticket.id and kind = 'reply';
   select * into mail from public.mail_outbox
-  where idempotency_key = coalesce(message.mail_key, 'request_reply:' || message.id) for update;
+  where idempotency_key = coalesce(message.mail_key, 'ticket_reply:' || message.id) for update;
   if mail.bounced_at is not null then
-    new_key := 'request_reply:' || message.id || ':' || gen_random_uuid();
-    update public.request_messages set mail_key = new_key where id = message.id;
-    perform internal.queue_mail('request_reply', p_request.email, new_key, null, mail.variables);
+    new_key := 'ticket_reply:' || message.id || ':' || gen_random_uuid();
+    update public.ticket_messages set mail_key = new_key where id = message.id;
+    perform internal.queue_mail('ticket_reply', p_ticket.email, new_key, null, mail.variables);
     return 'done';
   elsif mail.state = 'given_up' then
     update public.mail_outbox
-    set state = 'queued', attempts = 0, next_attempt_at = now(), last_error = null, recipient = p_request.email
+    set state = 'queued', attempts = 0, next_attempt_at = now(), last_error = null, recipient = p_ticket.email
     where id = mail.id;
     perform pg_notify('mail_outbox', '');
     return 'done';
@@ -331,40 +331,40 @@ begin
 end $$;
 
 -- `done`, or why nothing was changed.
-create function internal.apply_request_action(
-  p_request public.requests, p_action text, p_parameters jsonb, p_staff jsonb
+create function internal.apply_ticket_action(
+  p_ticket public.tickets, p_action text, p_parameters jsonb, p_staff jsonb
 ) returns text
 language plpgsql security definer set search_path = '' as $$
 begin
   case p_action
     when 'note' then
-      insert into public.request_messages (request_id, kind, staff_id, staff_name, text)
-      values (p_request.id, 'note', p_staff ->> 'id', p_staff ->> 'name', p_parameters ->> 'note');
+      insert into public.ticket_messages (ticket_id, kind, staff_id, staff_name, text)
+      values (p_ticket.id, 'note', p_staff ->> 'id', p_staff ->> 'name', p_parameters ->> 'note');
     when 'reply' then
-      return internal.reply_to_request(p_request, p_parameters, p_staff);
+      return internal.reply_to_ticket(p_ticket, p_parameters, p_staff);
     when 'resend_reply' then
-      return internal.resend_reply(p_request, (p_parameters ->> 'message_id')::bigint);
+      return internal.resend_reply(p_ticket, (p_parameters ->> 'message_id')::bigint);
     when 'assign' then
-      update public.requests
+      update public.tickets
       set assignee_id = p_staff ->> 'id', assignee_name = p_staff ->> 'name',
         state = case state when 'new' then 'open' else state end
-      where id = p_request.id and assignee_id is distinct from p_staff ->> 'id';
+      where id = p_ticket.id and assignee_id is distinct from p_staff ->> 'id';
     when 'release' then
-      update public.requests set assignee_id = null, assignee_name = null
-      where id = p_request.id and assignee_id is not null;
+      update public.tickets set assignee_id = null, assignee_name = null
+      where id = p_ticket.id and assignee_id is not null;
     when 'close' then
-      update public.requests set state = 'closed' where id = p_request.id and state <> 'closed';
+      update public.tickets set state = 'closed' where id = p_ticket.id and state <> 'closed';
     when 'reopen' then
-      update public.requests set state = p_parameters ->> 'state' where id = p_request.id and state = 'closed';
+      update public.tickets set state = p_parameters ->> 'state' where id = p_ticket.id and state = 'closed';
     when 'link_order' then
-      update public.requests
+      update public.tickets
       set order_id = (select o.id from public.orders o where o.reference = upper(p_parameters ->> 'order'))
-      where id = p_request.id and (p_parameters ->> 'order' is null or exists (
+      where id = p_ticket.id and (p_parameters ->> 'order' is null or exists (
         select from public.orders o where o.reference = upper(p_parameters ->> 'order')));
     when 'link_customer' then
-      update public.requests
+      update public.tickets
       set user_id = (select u.id from auth.users u where lower(u.email) = lower(p_parameters ->> 'email') limit 1)
-      where id = p_request.id and (p_parameters ->> 'email' is null or exists (
+      where id = p_ticket.id and (p_parameters ->> 'email' is null or exists (
         select from auth.users u where lower(u.email) = lower(p_parameters ->> 'email')));
     else
       return 'unknown_action';
@@ -374,33 +374,33 @@ end $$;
 
 -- `done`, `conflict` when the ticket has changed since p_expected_version, or why nothing was changed.
 -- p_expected_version: null for actions that contradict no other, such as a note.
-create function public.perform_request_action(
+create function public.perform_ticket_action(
   p_reference text, p_action text, p_parameters jsonb, p_staff jsonb, p_expected_version integer default null
 ) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  before public.requests;
-  after public.requests;
+  before public.tickets;
+  after public.tickets;
   outcome text;
 begin
-  select * into before from public.requests where reference = p_reference for update;
+  select * into before from public.tickets where reference = p_reference for update;
   if not found then
-    return 'unknown_request';
+    return 'unknown_ticket';
   elsif p_expected_version <> before.version then
     return 'conflict';
   end if;
-  outcome := internal.apply_request_action(before, p_action, p_parameters, p_staff);
+  outcome := internal.apply_ticket_action(before, p_action, p_parameters, p_staff);
   if outcome = 'done' then
-    update public.requests set version = version + 1 where id = before.id returning * into after;
-    perform internal.record_staff_action(p_staff, p_action, 'request', p_reference,
-      p_parameters - 'text' - 'note' - 'email', internal.request_snapshot(before), internal.request_snapshot(after));
+    update public.tickets set version = version + 1 where id = before.id returning * into after;
+    perform internal.record_staff_action(p_staff, p_action, 'ticket', p_reference,
+      p_parameters - 'text' - 'note' - 'email', internal.ticket_snapshot(before), internal.ticket_snapshot(after));
   end if;
   return outcome;
 end $$;
 
 grant execute on function
-  public.submit_request, public.submit_account_request, public.requests_of_customer, public.staff_requests,
-  public.staff_request, public.perform_request_action
+  public.submit_ticket, public.submit_account_ticket, public.tickets_of_customer, public.staff_tickets,
+  public.staff_ticket, public.perform_ticket_action
 to service_role;
 -- Executable by all writers, because indexes and defaults run with their rights.
-grant execute on function internal.request_rank, internal.request_search_keys to service_role;
+grant execute on function internal.ticket_rank, internal.ticket_search_keys to service_role;

@@ -1,6 +1,6 @@
 -- Actions of authors: edit, delete, appeal, and mails about decisions (docs/product/reviews.md#reviews-of-authors),
 -- within quotas (docs/product/reviews.md): 5 pending reviews. Each check locks its customer, so that concurrent
--- requests and arrays of rows are counted.
+-- tickets and arrays of rows are counted.
 
 -- An author's own reviews, including published ones.
 create function public.own_reviews() returns setof public.reviews

@@ -59,7 +59,7 @@ create function public.staff_version() returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce((select max(id) from public.order_events), 0) || '.'
     || coalesce((select max(id) from public.staff_actions), 0) || '.'
-    || coalesce((select extract(epoch from max(created_at)) from public.requests where handled_at is null), 0)
+    || coalesce((select extract(epoch from max(created_at)) from public.tickets where handled_at is null), 0)
 $$;
 
 -- A page of orders: {"orders": [...], "next": {"at", "id"} or null}.

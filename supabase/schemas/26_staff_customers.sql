@@ -9,7 +9,7 @@ begin
     select lower(o.email) into resolve_customer.email from public.orders o
     where internal.email_digest(o.email) = p_customer_id limit 1;
     if resolve_customer.email is null then
-      select lower(r.email) into resolve_customer.email from public.requests r
+      select lower(r.email) into resolve_customer.email from public.tickets r
       where internal.email_digest(r.email) = p_customer_id limit 1;
     end if;
   elsif p_customer_id ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then
@@ -77,10 +77,10 @@ begin
        order by o.created_at desc, o.id desc limit p_limit + 1)
       union all
       (select r.created_at, r.id, internal.email_digest(r.email), r.name, r.email, false
-       from public.requests r
+       from public.tickets r
        where (p_after_at is null or (r.created_at, r.id) < (p_after_at, p_after_id))
          and not exists (
-           select from public.requests later
+           select from public.tickets later
            where lower(later.email) = lower(r.email) and (later.created_at, later.id) > (r.created_at, r.id))
          and not exists (
            select from public.orders o where lower(o.email) = lower(r.email) and o.status <> 'pending')
@@ -158,7 +158,7 @@ language sql stable security definer set search_path = '' as $$
     'name', coalesce(nullif(p.full_name, ''), (
       select o.buyer_name from public.orders o
       where lower(o.email) = c.email and o.buyer_name is not null order by o.created_at desc limit 1), (
-      select r.name from public.requests r where lower(r.email) = c.email order by r.created_at desc limit 1)),
+      select r.name from public.tickets r where lower(r.email) = c.email order by r.created_at desc limit 1)),
     'whatsapp', nullif(p.whatsapp, ''), 'created_at', p.created_at,
     'is_confirmed', c.email is not null,
     'subscriptions', coalesce((
@@ -175,10 +175,10 @@ language sql stable security definer set search_path = '' as $$
         'total_in_cents', o.total_in_cents, 'currency', o.currency, 'created_at', o.created_at) order by o.created_at desc)
       from public.orders o
       where o.id in (select internal.order_ids_of_customer(c.user_id, c.email)) and o.status <> 'pending'), '[]'),
-    'requests', coalesce((
+    'tickets', coalesce((
       select jsonb_agg(jsonb_build_object('reference', r.reference, 'subject', r.subject, 'state', r.state,
         'created_at', r.created_at) order by r.created_at desc)
-      from public.requests r where r.user_id = c.user_id or lower(r.email) = c.email), '[]'),
+      from public.tickets r where r.user_id = c.user_id or lower(r.email) = c.email), '[]'),
     'reviews', coalesce((
       select jsonb_agg(jsonb_build_object('id', v.id, 'title', v.title, 'rating', v.rating, 'comment', v.comment,
         'state', case when v.is_approved then 'approved' when v.is_rejected then 'rejected' else 'pending' end,
@@ -204,9 +204,9 @@ language sql stable security definer set search_path = '' as $$
   from public.orders o where o.reference = p_reference
 $$;
 
-create function public.customer_id_of_request(p_reference text) returns text
+create function public.customer_id_of_ticket(p_reference text) returns text
 language sql stable security definer set search_path = '' as $$
-  select internal.customer_id_of(r.user_id, r.email) from public.requests r where r.reference = p_reference
+  select internal.customer_id_of(r.user_id, r.email) from public.tickets r where r.reference = p_reference
 $$;
 
 -- Exports everything stored about a customer, without secrets of the shop, and records the reason.
@@ -265,6 +265,6 @@ begin
 end $$;
 
 grant execute on function
-  public.staff_customers, public.staff_customer, public.customer_id_of_order, public.customer_id_of_request,
+  public.staff_customers, public.staff_customer, public.customer_id_of_order, public.customer_id_of_ticket,
   public.export_customer, public.perform_customer_action
 to service_role;

@@ -16,7 +16,7 @@ insert into internal.retention_periods (name, period) values
   ('payment_events', '3 months'),
   ('mail_recipients', '3 months'),
   ('client_ip_hashes', '1 day'),
-  ('requests', '1 year'),
+  ('tickets', '1 year'),
   ('suppressed_recipients', '3 years'),
   ('ended_accesses', '30 days'),
   ('unpaid_order_sources', '1 month'),
@@ -103,10 +103,10 @@ insert into internal.customer_tables (name, owner, privacy_entry, withheld, pers
   ('public.promo_redemptions', 'order_id', 'promo_codes', '{}', '{email_digest}'),
   -- `variables` contain the link that opens an order.
   ('public.mail_outbox', 'recipient', 'mails', '{variables,last_error}', '{}'),
-  ('public.request_messages', 'request_id', 'requests', '{staff_id,mail_key}', '{}');
+  ('public.ticket_messages', 'ticket_id', 'tickets', '{staff_id,mail_key}', '{}');
 
 insert into internal.customer_tables (name, owner, privacy_entry, withheld, period, since) values
-  ('public.requests', 'id', 'requests', '{client_ip_hash}', 'requests', 'created_at'),
+  ('public.tickets', 'id', 'tickets', '{client_ip_hash}', 'tickets', 'created_at'),
   ('public.suppressed_recipients', 'email_digest', 'suppressed_recipients', '{}', 'suppressed_recipients', 'created_at'),
   ('public.order_sources', 'order_id', 'order_sources', '{}', 'unpaid_order_sources', 'created_at'),
   ('public.order_source_counts', null, 'order_sources', '{}', 'order_source_counts', 'day');
@@ -146,7 +146,7 @@ begin
     select id from public.invoices where (email is not null or buyer is not null) and invoice_date < accounts_before));
   update public.orders set client_ip_hash = null
   where client_ip_hash is not null and created_at < keys_before and coalesce(reserved_until, created_at) < now();
-  update public.requests set client_ip_hash = null where client_ip_hash is not null and created_at < keys_before;
+  update public.tickets set client_ip_hash = null where client_ip_hash is not null and created_at < keys_before;
   -- The data of a settled event is in its order.
   update public.payment_events set email = null, details = '{}'
   where (email is not null or details <> '{}') and settled_at < events_before;
@@ -188,7 +188,7 @@ language sql stable security definer set search_path = '' as $$
       union select id from invoices
       union select i.id from public.invoices i where i.credited_invoice_id in (select id from invoices)
       union select internal.access_ids_of_customer(p_user_id, p_email)
-      union select r.id from public.requests r where r.user_id = p_user_id or lower(r.email) = p_email
+      union select r.id from public.tickets r where r.user_id = p_user_id or lower(r.email) = p_email
       union select v.id from public.reviews v where v.user_id = p_user_id),
     array(
       select lower(session_id) from orders
@@ -273,7 +273,7 @@ begin
     return 'open_orders';
   end if;
   perform internal.revoke_access(a) from internal.access_ids_of_customer(p_user_id, p_email) a;
-  delete from public.requests where user_id = p_user_id or lower(email) = p_email;
+  delete from public.tickets where user_id = p_user_id or lower(email) = p_email;
   update public.payment_events set email = null, details = '{}'
   where lower(email) = p_email
     or session_id in (select o.session_id from public.orders o where o.id = any (order_ids));

@@ -34,8 +34,8 @@ export const accountMails = {
   access_renewed: describeSubscription,
   renewal_reminder: describeSubscription,
   renewal_last_day: describeSubscription,
-  request_received: (facts) => ({ values: { reference: requireText(facts, 'reference') }, blocks: [] }),
-  request_reply: (facts) => ({
+  ticket_received: (facts) => ({ values: { reference: requireText(facts, 'reference') }, blocks: [] }),
+  ticket_reply: (facts) => ({
     values: { reference: requireText(facts, 'reference'), name: requireText(facts, 'name') },
     blocks: [{ kind: 'message', text: requireText(facts, 'text') }],
   }),

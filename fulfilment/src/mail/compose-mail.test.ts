@@ -77,10 +77,10 @@ test('a reply adds neither markup nor a header to a mail', async () => {
     order: null,
   }
   const words = { subject: 'Pour {name}', greeting: 'Bonjour', paragraphs: ['Voici.'], button: '' }
-  const mail = { kind: 'request_reply' as const, invoice: null, ...facts }
+  const mail = { kind: 'ticket_reply' as const, invoice: null, ...facts }
   const { subject, html, text } = await composeMail(
     sources,
-    { ...edited, templates: { request_reply: words } },
+    { ...edited, templates: { ticket_reply: words } },
     mail,
   )
   expect(subject).toBe('Pour Zoé Bcc: a@exemple.fr')

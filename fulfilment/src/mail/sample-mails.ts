@@ -70,8 +70,8 @@ export const sampleFacts: Record<MailKind, MailFacts> = {
     variables: { ...subscription, path: '/nos-offres?renouveler=abonnement-12-mois' },
     order: null,
   },
-  request_received: { variables: { reference: 'DM-4K7Q' }, order: null },
-  request_reply: {
+  ticket_received: { variables: { reference: 'DM-4K7Q' }, order: null },
+  ticket_reply: {
     variables: {
       reference: 'DM-4K7Q92QX',
       name: 'Camille Laurent',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { orderStatuses } from '../order.ts'
 import { staffAccessSchema } from './orders.ts'
 import type { StaffPermission } from './staff-permissions.ts'
-import { requestStates } from './tickets.ts'
+import { ticketStates } from './tickets.ts'
 
 /** An account's id, or the digest of a guest's e-mail address. */
 export const customerIdSchema = z.string().check(z.regex(/^(?:[0-9a-f-]{36}|[0-9a-f]{64})$/))
@@ -53,11 +53,11 @@ export const staffCustomerSchema = z.object({
       created_at: z.string(),
     }),
   ),
-  requests: z.array(
+  tickets: z.array(
     z.object({
       reference: z.string(),
       subject: z.string(),
-      state: z.enum(requestStates),
+      state: z.enum(ticketStates),
       created_at: z.string(),
     }),
   ),
@@ -76,7 +76,7 @@ export const staffCustomerSchema = z.object({
 /** `GET back-office/customers/{id}`, `POST back-office/customers/{id}/actions`; `customer` is null after an erasure. */
 export const staffCustomerResponseSchema = z.object({ customer: z.nullable(staffCustomerSchema) })
 
-/** `GET back-office/orders/{reference}/customer`, `GET back-office/requests/{reference}/customer` */
+/** `GET back-office/orders/{reference}/customer`, `GET back-office/tickets/{reference}/customer` */
 export const customerIdResponseSchema = z.object({ id: customerIdSchema })
 
 /** Reasons of staff: a closed list, so that the audit log contains no personal data. */

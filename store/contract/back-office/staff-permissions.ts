@@ -18,7 +18,7 @@ export const staffPermissions = [
   'move_stock',
   'edit_catalogue',
   /** Read and answer requests of the contact form. */
-  'handle_requests',
+  'handle_tickets',
   /** See promotional codes and the orders that used them. */
   'read_promotions',
   'edit_promotions',
@@ -45,7 +45,7 @@ const permissionsOfRole: Record<StaffRole, Record<StaffPermission, boolean>> = {
     read_catalogue: true,
     move_stock: true,
     edit_catalogue: true,
-    handle_requests: true,
+    handle_tickets: true,
     read_promotions: true,
     edit_promotions: true,
     read_customers: true,
@@ -64,7 +64,7 @@ const permissionsOfRole: Record<StaffRole, Record<StaffPermission, boolean>> = {
     read_catalogue: true,
     move_stock: true,
     edit_catalogue: false,
-    handle_requests: true,
+    handle_tickets: true,
     read_promotions: true,
     edit_promotions: false,
     read_customers: true,

@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { orderStatuses } from '../order.ts'
 
 /** `new`: unread; `open`: in progress; `waiting`: answered; `closed`: done. */
-export const requestStates = ['new', 'open', 'waiting', 'closed'] as const
-export type RequestState = (typeof requestStates)[number]
+export const ticketStates = ['new', 'open', 'waiting', 'closed'] as const
+export type TicketState = (typeof ticketStates)[number]
 
 /** `inbox`: waits for staff; `mine`: assigned to the caller. */
-export const staffRequestLists = ['inbox', 'mine', 'waiting', 'closed'] as const
-export type StaffRequestList = (typeof staffRequestLists)[number]
+export const staffTicketLists = ['inbox', 'mine', 'waiting', 'closed'] as const
+export type StaffTicketList = (typeof staffTicketLists)[number]
 
 const row = {
   reference: z.string(),
   name: z.string(),
   email: z.string(),
   subject: z.string(),
-  state: z.enum(requestStates),
+  state: z.enum(ticketStates),
   assignee_name: z.nullable(z.string()),
   version: z.int(),
   created_at: z.string(),
@@ -22,16 +22,16 @@ const row = {
   due_at: z.nullable(z.string()),
 }
 
-export const staffRequestRowSchema = z.object({ ...row, excerpt: z.string() })
+export const staffTicketRowSchema = z.object({ ...row, excerpt: z.string() })
 
-/** `GET back-office/requests`: `next` is the cursor of the following page. */
-export const staffRequestListSchema = z.object({
-  requests: z.array(staffRequestRowSchema),
+/** `GET back-office/tickets`: `next` is the cursor of the following page. */
+export const staffTicketListSchema = z.object({
+  tickets: z.array(staffTicketRowSchema),
   next: z.nullable(z.object({ rank: z.int(), at: z.string(), id: z.string() })),
   counts: z.object({ new: z.int(), open: z.int(), waiting: z.int(), late: z.int() }),
 })
 
-export const staffRequestSchema = z.object({
+export const staffTicketSchema = z.object({
   ...row,
   whatsapp: z.string(),
   message: z.string(),
@@ -67,19 +67,19 @@ export const staffRequestSchema = z.object({
     z.object({
       reference: z.string(),
       subject: z.string(),
-      state: z.enum(requestStates),
+      state: z.enum(ticketStates),
       created_at: z.string(),
     }),
   ),
 })
 
-/** `GET back-office/requests/{reference}`, `POST back-office/requests/{reference}/actions` */
-export const staffRequestResponseSchema = z.object({ request: staffRequestSchema })
+/** `GET back-office/tickets/{reference}`, `POST back-office/tickets/{reference}/actions` */
+export const staffTicketResponseSchema = z.object({ ticket: staffTicketSchema })
 
 const text = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength))
 
-/** What staff can do with a request, with the fields of each action. */
-export const requestActionSchema = z.discriminatedUnion('action', [
+/** What staff can do with a ticket, with the fields of each action. */
+export const ticketActionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('note'), note: text(2000) }),
   /** Goes to the sender by mail. */
   z.object({ action: z.literal('reply'), text: text(8000), close: z.boolean() }),
@@ -94,19 +94,19 @@ export const requestActionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('link_order'), order: z.nullable(text(20)) }),
   z.object({ action: z.literal('link_customer'), email: z.nullable(text(254)) }),
 ])
-export type RequestAction = z.output<typeof requestActionSchema>
+export type TicketAction = z.output<typeof ticketActionSchema>
 
-/** The body of `POST back-office/requests/{reference}/actions`. */
-export const requestActionBodySchema = z.object({
+/** The body of `POST back-office/tickets/{reference}/actions`. */
+export const ticketActionBodySchema = z.object({
   /** Version of the ticket that staff saw: the action is refused after a later change. */
   expected_version: z.int(),
-  action: requestActionSchema,
+  action: ticketActionSchema,
 })
 
 /** Why an action changed nothing. */
-export const requestRefusals = ['conflict', 'unavailable', 'nothing_linked'] as const
-export type RequestRefusal = (typeof requestRefusals)[number]
+export const ticketRefusals = ['conflict', 'unavailable', 'nothing_linked'] as const
+export type TicketRefusal = (typeof ticketRefusals)[number]
 
-export type StaffRequestRow = z.output<typeof staffRequestRowSchema>
-export type StaffRequest = z.output<typeof staffRequestSchema>
-export type StaffRequestPage = z.output<typeof staffRequestListSchema>
+export type StaffTicketRow = z.output<typeof staffTicketRowSchema>
+export type StaffTicket = z.output<typeof staffTicketSchema>
+export type StaffTicketPage = z.output<typeof staffTicketListSchema>

@@ -1,20 +1,20 @@
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import * as z from 'zod/mini'
 import { deletionFailureSchema } from '../../contract/account-deletion.ts'
-import { accountRequestsSchema, type NewAccountRequest } from '../../contract/account-request.ts'
+import { accountTicketsSchema, type NewAccountTicket } from '../../contract/account-ticket.ts'
 import { callRpc, tryRpc } from '../database.ts'
 
-export const findRequestsOfCustomer = (database: ShopDatabase, userId: string) =>
-  callRpc(database.rpc('requests_of_customer', { p_user_id: userId }), accountRequestsSchema.shape.requests)
+export const findTicketsOfCustomer = (database: ShopDatabase, userId: string) =>
+  callRpc(database.rpc('tickets_of_customer', { p_user_id: userId }), accountTicketsSchema.shape.tickets)
 
 /** Returns the reference; null beyond the rate limit of an address. */
-export const submitAccountRequest = (
+export const submitAccountTicket = (
   database: ShopDatabase,
   userId: string,
-  { subject, message, order_reference }: NewAccountRequest,
+  { subject, message, order_reference }: NewAccountTicket,
 ) =>
   callRpc(
-    database.rpc('submit_account_request', {
+    database.rpc('submit_account_ticket', {
       p_user_id: userId,
       p_subject: subject,
       p_message: message,

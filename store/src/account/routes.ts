@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { accountDeletionBodySchema } from '../../contract/account-deletion.ts'
-import { accountRequestSchema } from '../../contract/account-request.ts'
+import { accountTicketBodySchema } from '../../contract/account-ticket.ts'
 import { type CustomerEnv, requireCustomer } from '../http/bearer.ts'
 import { limitBody } from '../http/limit-body.ts'
 import { noStore } from '../http/no-store.ts'
@@ -14,9 +14,9 @@ import { createArchive } from './archive.ts'
 import {
   cancelDeletion,
   findDeletion,
-  findRequestsOfCustomer,
+  findTicketsOfCustomer,
   requestDeletion,
-  submitAccountRequest,
+  submitAccountTicket,
 } from './queries.ts'
 
 type AccountEnv = CustomerEnv & { Bindings: RequestBindings }
@@ -35,16 +35,16 @@ export function accountRoutes(context: StoreContext) {
       const orders = await findOrdersOfCustomer(database, c.get('userId'))
       return c.json({ orders: orders.map((order) => presentTrackedOrder(order, context)) })
     })
-    .get('/account/requests', async (c) =>
-      c.json({ requests: await findRequestsOfCustomer(database, c.get('userId')) }),
+    .get('/account/tickets', async (c) =>
+      c.json({ tickets: await findTicketsOfCustomer(database, c.get('userId')) }),
     )
     .post(
-      '/account/requests',
+      '/account/tickets',
       limitRate,
       limitBody(32),
-      validate('json', accountRequestSchema),
+      validate('json', accountTicketBodySchema),
       async (c) => {
-        const reference = await submitAccountRequest(database, c.get('userId'), c.req.valid('json'))
+        const reference = await submitAccountTicket(database, c.get('userId'), c.req.valid('json'))
         if (reference === null) return sendFailure(c, { code: 'rate_limited' })
         return c.json({ reference }, 201)
       },

@@ -17,7 +17,7 @@ import { staffPromotionRoutes } from './promotions/routes.ts'
 import { needs, type StaffEnv } from './staff-context.ts'
 import type { StaffDirectory } from './staff-directory.ts'
 import { staffStockRoutes } from './stock/routes.ts'
-import { staffRequestRoutes } from './tickets/routes.ts'
+import { staffTicketRoutes } from './tickets/routes.ts'
 
 type BackOfficeEnv = StaffEnv & { Bindings: RequestBindings }
 
@@ -62,7 +62,7 @@ export function backOfficeRoutes(context: StoreContext, staffDirectory: StaffDir
     .route('/back-office', staffCatalogueCsvRoutes(context))
     .route('/back-office', analyticsRoutes(context))
     .route('/back-office', staffCatalogueRoutes(context))
-    .route('/back-office', staffRequestRoutes(context))
+    .route('/back-office', staffTicketRoutes(context))
     .route('/back-office', staffPromotionRoutes(context))
     .route('/back-office', customerRoutes(context))
 }

@@ -7,7 +7,7 @@ import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
 import { sendFailure } from '../http/send-failure.ts'
 import { validate } from '../http/validate.ts'
 import type { StoreContext } from '../store-context.ts'
-import { composeFormRequest } from './form-ticket.ts'
+import { composeFormTicket } from './form-ticket.ts'
 import type { FormReader } from './published-form.ts'
 import { decoyReference, submitTicket } from './submit-ticket.ts'
 
@@ -33,7 +33,7 @@ export function formRoutes(context: StoreContext, readForm: FormReader) {
         })
       const fields = findAnswerProblems(form.fields, answers)
       if (Object.keys(fields).length > 0) return sendFailure(c, { code: 'invalid_answers', fields })
-      const submitted = await submitTicket(context, composeFormRequest(form, answers), c.env?.clientIp)
+      const submitted = await submitTicket(context, composeFormTicket(form, answers), c.env?.clientIp)
       return submitted.ok ? c.json({ reference: submitted.value }, 201) : sendFailure(c, submitted.failure)
     },
   )

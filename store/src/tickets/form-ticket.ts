@@ -6,7 +6,7 @@ import {
 } from '@lucarne/schemas/rules/form-answers.ts'
 import { formatCountry } from '../../contract/delivery.ts'
 import type { PublishedForm } from './published-form.ts'
-import type { VisitorRequest } from './submit-ticket.ts'
+import type { VisitorTicket } from './submit-ticket.ts'
 
 /** The choice « another country », where nothing is sold (docs/product/catalogue.md#visitors-country). */
 const otherCountry = 'ZZ'
@@ -21,7 +21,7 @@ function describeAnswer(kind: FormField['kind'], answer: string): string {
  * Accepted answers as a ticket: the message has a line for each field except name and address, with the labels of the
  * published form, so that staff never read a label that a visitor wrote.
  */
-export function composeFormRequest({ fields, subject }: PublishedForm, answers: FormAnswers): VisitorRequest {
+export function composeFormTicket({ fields, subject }: PublishedForm, answers: FormAnswers): VisitorTicket {
   const ofKind = (kind: FormField['kind']) => {
     const field = fields.find((candidate) => candidate.kind === kind)
     return field ? getAnswer(field, answers) : ''

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { contactRequestSchema } from '../../contract/contact-ticket.ts'
+import { contactTicketBodySchema } from '../../contract/contact-ticket.ts'
 import { limitBody } from '../http/limit-body.ts'
 import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
 import { sendFailure } from '../http/send-failure.ts'
@@ -7,17 +7,17 @@ import { validate } from '../http/validate.ts'
 import type { StoreContext } from '../store-context.ts'
 import { decoyReference, submitTicket } from './submit-ticket.ts'
 
-/** `POST requests`: what a visitor asks through the contact form. */
-export function requestRoutes(context: StoreContext) {
+/** `POST tickets`: what a visitor asks through the contact form. */
+export function ticketRoutes(context: StoreContext) {
   return new Hono<{ Bindings: RequestBindings }>().post(
-    '/requests',
+    '/tickets',
     rateLimit(context.lookupsPerMinute),
     limitBody(32),
-    validate('json', contactRequestSchema),
+    validate('json', contactTicketBodySchema),
     async (c) => {
-      const { website, ...request } = c.req.valid('json')
+      const { website, ...ticket } = c.req.valid('json')
       if (website) return c.json({ reference: decoyReference }, 201)
-      const submitted = await submitTicket(context, request, c.env?.clientIp)
+      const submitted = await submitTicket(context, ticket, c.env?.clientIp)
       return submitted.ok ? c.json({ reference: submitted.value }, 201) : sendFailure(c, submitted.failure)
     },
   )

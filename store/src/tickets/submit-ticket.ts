@@ -7,7 +7,7 @@ import type { StoreContext } from '../store-context.ts'
 /** Response to a filled honeypot: nothing is stored, and the program does not notice. */
 export const decoyReference = 'DM-00000000'
 
-export interface VisitorRequest {
+export interface VisitorTicket {
   name: string
   email: string
   subject: string
@@ -21,10 +21,10 @@ export interface VisitorRequest {
  */
 export async function submitTicket(
   { database, clientIpHashSecret }: StoreContext,
-  { name, email, subject, message, whatsapp = '' }: VisitorRequest,
+  { name, email, subject, message, whatsapp = '' }: VisitorTicket,
   clientIp: string | null | undefined,
 ): Promise<Result<string, { code: 'rate_limited' }>> {
-  const call = database.rpc('submit_request', {
+  const call = database.rpc('submit_ticket', {
     p_name: name,
     p_email: email,
     p_subject: subject,

@@ -39,7 +39,7 @@ export const areas: readonly Area[] = [
   {
     name: 'demandes',
     title: 'Demandes',
-    permission: 'handle_requests',
+    permission: 'handle_tickets',
     Screen: lazy(() => import('./tickets/tickets-screen.tsx')),
   },
   {

@@ -37,8 +37,8 @@ const nullableId = z.nullable(customerIdSchema)
 export const findCustomerOfOrder = (database: ShopDatabase, reference: string) =>
   callRpc(database.rpc('customer_id_of_order', { p_reference: reference }), nullableId)
 
-export const findCustomerOfRequest = (database: ShopDatabase, reference: string) =>
-  callRpc(database.rpc('customer_id_of_request', { p_reference: reference }), nullableId)
+export const findCustomerOfTicket = (database: ShopDatabase, reference: string) =>
+  callRpc(database.rpc('customer_id_of_ticket', { p_reference: reference }), nullableId)
 
 /** Exports everything about a customer; the reading is logged. Null for an unknown one. */
 export const exportCustomer = (

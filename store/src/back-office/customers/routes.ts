@@ -15,7 +15,7 @@ import {
   exportCustomer,
   findCustomer,
   findCustomerOfOrder,
-  findCustomerOfRequest,
+  findCustomerOfTicket,
   findCustomers,
   performCustomerAction,
 } from './queries.ts'
@@ -56,10 +56,10 @@ export function customerRoutes({ database }: StoreContext) {
       async (c) => sendId(c, await findCustomerOfOrder(database, c.req.valid('param').reference)),
     )
     .get(
-      '/requests/:reference/customer',
+      '/tickets/:reference/customer',
       needs('read_customers'),
       validate('param', referencePath),
-      async (c) => sendId(c, await findCustomerOfRequest(database, c.req.valid('param').reference)),
+      async (c) => sendId(c, await findCustomerOfTicket(database, c.req.valid('param').reference)),
     )
     .post(
       '/customers/:id/export',

@@ -1,17 +1,17 @@
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import * as z from 'zod/mini'
 import {
-  type RequestAction,
-  requestRefusals,
-  type StaffRequestList,
-  staffRequestListSchema,
-  staffRequestSchema,
+  type StaffTicketList,
+  staffTicketListSchema,
+  staffTicketSchema,
+  type TicketAction,
+  ticketRefusals,
 } from '../../../contract/back-office/tickets.ts'
 import { callRpc, tryChange } from '../../database.ts'
 import type { StaffMember } from '../staff-directory.ts'
 
-interface RequestPage {
-  list: StaffRequestList
+interface TicketPage {
+  list: StaffTicketList
   search: string
   /** `next` of the page before. */
   after?: { rank: number; at: string; id: string } | undefined
@@ -19,37 +19,37 @@ interface RequestPage {
 
 const pageSize = 50
 
-export const findRequests = (
+export const findTickets = (
   database: ShopDatabase,
   staff: StaffMember,
-  { list, search, after }: RequestPage,
+  { list, search, after }: TicketPage,
 ) =>
   callRpc(
-    database.rpc('staff_requests', {
+    database.rpc('staff_tickets', {
       p_list: list,
       p_staff_id: staff.id,
       p_search: search,
       p_limit: pageSize,
       ...(after && { p_after_rank: after.rank, p_after_at: after.at, p_after_id: after.id }),
     }),
-    staffRequestListSchema,
+    staffTicketListSchema,
   )
 
-export const findRequest = (database: ShopDatabase, staff: StaffMember, reference: string) =>
+export const findTicket = (database: ShopDatabase, staff: StaffMember, reference: string) =>
   callRpc(
-    database.rpc('staff_request', { p_reference: reference, p_staff_id: staff.id }),
-    z.nullable(staffRequestSchema),
+    database.rpc('staff_ticket', { p_reference: reference, p_staff_id: staff.id }),
+    z.nullable(staffTicketSchema),
   )
 
 /** Performs and records an action in one transaction, or returns why nothing changed. */
-export const performRequestAction = (
+export const performTicketAction = (
   database: ShopDatabase,
   { id, name }: StaffMember,
   reference: string,
-  { action: { action, ...fields }, expected_version }: { action: RequestAction; expected_version: number },
+  { action: { action, ...fields }, expected_version }: { action: TicketAction; expected_version: number },
 ) =>
   tryChange(
-    database.rpc('perform_request_action', {
+    database.rpc('perform_ticket_action', {
       p_reference: reference,
       p_action: action,
       p_parameters: fields,
@@ -57,6 +57,6 @@ export const performRequestAction = (
       // A note contradicts no concurrent change.
       ...(action !== 'note' && { p_expected_version: expected_version }),
     }),
-    requestRefusals,
-    'unknown_request',
+    ticketRefusals,
+    'unknown_ticket',
   )

@@ -5,7 +5,7 @@ import { customerActionLabels } from '../customers/customer-labels.ts'
 import { formatTime } from '../format-time.ts'
 import { actionLabels } from '../orders/order-labels.ts'
 import { promoActionLabels } from '../promotions/promo-labels.ts'
-import { requestActionLabels } from '../tickets/ticket-labels.ts'
+import { ticketActionLabels } from '../tickets/ticket-labels.ts'
 import { describeChange, describeProductChange } from './describe-change.ts'
 import { useAuditLog } from './use-audit-log.ts'
 
@@ -13,7 +13,7 @@ const labelsOfSubject: Readonly<Record<string, Readonly<Record<string, string>>>
   product: productActionLabels,
   promo_code: promoActionLabels,
   customer: customerActionLabels,
-  request: requestActionLabels,
+  ticket: ticketActionLabels,
 }
 
 const labelOf = (action: string, subjectKind = 'order'): string =>

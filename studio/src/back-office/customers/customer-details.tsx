@@ -139,11 +139,11 @@ function Orders({ customer: { orders }, onOpen }: Pick<Props, 'customer' | 'onOp
   )
 }
 
-function Requests({ customer: { requests }, onOpen }: Pick<Props, 'customer' | 'onOpen'>) {
-  if (requests.length === 0) return null
+function Requests({ customer: { tickets }, onOpen }: Pick<Props, 'customer' | 'onOpen'>) {
+  if (tickets.length === 0) return null
   return (
     <DetailSection title="Demandes">
-      {requests.map(({ created_at, reference, state, subject }) => (
+      {tickets.map(({ created_at, reference, state, subject }) => (
         <Linked
           key={reference}
           reference={reference}

@@ -43,7 +43,7 @@ export function useCustomerDetails(id: string | undefined) {
 export function useFindCustomer() {
   const api = useBackOfficeClient()
   return useCallback(
-    (kind: 'orders' | 'requests', reference: string) =>
+    (kind: 'orders' | 'tickets', reference: string) =>
       api.get(`/${kind}/${reference}/customer`, customerIdResponseSchema),
     [api],
   )

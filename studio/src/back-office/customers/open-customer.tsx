@@ -5,7 +5,7 @@ import { describeCustomerFailure } from './customer-labels.ts'
 import { useFindCustomer } from './customer-queries.ts'
 
 interface Props {
-  kind: 'orders' | 'requests'
+  kind: 'orders' | 'tickets'
   reference: string
   onOpen: AreaProps['onOpen']
 }

@@ -1,9 +1,9 @@
 import { type CannedAnswer, fillCannedAnswer } from '@lucarne/schemas/mails/canned-answers.ts'
-import type { RequestAction, StaffRequest } from '@lucarne/store/contract/back-office/tickets.ts'
+import type { StaffTicket, TicketAction } from '@lucarne/store/contract/back-office/tickets.ts'
 import { Button, Card, Flex, Stack, Text, TextArea } from '@sanity/ui'
 import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
-import { describeRequestFailure } from './ticket-labels.ts'
+import { describeTicketFailure } from './ticket-labels.ts'
 import type { TicketResult } from './ticket-queries.ts'
 
 /** Draft of a reply. */
@@ -20,17 +20,17 @@ export interface ReplyFormHandle {
 }
 
 interface Props {
-  request: StaffRequest
+  ticket: StaffTicket
   answers: readonly CannedAnswer[]
   /** Drafts by ticket, restored when one returns to it. */
   draft: Draft | undefined
   onDraftChange: (draft: Draft) => void
-  onPerform: (version: number, action: RequestAction) => Promise<TicketResult>
+  onPerform: (version: number, action: TicketAction) => Promise<TicketResult>
   ref: Ref<ReplyFormHandle>
 }
 
 /** Writes a reply, which is mailed. The draft stays until it is sent. */
-export function ReplyForm({ answers, draft, onDraftChange, onPerform, ref, request }: Props) {
+export function ReplyForm({ answers, draft, onDraftChange, onPerform, ref, ticket }: Props) {
   const id = useId()
   const input = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(draft?.text ?? '')
@@ -39,7 +39,7 @@ export function ReplyForm({ answers, draft, onDraftChange, onPerform, ref, reque
   const seenVersion = useRef(draft?.version)
 
   const write = (written: string) => {
-    if (text === '') seenVersion.current = request.version
+    if (text === '') seenVersion.current = ticket.version
     setText(written)
     onDraftChange({ text: written, version: seenVersion.current })
   }
@@ -47,9 +47,9 @@ export function ReplyForm({ answers, draft, onDraftChange, onPerform, ref, reque
     const answer = answers[index]
     if (!answer) return
     const values = {
-      nom: request.name,
-      demande: request.reference,
-      ...(request.order && { commande: request.order.reference }),
+      nom: ticket.name,
+      demande: ticket.reference,
+      ...(ticket.order && { commande: ticket.order.reference }),
     }
     const filled = fillCannedAnswer(answer.text, values)
     const { selectionStart = text.length, selectionEnd = text.length } = input.current ?? {}
@@ -75,11 +75,11 @@ export function ReplyForm({ answers, draft, onDraftChange, onPerform, ref, reque
     setSending(true)
     setProblem('')
     const action = { action: 'reply', text, close } as const
-    const result = await onPerform(seenVersion.current ?? request.version, action)
+    const result = await onPerform(seenVersion.current ?? ticket.version, action)
     setSending(false)
     if (!result.ok) {
       if (result.failure.code === 'conflict') seenVersion.current = undefined
-      return setProblem(describeRequestFailure(result.failure))
+      return setProblem(describeTicketFailure(result.failure))
     }
     setText('')
     onDraftChange({ text: '', version: undefined })
@@ -100,7 +100,7 @@ export function ReplyForm({ answers, draft, onDraftChange, onPerform, ref, reque
     <Stack gap={3}>
       <Flex align="center" gap={3} justify="space-between">
         <Text as="label" htmlFor={id} size={1} weight="medium">
-          Réponse par e-mail à {request.name}
+          Réponse par e-mail à {ticket.name}
         </Text>
         <MenuButton
           id={`${id}-menu`}

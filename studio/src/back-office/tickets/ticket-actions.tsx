@@ -1,26 +1,26 @@
-import type { RequestAction, StaffRequest } from '@lucarne/store/contract/back-office/tickets.ts'
+import type { StaffTicket, TicketAction } from '@lucarne/store/contract/back-office/tickets.ts'
 import { Button, Flex } from '@sanity/ui'
-import type { RequestForm } from './ticket-dialog.tsx'
+import type { TicketForm } from './ticket-dialog.tsx'
 
 interface Props {
-  request: StaffRequest
+  ticket: StaffTicket
   isMine: boolean
-  onStart: (action: RequestAction) => void
-  onAsk: (form: RequestForm) => void
+  onStart: (action: TicketAction) => void
+  onAsk: (form: TicketForm) => void
 }
 
 /** The last failed or bounced reply; undefined when there is none. */
-export const unsentReply = ({ messages }: Pick<StaffRequest, 'messages'>) =>
+export const unsentReply = ({ messages }: Pick<StaffTicket, 'messages'>) =>
   messages.findLast(({ mail_state }) => mail_state === 'given_up')
 
 /** Buttons of the ticket's actions, except for the reply. */
-export function RequestActions({ isMine, onAsk, onStart, request }: Props) {
-  const unsent = unsentReply(request)
+export function TicketActions({ isMine, onAsk, onStart, ticket }: Props) {
+  const unsent = unsentReply(ticket)
   const buttons = [
     isMine
       ? { key: 'a', label: 'Rendre', start: () => onStart({ action: 'release' }) }
       : { key: 'a', label: 'Prendre', start: () => onStart({ action: 'assign' }) },
-    request.state === 'closed'
+    ticket.state === 'closed'
       ? { key: 'o', label: 'Rouvrir', start: () => onStart({ action: 'reopen', state: 'open' }) }
       : { key: 'c', label: 'Clore', start: () => onStart({ action: 'close' }) },
     ...(unsent

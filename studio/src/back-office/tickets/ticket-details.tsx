@@ -1,4 +1,4 @@
-import type { StaffRequest } from '@lucarne/store/contract/back-office/tickets.ts'
+import type { StaffTicket } from '@lucarne/store/contract/back-office/tickets.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { Badge, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
@@ -11,7 +11,7 @@ import { describePromise, isLate, stateLabels } from './ticket-labels.ts'
 import { StateBadge } from './ticket-list.tsx'
 
 interface Props {
-  request: StaffRequest
+  ticket: StaffTicket
   /** Rendered below the messages. */
   children: ReactNode
   onOpen: AreaProps['onOpen']
@@ -19,8 +19,8 @@ interface Props {
 }
 
 /** A ticket with its messages, sender and order. */
-export function RequestDetails({ children, onOpen, onShow, request }: Props) {
-  const { assignee_name, created_at, due_at, reference, subject } = request
+export function TicketDetails({ children, onOpen, onShow, ticket }: Props) {
+  const { assignee_name, created_at, due_at, reference, subject } = ticket
   return (
     <Stack as="article" aria-labelledby="demande" gap={5}>
       <Stack gap={3}>
@@ -28,7 +28,7 @@ export function RequestDetails({ children, onOpen, onShow, request }: Props) {
           {subject}
         </Heading>
         <Flex align="center" gap={2} wrap="wrap">
-          <StateBadge request={request} />
+          <StateBadge ticket={ticket} />
           <Text muted size={1}>
             {reference}, le {formatTime(created_at)}
             {assignee_name !== null && `, suivie par ${assignee_name}`}
@@ -38,10 +38,10 @@ export function RequestDetails({ children, onOpen, onShow, request }: Props) {
           <Text size={1}>{describePromise(due_at, Date.now())}</Text>
         )}
       </Stack>
-      <Thread request={request} />
+      <Thread ticket={ticket} />
       {children}
-      <Sender request={request} onOpen={onOpen} />
-      <Others request={request} onShow={onShow} />
+      <Sender ticket={ticket} onOpen={onOpen} />
+      <Others ticket={ticket} onShow={onShow} />
     </Stack>
   )
 }
@@ -79,7 +79,7 @@ const mailLabels = {
   given_up: 'Non partie',
 } as const
 
-function Thread({ request: { created_at, message, messages, name } }: { request: StaffRequest }) {
+function Thread({ ticket: { created_at, message, messages, name } }: { ticket: StaffTicket }) {
   return (
     <Stack as="ol" aria-label="Échanges" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
       <Message at={created_at} author={name} text={message} />
@@ -97,15 +97,15 @@ function Thread({ request: { created_at, message, messages, name } }: { request:
   )
 }
 
-function Sender({ onOpen, request }: Pick<Props, 'onOpen' | 'request'>) {
-  const { customer, email, name, order, whatsapp } = request
+function Sender({ onOpen, ticket }: Pick<Props, 'onOpen' | 'ticket'>) {
+  const { customer, email, name, order, whatsapp } = ticket
   return (
     <DetailSection title="Client et commande">
       <Fact label="Nom">{name}</Fact>
       <Fact label="E-mail">{email}</Fact>
       <Fact label="WhatsApp">{whatsapp}</Fact>
       <Flex>
-        <OpenCustomer kind="requests" reference={request.reference} onOpen={onOpen} />
+        <OpenCustomer kind="tickets" reference={ticket.reference} onOpen={onOpen} />
       </Flex>
       <Fact label="Compte">{customer ? customer.full_name || customer.email : 'Sans compte'}</Fact>
       {order ? (
@@ -138,7 +138,7 @@ function Sender({ onOpen, request }: Pick<Props, 'onOpen' | 'request'>) {
   )
 }
 
-function Others({ onShow, request: { others } }: Pick<Props, 'onShow' | 'request'>) {
+function Others({ onShow, ticket: { others } }: Pick<Props, 'onShow' | 'ticket'>) {
   if (others.length === 0) return null
   return (
     <DetailSection title="Autres demandes de cette adresse">

@@ -1,20 +1,20 @@
-import type { RequestAction, StaffRequest } from '@lucarne/store/contract/back-office/tickets.ts'
+import type { StaffTicket, TicketAction } from '@lucarne/store/contract/back-office/tickets.ts'
 import { Button, Card, Dialog, Flex, Stack, Text, TextArea, TextInput } from '@sanity/ui'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { describeRequestFailure } from './ticket-labels.ts'
+import { describeTicketFailure } from './ticket-labels.ts'
 import type { TicketResult } from './ticket-queries.ts'
 
-export type RequestForm = 'note' | 'link_order' | 'link_customer'
+export type TicketForm = 'note' | 'link_order' | 'link_customer'
 
 interface Form {
   title: string
   label: string
   button: string
   /** Undefined for invalid input. */
-  read: (text: string) => RequestAction | undefined
+  read: (text: string) => TicketAction | undefined
 }
 
-const forms: Record<RequestForm, Form> = {
+const forms: Record<TicketForm, Form> = {
   note: {
     title: 'Note',
     label: 'Note pour l’équipe',
@@ -35,21 +35,21 @@ const forms: Record<RequestForm, Form> = {
   },
 }
 
-const initialText = (form: RequestForm, { customer, order }: StaffRequest): string =>
+const initialText = (form: TicketForm, { customer, order }: StaffTicket): string =>
   ({ note: '', link_order: order?.reference ?? '', link_customer: customer?.email ?? '' })[form]
 
 interface Props {
-  form: RequestForm
-  request: StaffRequest
-  onPerform: (action: RequestAction) => Promise<TicketResult>
+  form: TicketForm
+  ticket: StaffTicket
+  onPerform: (action: TicketAction) => Promise<TicketResult>
   onClose: () => void
 }
 
 /** Asks for an action's fields. Input stays until the action succeeds. */
-export function RequestDialog({ form, onClose, onPerform, request }: Props) {
+export function TicketDialog({ form, onClose, onPerform, ticket }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const [text, setText] = useState(initialText(form, request))
+  const [text, setText] = useState(initialText(form, ticket))
   const [problem, setProblem] = useState('')
   const [isSending, setSending] = useState(false)
   const { button, label, read, title } = forms[form]
@@ -68,7 +68,7 @@ export function RequestDialog({ form, onClose, onPerform, request }: Props) {
     setSending(true)
     const result = await onPerform(action)
     if (result.ok) return onClose()
-    setProblem(describeRequestFailure(result.failure))
+    setProblem(describeTicketFailure(result.failure))
     setSending(false)
   }
   const input = { id, ref: field, fontSize: 1, value: text, autoComplete: 'off' } as const
@@ -76,14 +76,14 @@ export function RequestDialog({ form, onClose, onPerform, request }: Props) {
     <Dialog
       id={`${id}-dialog`}
       __unstable_autoFocus={false}
-      header={`${title}${'\u202f'}: ${request.reference}`}
+      header={`${title}${'\u202f'}: ${ticket.reference}`}
       onClose={onClose}
       width={1}
     >
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap={4} padding={4}>
           <Text muted size={1}>
-            {request.name}, {request.subject}
+            {ticket.name}, {ticket.subject}
           </Text>
           <Text as="label" htmlFor={id} size={1} weight="medium">
             {label}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { describePromise, describeRequestFailure, isLate } from './ticket-labels.ts'
+import { describePromise, describeTicketFailure, isLate } from './ticket-labels.ts'
 
 const nowMs = Date.parse('2026-11-22T12:00:00Z')
 
-test('a request is late once its promised reply is due', () => {
+test('a ticket is late once its promised reply is due', () => {
   expect(isLate('2026-11-22T11:59:00Z', nowMs)).toBe(true)
   expect(isLate('2026-11-22T12:01:00Z', nowMs)).toBe(false)
   expect(isLate(null, nowMs)).toBe(false)
@@ -13,7 +13,7 @@ test('a request is late once its promised reply is due', () => {
 })
 
 test('a refused action says why', () => {
-  expect(describeRequestFailure({ code: 'conflict' })).toMatch(/changé entre-temps/)
-  expect(describeRequestFailure({ code: 'not_found' })).toMatch(/n’existe pas/)
-  expect(describeRequestFailure({ code: 'unreachable' })).toMatch(/ne répond pas/)
+  expect(describeTicketFailure({ code: 'conflict' })).toMatch(/changé entre-temps/)
+  expect(describeTicketFailure({ code: 'not_found' })).toMatch(/n’existe pas/)
+  expect(describeTicketFailure({ code: 'unreachable' })).toMatch(/ne répond pas/)
 })

@@ -1,21 +1,21 @@
 import type {
-  RequestAction,
-  RequestRefusal,
-  RequestState,
-  StaffRequestList,
+  StaffTicketList,
+  TicketAction,
+  TicketRefusal,
+  TicketState,
 } from '@lucarne/store/contract/back-office/tickets.ts'
 import type { StaffFailure } from '../back-office-client.ts'
 import { failureSentences } from '../describe-failure.ts'
 import { formatDistance } from '../format-time.ts'
 
-export const ticketListLabels: Record<StaffRequestList, string> = {
+export const ticketListLabels: Record<StaffTicketList, string> = {
   inbox: 'À traiter',
   mine: 'Les miennes',
   waiting: 'En attente du client',
   closed: 'Closes',
 }
 
-export const stateLabels: Record<RequestState, string> = {
+export const stateLabels: Record<TicketState, string> = {
   new: 'Nouvelle',
   open: 'En cours',
   waiting: 'Répondue',
@@ -23,7 +23,7 @@ export const stateLabels: Record<RequestState, string> = {
 }
 
 /** Labels of actions in the audit log. */
-export const requestActionLabels: Record<RequestAction['action'], string> = {
+export const ticketActionLabels: Record<TicketAction['action'], string> = {
   note: 'Note sur une demande',
   reply: 'Réponse à une demande',
   resend_reply: 'Réponse renvoyée',
@@ -35,7 +35,7 @@ export const requestActionLabels: Record<RequestAction['action'], string> = {
   link_customer: 'Client d’une demande changé',
 }
 
-const sentences: Record<StaffFailure<RequestRefusal>['code'], string> = {
+const sentences: Record<StaffFailure<TicketRefusal>['code'], string> = {
   ...failureSentences,
   not_found: 'Cette demande n’existe pas, ou n’existe plus.',
   conflict: 'Cette demande a changé entre-temps. Relisez-la, puis recommencez.',
@@ -43,7 +43,7 @@ const sentences: Record<StaffFailure<RequestRefusal>['code'], string> = {
   nothing_linked: 'Rien ne correspond : vérifiez ce que vous avez écrit.',
 }
 
-export const describeRequestFailure = ({ code }: StaffFailure<RequestRefusal>): string => sentences[code]
+export const describeTicketFailure = ({ code }: StaffFailure<TicketRefusal>): string => sentences[code]
 
 export const isLate = (dueAt: string | null, nowMs: number): boolean =>
   dueAt !== null && Date.parse(dueAt) < nowMs

@@ -1,4 +1,4 @@
-import type { StaffRequestRow } from '@lucarne/store/contract/back-office/tickets.ts'
+import type { StaffTicketRow } from '@lucarne/store/contract/back-office/tickets.ts'
 import { Badge, Flex, Stack, Text } from '@sanity/ui'
 import { memo } from 'react'
 import { formatTime } from '../format-time.ts'
@@ -6,14 +6,14 @@ import { ItemButton, ItemList, type ItemListProps, type ItemProps } from '../ite
 import { describePromise, isLate, stateLabels } from './ticket-labels.ts'
 
 /** The state of a ticket; red when its reply is late. */
-export function StateBadge({ request }: { request: Pick<StaffRequestRow, 'state' | 'due_at'> }) {
-  const { due_at, state } = request
+export function StateBadge({ ticket }: { ticket: Pick<StaffTicketRow, 'state' | 'due_at'> }) {
+  const { due_at, state } = ticket
   const late = isLate(due_at, Date.now())
   const tone = late ? 'critical' : state === 'new' ? 'caution' : 'default'
   return <Badge tone={tone}>{late ? `${stateLabels[state]}, en retard` : stateLabels[state]}</Badge>
 }
 
-const RequestItem = memo(function RequestItem({ isCurrent, onShow, row }: ItemProps<StaffRequestRow>) {
+const TicketItem = memo(function TicketItem({ isCurrent, onShow, row }: ItemProps<StaffTicketRow>) {
   const { assignee_name, created_at, due_at, excerpt, name, reference, subject } = row
   return (
     <ItemButton isCurrent={isCurrent} onClick={() => onShow(reference)}>
@@ -22,7 +22,7 @@ const RequestItem = memo(function RequestItem({ isCurrent, onShow, row }: ItemPr
           <Text textOverflow="ellipsis" weight="medium">
             {name}
           </Text>
-          <StateBadge request={row} />
+          <StateBadge ticket={row} />
         </Flex>
         <Text size={1} textOverflow="ellipsis">
           {subject}
@@ -44,16 +44,16 @@ const RequestItem = memo(function RequestItem({ isCurrent, onShow, row }: ItemPr
   )
 })
 
-interface Props extends ItemListProps<StaffRequestRow> {
+interface Props extends ItemListProps<StaffTicketRow> {
   isFiltered: boolean
 }
 
-export const RequestList = ({ isFiltered, ...list }: Props) => (
+export const TicketList = ({ isFiltered, ...list }: Props) => (
   <ItemList
     {...list}
     label="Demandes"
     idOf={({ reference }) => reference}
-    Item={RequestItem}
+    Item={TicketItem}
     empty={isFiltered ? 'Aucune demande ne correspond.' : 'Aucune demande ici.'}
   />
 )

@@ -4,13 +4,13 @@ import {
   defaultCannedAnswers,
 } from '@lucarne/schemas/mails/canned-answers.ts'
 import {
-  type RequestAction,
-  type RequestRefusal,
-  requestRefusals,
-  type StaffRequest,
-  type StaffRequestList,
-  staffRequestListSchema,
-  staffRequestResponseSchema,
+  type StaffTicket,
+  type StaffTicketList,
+  staffTicketListSchema,
+  staffTicketResponseSchema,
+  type TicketAction,
+  type TicketRefusal,
+  ticketRefusals,
 } from '@lucarne/store/contract/back-office/tickets.ts'
 import type { Result } from '@lucarne/store/contract/result.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -20,16 +20,13 @@ import { requireResponse, type StaffFailure } from '../back-office-client.ts'
 import { useBackOfficeClient } from '../use-back-office-client.ts'
 
 /** The loaded pages of a list. */
-export function useRequests(list: StaffRequestList, search: string) {
+export function useTickets(list: StaffTicketList, search: string) {
   const client = useBackOfficeClient()
   return useInfiniteQuery({
-    queryKey: ['requests', list, search],
+    queryKey: ['tickets', list, search],
     queryFn: ({ pageParam }) =>
       requireResponse(
-        client.get(
-          `/requests?${new URLSearchParams({ list, search, ...pageParam })}`,
-          staffRequestListSchema,
-        ),
+        client.get(`/tickets?${new URLSearchParams({ list, search, ...pageParam })}`, staffTicketListSchema),
       ),
     initialPageParam: {},
     getNextPageParam: ({ next }) =>
@@ -38,35 +35,35 @@ export function useRequests(list: StaffRequestList, search: string) {
   })
 }
 
-export function useRequest(reference: string | undefined) {
+export function useTicket(reference: string | undefined) {
   const client = useBackOfficeClient()
   return useQuery({
-    queryKey: ['request', reference],
+    queryKey: ['ticket', reference],
     queryFn: async () =>
-      (await requireResponse(client.get(`/requests/${reference}`, staffRequestResponseSchema))).request,
+      (await requireResponse(client.get(`/tickets/${reference}`, staffTicketResponseSchema))).ticket,
     enabled: reference !== undefined,
   })
 }
 
 /** Callbacks of an action. */
-export type TicketResult = Result<{ request: StaffRequest }, StaffFailure<RequestRefusal>>
+export type TicketResult = Result<{ ticket: StaffTicket }, StaffFailure<TicketRefusal>>
 
 /** The ticket and the version that was seen. */
-export type SeenRequest = Pick<StaffRequest, 'reference' | 'version'>
+export type SeenTicket = Pick<StaffTicket, 'reference' | 'version'>
 
 /** Performs an action. */
-export function usePerformRequestAction() {
+export function usePerformTicketAction() {
   const client = useBackOfficeClient()
   const queries = useQueryClient()
   return useCallback(
-    async ({ reference, version }: SeenRequest, action: RequestAction) => {
+    async ({ reference, version }: SeenTicket, action: TicketAction) => {
       const body = { expected_version: version, action }
-      const path = `/requests/${reference}/actions`
-      const result = await client.post(path, body, staffRequestResponseSchema, requestRefusals)
-      if (result.ok) queries.setQueryData(['request', reference], result.value.request)
+      const path = `/tickets/${reference}/actions`
+      const result = await client.post(path, body, staffTicketResponseSchema, ticketRefusals)
+      if (result.ok) queries.setQueryData(['ticket', reference], result.value.ticket)
       // Cancels pending refetches, whose data could be older than this action's result.
-      void queries.invalidateQueries({ queryKey: ['request', reference] })
-      void queries.invalidateQueries({ queryKey: ['requests'] })
+      void queries.invalidateQueries({ queryKey: ['ticket', reference] })
+      void queries.invalidateQueries({ queryKey: ['tickets'] })
       return result
     },
     [client, queries],

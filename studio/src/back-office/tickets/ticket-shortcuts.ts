@@ -1,6 +1,6 @@
 import type { Shortcut } from '../../shortcuts/shortcut-list.tsx'
 
-export const requestShortcuts: readonly Shortcut[] = [
+export const ticketShortcuts: readonly Shortcut[] = [
   ['J ou ↓', 'demande suivante'],
   ['K ou ↑', 'demande précédente'],
   ['/', 'chercher'],

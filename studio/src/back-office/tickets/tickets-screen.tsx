@@ -1,16 +1,16 @@
-import { staffRequestLists } from '@lucarne/store/contract/back-office/tickets.ts'
+import { staffTicketLists } from '@lucarne/store/contract/back-office/tickets.ts'
 import { Badge, Card, Flex, Tab, TabList } from '@sanity/ui'
 import { useCallback } from 'react'
 import type { AreaProps } from '../area-props.ts'
 import { ticketListLabels } from './ticket-labels.ts'
-import { useRequests } from './ticket-queries.ts'
+import { useTickets } from './ticket-queries.ts'
 import { TicketsView } from './tickets-view.tsx'
 
 /** Tickets of the contact form, by state. */
-export default function RequestsScreen({ item, onNavigate, onOpen, view }: AreaProps) {
-  const list = staffRequestLists.find((name) => name === view) ?? 'inbox'
-  const counts = useRequests('inbox', '').data?.pages[0]?.counts
-  const showRequest = useCallback(
+export default function TicketsScreen({ item, onNavigate, onOpen, view }: AreaProps) {
+  const list = staffTicketLists.find((name) => name === view) ?? 'inbox'
+  const counts = useTickets('inbox', '').data?.pages[0]?.counts
+  const showTicket = useCallback(
     (reference: string) => onNavigate({ view: list, item: reference }, { replace: true }),
     [list, onNavigate],
   )
@@ -20,7 +20,7 @@ export default function RequestsScreen({ item, onNavigate, onOpen, view }: AreaP
       <Card borderBottom paddingX={3} paddingY={2}>
         {/* On phones, the line scrolls. */}
         <TabList gap={1} style={{ flexWrap: 'nowrap', overflowX: 'auto', whiteSpace: 'nowrap' }}>
-          {staffRequestLists.map((name) => (
+          {staffTicketLists.map((name) => (
             <Tab
               key={name}
               id={`liste-${name}`}
@@ -50,7 +50,7 @@ export default function RequestsScreen({ item, onNavigate, onOpen, view }: AreaP
         key={list}
         list={list}
         initialReference={item}
-        onCurrentChange={showRequest}
+        onCurrentChange={showTicket}
         onOpen={onOpen}
       />
     </>

@@ -1,8 +1,8 @@
 import type {
-  RequestAction,
-  RequestRefusal,
-  StaffRequest,
-  StaffRequestList,
+  StaffTicket,
+  StaffTicketList,
+  TicketAction,
+  TicketRefusal,
 } from '@lucarne/store/contract/back-office/tickets.ts'
 import { Button, Card, Flex } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
@@ -15,18 +15,18 @@ import { SearchBar } from '../search-bar.tsx'
 import { SplitView } from '../split-view.tsx'
 import { useItemUrl } from '../use-item-url.ts'
 import { type Draft, ReplyForm, type ReplyFormHandle } from './reply-form.tsx'
-import { RequestActions, unsentReply } from './ticket-actions.tsx'
-import { RequestDetails } from './ticket-details.tsx'
-import { RequestDialog, type RequestForm } from './ticket-dialog.tsx'
-import { describeRequestFailure } from './ticket-labels.ts'
-import { RequestList } from './ticket-list.tsx'
-import { useCannedAnswers, usePerformRequestAction, useRequest, useRequests } from './ticket-queries.ts'
-import { requestShortcuts } from './ticket-shortcuts.ts'
+import { TicketActions, unsentReply } from './ticket-actions.tsx'
+import { TicketDetails } from './ticket-details.tsx'
+import { TicketDialog, type TicketForm } from './ticket-dialog.tsx'
+import { describeTicketFailure } from './ticket-labels.ts'
+import { TicketList } from './ticket-list.tsx'
+import { useCannedAnswers, usePerformTicketAction, useTicket, useTickets } from './ticket-queries.ts'
+import { ticketShortcuts } from './ticket-shortcuts.ts'
 
 const undoMs = 12_000
 
 interface Props {
-  list: StaffRequestList
+  list: StaffTicketList
   /** The ticket in the URL. */
   initialReference: string | undefined
   onCurrentChange: (reference: string) => void
@@ -36,22 +36,22 @@ interface Props {
 /** A list of tickets beside the current one, with keyboard navigation. */
 export function TicketsView({ initialReference, list, onCurrentChange, onOpen }: Props) {
   const [search, setSearch] = useState('')
-  const pages = useRequests(list, search)
+  const pages = useTickets(list, search)
   const [selected, setSelected] = useState(initialReference)
-  const [form, setForm] = useState<{ form: RequestForm; request: StaffRequest }>()
+  const [form, setForm] = useState<{ form: TicketForm; ticket: StaffTicket }>()
   // On phones, either the ticket or the list.
   const [isRequestOpen, setRequestOpen] = useState(initialReference !== undefined)
   const reply = useRef<ReplyFormHandle>(null)
   const drafts = useRef(new Map<string, Draft>())
   const undoClose = useRef<() => void>(undefined)
   const answers = useCannedAnswers()
-  const perform = usePerformRequestAction()
+  const perform = usePerformTicketAction()
   const toast = useToast()
 
-  const rows = pages.data?.pages.flatMap(({ requests }) => requests) ?? []
+  const rows = pages.data?.pages.flatMap(({ tickets }) => tickets) ?? []
   // The linked ticket may not be in the list.
   const current = selected ?? rows[0]?.reference
-  const { data: request, error } = useRequest(current)
+  const { data: ticket, error } = useTicket(current)
 
   useItemUrl(current, initialReference, onCurrentChange)
 
@@ -63,13 +63,13 @@ export function TicketsView({ initialReference, list, onCurrentChange, onOpen }:
     const next = rowBeside(rows, ({ reference }) => reference === current, step)
     if (next) setSelected(next.reference)
   }
-  const report = (failure: StaffFailure<RequestRefusal>) => {
+  const report = (failure: StaffFailure<TicketRefusal>) => {
     const title = 'Rien n’a été changé'
-    toast.push({ status: 'error', duration: 10_000, title, description: describeRequestFailure(failure) })
+    toast.push({ status: 'error', duration: 10_000, title, description: describeTicketFailure(failure) })
   }
 
   /** Toast about a closed ticket, with an undo for some seconds. */
-  const offerUndo = (before: StaffRequest, closed: StaffRequest) => {
+  const offerUndo = (before: StaffTicket, closed: StaffTicket) => {
     const { reference } = before
     const state = before.state === 'closed' ? 'open' : before.state
     const undo = () => {
@@ -94,11 +94,11 @@ export function TicketsView({ initialReference, list, onCurrentChange, onOpen }:
     const others = rows.filter((row) => row.reference !== reference)
     setSelected((others[position] ?? others.at(-1))?.reference)
   }
-  const act = async (before: StaffRequest, version: number, action: RequestAction) => {
+  const act = async (before: StaffTicket, version: number, action: TicketAction) => {
     const { reference } = before
     const result = await perform({ reference, version }, action)
     if (!result.ok) return result
-    const { request: after } = result.value
+    const { ticket: after } = result.value
     if (after.state === 'closed' && before.state !== 'closed') {
       goOn(reference)
       // Undo reopens the ticket; a sent mail cannot be undone.
@@ -108,33 +108,32 @@ export function TicketsView({ initialReference, list, onCurrentChange, onOpen }:
     }
     return result
   }
-  const start = (action: RequestAction) => {
-    if (request)
-      void act(request, request.version, action).then((result) => result.ok || report(result.failure))
+  const start = (action: TicketAction) => {
+    if (ticket) void act(ticket, ticket.version, action).then((result) => result.ok || report(result.failure))
   }
-  const ask = (name: RequestForm) => {
-    if (request) setForm({ form: name, request })
+  const ask = (name: TicketForm) => {
+    if (ticket) setForm({ form: name, ticket })
   }
-  const isMine = request?.is_mine === true
+  const isMine = ticket?.is_mine === true
 
-  const unsent = request && unsentReply(request)
+  const unsent = ticket && unsentReply(ticket)
   const answerShortcuts = Array.from({ length: 9 }, (_, index): [string, () => void] => [
     String(index + 1),
     () => reply.current?.insert(index),
   ])
-  const requestKeys: Shortcuts = request
+  const ticketKeys: Shortcuts = ticket
     ? {
         ...Object.fromEntries(answerShortcuts),
         r: () => reply.current?.focus(),
         a: () => start({ action: isMine ? 'release' : 'assign' }),
-        c: request.state !== 'closed' && (() => start({ action: 'close' })),
-        o: request.state === 'closed' && (() => start({ action: 'reopen', state: 'open' })),
+        c: ticket.state !== 'closed' && (() => start({ action: 'close' })),
+        o: ticket.state === 'closed' && (() => start({ action: 'reopen', state: 'open' })),
         m: unsent && (() => start({ action: 'resend_reply', message_id: unsent.id })),
         n: () => ask('note'),
         l: () => ask('link_order'),
       }
     : {}
-  useShortcuts({ ...requestKeys, ...stepShortcuts(move), z: () => undoClose.current?.() })
+  useShortcuts({ ...ticketKeys, ...stepShortcuts(move), z: () => undoClose.current?.() })
 
   return (
     <Flex
@@ -149,7 +148,7 @@ export function TicketsView({ initialReference, list, onCurrentChange, onOpen }:
         <SearchBar
           label="Chercher dans toutes les demandes"
           placeholder="Nom, e-mail, référence ou mots"
-          shortcuts={requestShortcuts}
+          shortcuts={ticketShortcuts}
           onSearch={(text) => {
             setSearch(text)
             setSelected(undefined)
@@ -158,7 +157,7 @@ export function TicketsView({ initialReference, list, onCurrentChange, onOpen }:
       </Card>
       <SplitView
         list={
-          <RequestList
+          <TicketList
             rows={rows}
             current={current}
             isLoading={pages.data === undefined}
@@ -167,30 +166,30 @@ export function TicketsView({ initialReference, list, onCurrentChange, onOpen }:
             {...(pages.hasNextPage && { onMore: () => void pages.fetchNextPage() })}
           />
         }
-        listFailure={pages.error ? describeRequestFailure(pages.error) : undefined}
+        listFailure={pages.error ? describeTicketFailure(pages.error) : undefined}
         isItemOpen={isRequestOpen}
         onBack={() => setRequestOpen(false)}
-        actions={request && <RequestActions request={request} isMine={isMine} onAsk={ask} onStart={start} />}
-        itemFailure={error ? describeRequestFailure(error) : undefined}
+        actions={ticket && <TicketActions ticket={ticket} isMine={isMine} onAsk={ask} onStart={start} />}
+        itemFailure={error ? describeTicketFailure(error) : undefined}
         maxItemWidth="48rem"
       >
-        {request && (
-          <RequestDetails key={request.reference} request={request} onOpen={onOpen} onShow={show}>
+        {ticket && (
+          <TicketDetails key={ticket.reference} ticket={ticket} onOpen={onOpen} onShow={show}>
             <ReplyForm
               ref={reply}
-              request={request}
+              ticket={ticket}
               answers={answers}
-              draft={drafts.current.get(request.reference)}
-              onDraftChange={(draft) => drafts.current.set(request.reference, draft)}
-              onPerform={(version, action) => act(request, version, action)}
+              draft={drafts.current.get(ticket.reference)}
+              onDraftChange={(draft) => drafts.current.set(ticket.reference, draft)}
+              onPerform={(version, action) => act(ticket, version, action)}
             />
-          </RequestDetails>
+          </TicketDetails>
         )}
       </SplitView>
       {form && (
-        <RequestDialog
+        <TicketDialog
           {...form}
-          onPerform={(action) => act(form.request, form.request.version, action)}
+          onPerform={(action) => act(form.ticket, form.ticket.version, action)}
           onClose={() => setForm(undefined)}
         />
       )}

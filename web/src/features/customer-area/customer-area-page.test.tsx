@@ -320,20 +320,20 @@ describe('messages', () => {
   }
 
   it('are sent to the support about one’s own order, and shown with their replies', async () => {
-    let requests: unknown[] = []
+    let tickets: unknown[] = []
     const { requestBodies } = mockSupabase({
       ...responses,
       '/orders': { body: { orders: [trackedOrder()] } },
-      '/account/requests': () => ({ body: { reference: 'DM-4K7Q92QX', requests } }),
+      '/account/tickets': () => ({ body: { reference: 'DM-4K7Q92QX', tickets } }),
     })
     const { user } = show()
     await user.click(screen.getByRole('link', { name: /Contacter le support/ }))
     await user.selectOptions(await screen.findByLabelText('Commande'), 'LU-7F3K-92QX')
     await user.type(screen.getByLabelText('Message'), 'Bonjour')
-    requests = [thread]
+    tickets = [thread]
     await user.click(screen.getByRole('button', { name: 'Envoyer' }))
     expect(await (await toasts()).findByText('Message envoyé')).toBeTruthy()
-    expect(requestBodies('/account/requests')).toContainEqual({
+    expect(requestBodies('/account/tickets')).toContainEqual({
       subject: "Demande d'essai",
       message: 'Bonjour',
       order_reference: 'LU-7F3K-92QX',
@@ -346,7 +346,7 @@ describe('messages', () => {
     [429, 'alert', /Plusieurs messages/],
     [500, 'alert', /n’est pas parti/],
   ])('keep what was typed when the store answers %i', async (status, role, text) => {
-    mockSupabase({ ...responses, '/account/requests': { status, body: { message: 'no' } } })
+    mockSupabase({ ...responses, '/account/tickets': { status, body: { message: 'no' } } })
     const { user } = show('?onglet=messages')
     await user.type(await screen.findByLabelText('Message'), 'Bonjour')
     await user.click(screen.getByRole('button', { name: 'Envoyer' }))

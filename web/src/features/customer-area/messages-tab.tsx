@@ -1,6 +1,6 @@
 import { readSessionToken } from '@lucarne/core/backend/session-token.ts'
 import { ordersOptions } from '@lucarne/core/commerce/account-orders.ts'
-import { accountRequestsOptions, sendAccountRequest } from '@lucarne/core/commerce/account-requests.ts'
+import { accountTicketsOptions, sendAccountTicket } from '@lucarne/core/commerce/account-tickets.ts'
 import type { StoreFailure } from '@lucarne/core/commerce/store-request.ts'
 import { getFormField } from '@lucarne/core/lib/form-field.ts'
 import { notifyMessage } from '@lucarne/core/messages/notify-message.ts'
@@ -8,19 +8,19 @@ import { SubmitButton, SubmitForm } from '@lucarne/core/ui/auth/submit-form.tsx'
 import { SelectField } from '@lucarne/core/ui/form/select-field.tsx'
 import { TextArea } from '@lucarne/core/ui/form/text-area.tsx'
 import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
-import type { AccountRequest } from '@lucarne/store/contract/account-request.ts'
-import { requestSubjects } from '@lucarne/store/contract/ticket-subjects.ts'
+import type { AccountTicket } from '@lucarne/store/contract/account-ticket.ts'
+import { ticketSubjects } from '@lucarne/store/contract/ticket-subjects.ts'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PendingPart } from './pending-part.tsx'
 import { customerAreaPlaceholders } from './placeholders.ts'
-import { RequestThread } from './request-thread.tsx'
+import { TicketThread } from './ticket-thread.tsx'
 
 type Props = { userId: string; email: string }
 
 /** « Messages »: a form to write to the support, and what was written and replied so far. */
 export default function MessagesTab({ userId, email }: Props) {
-  const query = useQuery(accountRequestsOptions(userId, readSessionToken))
+  const query = useQuery(accountTicketsOptions(userId, readSessionToken))
   return (
     <div className="grid items-start gap-x-16 gap-y-14 md:grid-cols-2">
       <section aria-labelledby="ecrire">
@@ -42,9 +42,9 @@ export default function MessagesTab({ userId, email }: Props) {
   )
 }
 
-function Threads({ query }: { query: UseQueryResult<AccountRequest[]> }) {
-  const { data: requests } = query
-  if (!requests)
+function Threads({ query }: { query: UseQueryResult<AccountTicket[]> }) {
+  const { data: tickets } = query
+  if (!tickets)
     return (
       <PendingPart
         query={query}
@@ -53,12 +53,12 @@ function Threads({ query }: { query: UseQueryResult<AccountRequest[]> }) {
         className="lit-m h-40"
       />
     )
-  if (requests.length === 0) return <p className="text-muted">Aucun échange pour le moment.</p>
+  if (tickets.length === 0) return <p className="text-muted">Aucun échange pour le moment.</p>
   return (
     <ul className="grid gap-4">
-      {requests.map((request) => (
-        <li key={request.reference}>
-          <RequestThread request={request} />
+      {tickets.map((ticket) => (
+        <li key={ticket.reference}>
+          <TicketThread ticket={ticket} />
         </li>
       ))}
     </ul>
@@ -83,8 +83,8 @@ function MessageForm({ userId, onSent }: { userId: string; onSent: () => Promise
 
   const send = async (data: FormData, form: HTMLFormElement) => {
     const order = getFormField(data, 'order')
-    const subject = requestSubjects.find((text) => text === getFormField(data, 'subject'))
-    const sent = await sendAccountRequest(
+    const subject = ticketSubjects.find((text) => text === getFormField(data, 'subject'))
+    const sent = await sendAccountTicket(
       {
         subject: subject ?? 'Autre',
         message: getFormField(data, 'message'),
@@ -107,7 +107,7 @@ function MessageForm({ userId, onSent }: { userId: string; onSent: () => Promise
 
   return (
     <SubmitForm onSubmit={send}>
-      <SelectField label="Sujet" name="subject" options={requestSubjects} required />
+      <SelectField label="Sujet" name="subject" options={ticketSubjects} required />
       {orders && orders.length > 0 && (
         <SelectField
           label="Commande"

@@ -1,16 +1,16 @@
 import { formatDate } from '@lucarne/core/lib/format.ts'
-import type { AccountRequest } from '@lucarne/store/contract/account-request.ts'
+import type { AccountTicket } from '@lucarne/store/contract/account-ticket.ts'
 
-const states: Record<AccountRequest['state'], string> = {
+const states: Record<AccountTicket['state'], string> = {
   new: 'Reçue',
   open: 'En cours',
   waiting: 'Répondue',
   closed: 'Terminée',
 }
 
-/** One request to the support with its replies. */
-export function RequestThread({ request }: { request: AccountRequest }) {
-  const { reference, subject, message, state, order_reference, created_at, replies } = request
+/** One ticket to the support with its replies. */
+export function TicketThread({ ticket }: { ticket: AccountTicket }) {
+  const { reference, subject, message, state, order_reference, created_at, replies } = ticket
   return (
     <article className="lit-s border border-line bg-s1 p-5">
       <h3 className="font-strong font-text">{subject}</h3>

@@ -17,14 +17,14 @@ async function fillAndSend() {
 describe('the contact form', () => {
   it('sends its fields and shows the reference', async () => {
     const { requestBodies } = mockSupabase({
-      '/requests': { status: 201, body: { reference: 'DM-4K7Q92QX' } },
+      '/tickets': { status: 201, body: { reference: 'DM-4K7Q92QX' } },
     })
     await fillAndSend()
     expect(await screen.findByText('DM-4K7Q92QX')).toBeTruthy()
     const sent = screen.getByRole('status')
     expect(sent.textContent).toContain('camille@exemple.fr')
     expect(document.activeElement).toBe(sent)
-    expect(requestBodies('/requests')).toEqual([
+    expect(requestBodies('/tickets')).toEqual([
       {
         name: 'Camille',
         email: 'camille@exemple.fr',
@@ -41,7 +41,7 @@ describe('the contact form', () => {
     [429, /plusieurs demandes/],
     [503, /Réessayez/],
   ])('keeps what was typed after a response %i, and says why', async (status, text) => {
-    mockSupabase({ '/requests': { status, body: { message: '' } } })
+    mockSupabase({ '/tickets': { status, body: { message: '' } } })
     await fillAndSend()
     expect((await screen.findByRole('alert')).textContent).toMatch(text)
     expect(message().value).toBe('Bonjour')

@@ -2,9 +2,9 @@ import { Button } from '@lucarne/core/ui/button/button.tsx'
 import { SelectField } from '@lucarne/core/ui/form/select-field.tsx'
 import { TextArea } from '@lucarne/core/ui/form/text-area.tsx'
 import { TextField } from '@lucarne/core/ui/form/text-field.tsx'
-import { requestSubjects } from '@lucarne/store/contract/ticket-subjects.ts'
+import { ticketSubjects } from '@lucarne/store/contract/ticket-subjects.ts'
 import { useState } from 'react'
-import type { SubmitTicketResult } from './submit-request.tsx'
+import type { SubmitTicketResult } from './send-contact-form.tsx'
 
 const notLoaded = 'Votre message n’est pas parti. Réessayez dans un instant.'
 
@@ -14,7 +14,7 @@ export function ContactForm() {
   const [isSending, setSending] = useState(false)
   const send = async (form: FormData) => {
     setSending(true)
-    const submit = import('./submit-request.tsx').then(({ sendContactForm }) => sendContactForm(form))
+    const submit = import('./send-contact-form.tsx').then(({ sendContactForm }) => sendContactForm(form))
     setResult(await submit.catch(() => ({ error: notLoaded })))
     setSending(false)
   }
@@ -38,7 +38,7 @@ export function ContactForm() {
             maxLength={40}
             autoComplete="tel"
           />
-          <SelectField label="Sujet" name="subject" options={requestSubjects} required />
+          <SelectField label="Sujet" name="subject" options={ticketSubjects} required />
         </div>
         <TextArea label="Message" name="message" rows={6} maxLength={4000} required />
         {/* People do not see it: a program fills it in. */}

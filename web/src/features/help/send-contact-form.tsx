@@ -21,7 +21,7 @@ const sentences: Record<Exclude<StoreFailure['code'], 'not_found'>, string> = {
 function sendRequest(form: FormData) {
   const names = ['name', 'email', 'whatsapp', 'subject', 'message', 'website'] as const
   const body = Object.fromEntries(names.map((name) => [name, getFormField(form, name)]))
-  const sent = sendToStore('/requests', {
+  const sent = sendToStore('/tickets', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
