@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { compileWebhook } from '../src/webhooks/webhook.ts'
 import {
   connectLakeClient,
-  createLakePlace,
+  createLakeFolder,
   type LakePlace,
   startLakeProcess,
 } from './durability/killed-lakes.ts'
@@ -112,7 +112,7 @@ async function openQuery(
 }
 
 test('results that a caller leaves unread are limited until their connections end', async () => {
-  const place = await createLakePlace()
+  const place = await createLakeFolder()
   await startLakeProcess([place])
   await connectLakeClient(place).mutate(notes.map(({ create }) => ({ create })))
   const open = () => openQuery(place, '*[0..40]{"x": *}')
@@ -133,7 +133,7 @@ test('look-ups are answered while queries for immense results are refused', {
   tags: ['deep'],
   timeout: 120_000,
 }, async () => {
-  const place = await createLakePlace()
+  const place = await createLakeFolder()
   const lake = await startLakeProcess([place])
   await connectLakeClient(place).mutate(notes.map(({ create }) => ({ create })))
   const send = async (query: string, localAddress?: string) => {

@@ -1,9 +1,9 @@
-import type { Figure } from './measure-site.ts'
+import type { MeasuredSize } from './measure-site.ts'
 import type { ModuleGraph } from './module-graph.ts'
 import type { RecordedSizes } from './recorded-sizes.ts'
 
 /** Sizes of a build's pages. */
-export type CurrentSizes = ModuleGraph & { scripts: number; figures: Readonly<Record<string, Figure>> }
+export type CurrentSizes = ModuleGraph & { scripts: number; figures: Readonly<Record<string, MeasuredSize>> }
 
 /** How much larger than recorded something may be; other names of variables alone change some bytes. */
 const slack = (recorded: number, least: number) => Math.max(recorded * 0.02, least)

@@ -7,7 +7,7 @@ import { controlsFiles, pageFiles, pageModules, searchFiles, startFiles } from '
 const kB = 1000
 
 /** Files that browsers load for one purpose. */
-export type Figure = {
+export type MeasuredSize = {
   files: readonly string[]
   /** Transferred bytes, compressed by Brotli. */
   bytes: number
@@ -22,7 +22,7 @@ const goals = {
   controls: 5.5 * kB,
 }
 
-type Loaded = Omit<Figure, 'bytes'>
+type Loaded = Omit<MeasuredSize, 'bytes'>
 
 /** Measurements, by name in the record. */
 function listLoaded(manifest: Manifest): Record<string, Loaded> {
@@ -46,7 +46,10 @@ function listLoaded(manifest: Manifest): Record<string, Loaded> {
 }
 
 /** The figures of a built site, by name. */
-export async function measureSite(siteDir: string, manifest: Manifest): Promise<Record<string, Figure>> {
+export async function measureSite(
+  siteDir: string,
+  manifest: Manifest,
+): Promise<Record<string, MeasuredSize>> {
   const loaded = Object.entries(listLoaded(manifest))
   const sizes = new Map<string, number>()
   for (const file of new Set(loaded.flatMap(([, { files }]) => files)))

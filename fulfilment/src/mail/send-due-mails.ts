@@ -6,7 +6,7 @@ import { type ClaimedMail, claimMails, completeMail, markMailFailed } from './ma
 import type { MailProvider } from './mail-provider.ts'
 import type { PublishedContent } from './published-content.ts'
 
-export interface MailStep {
+export interface MailDependencies {
   database: ShopDatabase
   siteUrl: string
   mailProvider: MailProvider
@@ -19,7 +19,7 @@ const batchSize = 20
 const maxRunMs = 50_000
 
 async function composeAndSend(
-  step: MailStep,
+  step: MailDependencies,
   edited: PublishedContent,
   mail: ClaimedMail,
 ): ReturnType<MailProvider['send']> {
@@ -37,7 +37,11 @@ async function composeAndSend(
   })
 }
 
-async function sendMail(step: MailStep, edited: PublishedContent, mail: ClaimedMail): Promise<boolean> {
+async function sendMail(
+  step: MailDependencies,
+  edited: PublishedContent,
+  mail: ClaimedMail,
+): Promise<boolean> {
   const result = await composeAndSend(step, edited, mail).catch(
     (error: unknown) => ({ ok: false, failure: { code: 'unavailable', detail: String(error) } }) as const,
   )
@@ -50,7 +54,7 @@ async function sendMail(step: MailStep, edited: PublishedContent, mail: ClaimedM
  * Sends due mails until none is left or the time limit is reached. Failed mails are retried later.
  * @returns the number of sent mails
  */
-export async function sendDueMails(step: MailStep): Promise<number> {
+export async function sendDueMails(step: MailDependencies): Promise<number> {
   const endsAt = Date.now() + maxRunMs
   let sent = 0
   while (Date.now() < endsAt) {

@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import {
   connectLakeClient,
-  createLakePlace,
+  createLakeFolder,
+  type DurableWrite,
   inspectDatabase,
   startLakeProcess,
   WRITERS,
-  type Write,
   writeUntilKilled,
 } from './killed-lakes.ts'
 
 const KILLS = process.env.DEEP ? 10 : 2
 
-const writeHalves: Write = (client, id) =>
+const writeHalves: DurableWrite = (client, id) =>
   client
     .transaction()
     .transactionId(id)
@@ -25,7 +25,7 @@ const writeHalves: Write = (client, id) =>
 /** Large enough to be interrupted between its rows. */
 const PARTS = 600
 
-const writeParts: Write = (client, id) => {
+const writeParts: DurableWrite = (client, id) => {
   const creates = Array.from({ length: PARTS }, (_, n) => ({
     create: { _id: `${id}-${n}`, _type: 'part', text: 'Bonjour '.repeat(20) },
   }))
@@ -36,7 +36,7 @@ test(`keeps every acknowledged transaction with history and outbox when killed $
   tags: ['deep'],
   timeout: KILLS * 60_000,
 }, async () => {
-  const place = await createLakePlace()
+  const place = await createLakeFolder()
   const acknowledged: string[] = []
   for (let round = 1; round <= KILLS; round++) {
     const killAfter = 3 + ((round * 7) % 40)
@@ -58,7 +58,7 @@ test(`keeps every acknowledged transaction with history and outbox when killed $
 })
 
 test('a listener of the official client goes on after a kill and a restart', async () => {
-  const place = await createLakePlace()
+  const place = await createLakeFolder()
   const process = await startLakeProcess([place])
   const client = connectLakeClient(place)
   const received: string[] = []
@@ -86,7 +86,7 @@ test.runIf(process.env.DEEP)(
   `keeps large transactions whole when killed ${KILLS} times`,
   { tags: ['deep'], timeout: KILLS * 60_000 },
   async () => {
-    const place = await createLakePlace()
+    const place = await createLakeFolder()
     const acknowledged: string[] = []
     for (let round = 1; round <= KILLS; round++) {
       const killAfter = 1 + (round % 4)

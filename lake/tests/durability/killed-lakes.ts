@@ -17,7 +17,7 @@ export interface LakePlace {
   port: number
 }
 
-export async function createLakePlace(): Promise<LakePlace> {
+export async function createLakeFolder(): Promise<LakePlace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lake-kill-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   return { dataDir, port: await getPort() }
@@ -36,7 +36,7 @@ export async function startLakeProcess(places: readonly LakePlace[]): Promise<Ch
 }
 
 /** One transaction with a client's own id. */
-export type Write = (client: SanityClient, id: string) => Promise<unknown>
+export type DurableWrite = (client: SanityClient, id: string) => Promise<unknown>
 
 /**
  * Writes to lakes with several concurrent clients each, and kills their process after `killAfter` responses.
@@ -44,7 +44,7 @@ export type Write = (client: SanityClient, id: string) => Promise<unknown>
  */
 export async function writeUntilKilled(
   places: readonly LakePlace[],
-  { write, round, killAfter }: { write: Write; round: number; killAfter: number },
+  { write, round, killAfter }: { write: DurableWrite; round: number; killAfter: number },
 ): Promise<string[][]> {
   const process = await startLakeProcess(places)
   const lakes = places.map((place) => ({

@@ -2,11 +2,11 @@ import type { Action } from '@sanity/client'
 import { expect, test } from 'vitest'
 import {
   connectLakeClient,
-  createLakePlace,
+  createLakeFolder,
+  type DurableWrite,
   inspectDatabase,
   type LakePlace,
   startLakeProcess,
-  type Write,
   writeUntilKilled,
 } from './killed-lakes.ts'
 
@@ -18,7 +18,7 @@ const PROCESS_KILLS = process.env.DEEP ? 25 : 2
  * A release with two documents and a schedule for a third one, published within some milliseconds: some before a kill,
  * others after it.
  */
-const schedulePublications: Write = async (client, id) => {
+const schedulePublications: DurableWrite = async (client, id) => {
   const createVersion = (side: string): Action => ({
     actionType: 'sanity.action.document.version.create',
     publishedId: `${id}-${side}`,
@@ -79,7 +79,7 @@ test(`publishes every acknowledged schedule once, releases whole, when ${LAKES *
   tags: ['deep'],
   timeout: PROCESS_KILLS * 120_000 + 30_000,
 }, async () => {
-  const places = await Promise.all(Array.from({ length: LAKES }, createLakePlace))
+  const places = await Promise.all(Array.from({ length: LAKES }, createLakeFolder))
   const acknowledged = places.map((): string[] => [])
   for (let round = 1; round <= PROCESS_KILLS; round++) {
     const killAfter = LAKES * (1 + ((round * 7) % 6))

@@ -84,4 +84,4 @@ export type StockRefusal = (typeof stockRefusals)[number]
 
 export type StaffStock = z.output<typeof stockSchema>
 export type StockMovement = z.output<typeof movementSchema>
-export type StockMovementRequest = z.output<typeof stockMovementBodySchema>
+export type StockMovementBody = z.output<typeof stockMovementBodySchema>

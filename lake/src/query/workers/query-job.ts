@@ -15,7 +15,7 @@ export interface QueryJob {
 }
 
 /** The first message of a worker, when it can run jobs. */
-export const workerReady = 'ready'
+export const workerReadyMessage = 'ready'
 
 /** The outcome of a job, and the paths that lacked an index. */
 export interface QueryReport {

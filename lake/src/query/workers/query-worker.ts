@@ -9,7 +9,7 @@ import {
   type QueryOutcome,
   type QueryReport,
   serializeMembers,
-  workerReady,
+  workerReadyMessage,
 } from './query-job.ts'
 import { SnapshotEngine } from './snapshot-engine.ts'
 
@@ -30,7 +30,7 @@ process.on('message', (job: QueryJob) => {
 // A terminal sends SIGINT to all processes; the worker ignores it, because the lake still completes its requests.
 process.on('SIGINT', () => {})
 
-process.send?.(workerReady)
+process.send?.(workerReadyMessage)
 
 function run(job: QueryJob): QueryReport {
   try {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { Socket } from 'node:net'
 import { constants, getPriority, setPriority } from 'node:os'
 import { siblingModule } from '../../sibling-module.ts'
-import { type QueryJob, type QueryOutcome, type QueryReport, workerReady } from './query-job.ts'
+import { type QueryJob, type QueryOutcome, type QueryReport, workerReadyMessage } from './query-job.ts'
 
 /** Heap of a worker, in MiB: a query that needs more ends its worker, and nothing else. */
 const maxHeapMb = 256
@@ -38,8 +38,8 @@ export class WorkerProcess {
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#logEnd = (this.#logEnd + text).slice(-maxLogCharacters)
     })
-    this.#child.on('message', (message: QueryReport | typeof workerReady) => {
-      if (message === workerReady) this.#ready.resolve()
+    this.#child.on('message', (message: QueryReport | typeof workerReadyMessage) => {
+      if (message === workerReadyMessage) this.#ready.resolve()
       else this.#settle?.(message)
     })
     const exit = (outcome: QueryOutcome) => {

@@ -2,7 +2,7 @@ import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.
 import * as z from 'zod/mini'
 import {
   movementPageSize,
-  type StockMovementRequest,
+  type StockMovementBody,
   staffStockListSchema,
   staffStockSchema,
   stockPageSize,
@@ -34,7 +34,7 @@ const recorded = ({ id, name }: StaffMember) => ({ id, name })
 export const moveStock = (
   database: ShopDatabase,
   variantId: string,
-  { expected_version, note, quantity, reason }: StockMovementRequest,
+  { expected_version, note, quantity, reason }: StockMovementBody,
   staff: StaffMember,
 ) =>
   tryChange(

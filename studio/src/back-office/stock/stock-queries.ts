@@ -1,7 +1,7 @@
 import {
   movementPageSize,
   type StaffStock,
-  type StockMovementRequest,
+  type StockMovementBody,
   staffStockListSchema,
   staffStockSchema,
   stockPageSize,
@@ -65,7 +65,7 @@ export function useStockChanges() {
     }
     return {
       fetchStock: (variantId: string) => client.get(`/stock/${variantId}`, staffStockSchema),
-      move: ({ variant_id, version }: StaffStock, movement: Omit<StockMovementRequest, 'expected_version'>) =>
+      move: ({ variant_id, version }: StaffStock, movement: Omit<StockMovementBody, 'expected_version'>) =>
         change(variant_id, 'movements', { expected_version: version, ...movement }),
       setThreshold: ({ low_threshold, variant_id }: StaffStock, threshold: number) =>
         change(variant_id, 'threshold', { expected: low_threshold, threshold }),
