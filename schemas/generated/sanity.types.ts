@@ -2883,7 +2883,7 @@ export type MailTemplatesQueryResult = {
   brandName: null | string;
   contactEmail: null | string;
   texts: Array<{
-    kind: "access_issued" | "access_renewed" | "account_deleted" | "account_deletion_cancelled" | "account_deletion_requested" | "email_changed" | "order_delivered" | "order_disputed" | "order_received" | "order_refunded" | "order_shipped" | "password_changed" | "payment_failed" | "renewal_last_day" | "renewal_reminder" | "ticket_received" | "ticket_reply" | "review_published" | "review_refused" | "review_replied" | "termination_closed" | "termination_received" | "transfer_awaited" | "withdrawal_closed" | "withdrawal_received";
+    kind: "access_issued" | "access_renewed" | "account_deleted" | "account_deletion_cancelled" | "account_deletion_requested" | "email_changed" | "order_delivered" | "order_disputed" | "order_received" | "order_refunded" | "order_shipped" | "password_changed" | "payment_failed" | "renewal_last_day" | "renewal_reminder" | "review_published" | "review_refused" | "review_replied" | "termination_closed" | "termination_received" | "ticket_received" | "ticket_reply" | "transfer_awaited" | "withdrawal_closed" | "withdrawal_received";
     subject: MailLine;
     greeting: MailLine;
     body: MailParagraphs;
