@@ -46,9 +46,7 @@ test('the doctor checks every variable that a person sets', () => {
 test('deployed code reads the environment only in the listed files', () => {
   const files = globSync(
     '{web/src,core,studio/src,store/src,fulfilment/src,supabase/functions}/**/*.{ts,tsx}',
-    {
-      cwd: root,
-    },
+    { cwd: root },
   )
   const sources = files.filter((file) => !file.includes('node_modules') && !/\.test\.tsx?$/.test(file))
   const read = sources.flatMap((file) => {

@@ -12,10 +12,7 @@ const read = (file: string) => normalize(readFileSync(join(root, file), 'utf8'))
 
 const sources = globSync(
   '{web,core,sections,studio,schemas,store,supabase,fulfilment}/**/*.{ts,tsx,html,sql,ndjson}',
-  {
-    cwd: root,
-    exclude: (path) => /node_modules|\/dist/.test(String(path)),
-  },
+  { cwd: root, exclude: (path) => /node_modules|\/dist/.test(String(path)) },
 ).filter((file) => !file.includes('.test.'))
 
 /** The fixed parts of « … », between placeholders such as {produit}. */

@@ -1,10 +1,7 @@
 import { classNames } from '@lucarne/core/lib/class-names.ts'
 import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
 
-type Props = {
-  buttons: readonly { _key: string; label: string; href: string }[] | null
-  className?: string
-}
+type Props = { buttons: readonly { _key: string; label: string; href: string }[] | null; className?: string }
 
 /** A section's buttons, the first one in the accent colour. */
 export function SectionButtons({ buttons, className }: Props) {

@@ -10,10 +10,7 @@ const { SANITY_STUDIO_API_HOST, SANITY_STUDIO_DATASET, SANITY_STUDIO_PROJECT_ID 
 const { STUDIO_PORT, VITE_CACHE_DIR } = process.env
 
 export default defineCliConfig({
-  api: {
-    projectId: SANITY_STUDIO_PROJECT_ID ?? 'local',
-    dataset: SANITY_STUDIO_DATASET ?? 'production',
-  },
+  api: { projectId: SANITY_STUDIO_PROJECT_ID ?? 'local', dataset: SANITY_STUDIO_DATASET ?? 'production' },
   server: { hostname: 'localhost', port: Number(STUDIO_PORT ?? 3333) },
   deployment: { autoUpdates: false },
   vite: (config) => ({
@@ -27,9 +24,7 @@ export default defineCliConfig({
       ...config.build,
       rolldownOptions: {
         ...config.build?.rolldownOptions,
-        output: {
-          codeSplitting: { groups: chunkGroups },
-        },
+        output: { codeSplitting: { groups: chunkGroups } },
       },
     },
     plugins: [

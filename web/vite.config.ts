@@ -34,11 +34,7 @@ export default defineConfig({
     // kB. The preview's chunk is that large, and no visitor downloads it.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: createChunkGroups(`${import.meta.dirname}/src/main.tsx`),
-        },
-      },
+      output: { codeSplitting: { groups: createChunkGroups(`${import.meta.dirname}/src/main.tsx`) } },
     },
   },
 })

@@ -17,11 +17,7 @@ export function signIn(credentials: SignInCredentials) {
 export function signUp({ email, password, fullName, whatsapp }: NewAccount) {
   return callAuth(async (auth) => {
     await subscribeToSession()
-    return auth.signUp({
-      email,
-      password,
-      options: { data: { full_name: fullName, whatsapp } },
-    })
+    return auth.signUp({ email, password, options: { data: { full_name: fullName, whatsapp } } })
   })
 }
 

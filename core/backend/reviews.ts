@@ -142,14 +142,16 @@ export async function submitReview(review: NewReview): Promise<ReviewResult> {
   const { userId, experiencedOn, productId, imagePath, videoPath, ...fields } = review
   try {
     const client = await loadClient()
-    const { error } = await client.from('reviews').insert({
-      ...fields,
-      user_id: userId,
-      experienced_on: experiencedOn,
-      product_id: productId,
-      image_path: imagePath,
-      video_path: videoPath,
-    })
+    const { error } = await client
+      .from('reviews')
+      .insert({
+        ...fields,
+        user_id: userId,
+        experienced_on: experiencedOn,
+        product_id: productId,
+        image_path: imagePath,
+        video_path: videoPath,
+      })
     return toReviewResult(error)
   } catch {
     return { ok: false, failure: { code: 'failed' } }

@@ -28,10 +28,7 @@ const unknownSize = { width: 1200, height: 800 }
 export function toPictureSource(picture: ContentPicture, ratio?: number) {
   const { alt, crop, asset } = picture
   const hotspot = picture.hotspot ?? asset?.hotspot
-  const natural = {
-    width: asset?.width ?? unknownSize.width,
-    height: asset?.height ?? unknownSize.height,
-  }
+  const natural = { width: asset?.width ?? unknownSize.width, height: asset?.height ?? unknownSize.height }
   const cropped = {
     width: natural.width * (1 - (crop?.left ?? 0) - (crop?.right ?? 0)),
     height: natural.height * (1 - (crop?.top ?? 0) - (crop?.bottom ?? 0)),

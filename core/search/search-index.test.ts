@@ -43,18 +43,8 @@ const seedIndex = indexOf(documents)
 describe('search of the demo content', () => {
   it.each([
     { name: '95 of 100 questions', questions: searchQuestions, count: 100, found: 95 },
-    {
-      name: '37 of 40 held-out questions',
-      questions: heldOutQuestions,
-      count: 40,
-      found: 37,
-    },
-    {
-      name: '34 of 40 questions written from titles alone',
-      questions: blindQuestions,
-      count: 40,
-      found: 34,
-    },
+    { name: '37 of 40 held-out questions', questions: heldOutQuestions, count: 40, found: 37 },
+    { name: '34 of 40 questions written from titles alone', questions: blindQuestions, count: 40, found: 34 },
   ])('has the right page among the first three for $name', ({ questions, count, found }) => {
     expect(questions).toHaveLength(count)
     const missed = questions.filter(([question, ...paths]) => {

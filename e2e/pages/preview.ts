@@ -26,9 +26,7 @@ export async function openPreview(page: Page, path = '/', release?: string): Pro
 async function expectStega(page: Page): Promise<void> {
   await expect(async () =>
     expect(await page.frameLocator('iframe').locator('main').textContent()).toMatch(stega),
-  ).toPass({
-    timeout: connectionTimeoutMs,
-  })
+  ).toPass({ timeout: connectionTimeoutMs })
 }
 
 /** Opens another page through the location field of the preview, and waits for its heading. */
@@ -61,12 +59,7 @@ function siteFrame(page: Page): Frame {
 }
 
 /** The text typed on each page; the demo content contains none of it. */
-export const typedText = {
-  home: 'qzaccueil',
-  article: 'qzarticle',
-  answer: 'qzreponse',
-  country: 'qzpays',
-}
+export const typedText = { home: 'qzaccueil', article: 'qzarticle', answer: 'qzreponse', country: 'qzpays' }
 
 export type PreviewedPage = keyof typeof typedText
 

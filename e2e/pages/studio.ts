@@ -36,15 +36,17 @@ async function fetchSessionToken(
 /** Stores a session in the page's browser as the login screen does, without loading the studio. */
 export async function restoreStudioSession(page: Page, person: string): Promise<void> {
   const token = await fetchSessionToken(serviceUrls(), person)
-  await page.context().setStorageState({
-    cookies: [],
-    origins: [
-      {
-        origin: serviceUrls().studio,
-        localStorage: [{ name: tokenKey, value: JSON.stringify({ token }) }],
-      },
-    ],
-  })
+  await page
+    .context()
+    .setStorageState({
+      cookies: [],
+      origins: [
+        {
+          origin: serviceUrls().studio,
+          localStorage: [{ name: tokenKey, value: JSON.stringify({ token }) }],
+        },
+      ],
+    })
 }
 
 /** Opens the studio's first tool with a session of that person; loads the studio once. */

@@ -72,10 +72,7 @@ function createMeasurements(label: string, url: string): { label: string; url: s
 }
 
 const { values, positionals: pageNames } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '5' },
-    peer: { type: 'string', multiple: true, default: [] },
-  },
+  options: { runs: { type: 'string', default: '5' }, peer: { type: 'string', multiple: true, default: [] } },
   allowPositionals: true,
 })
 const runs = Number(values.runs)

@@ -16,12 +16,7 @@ export default defineConfig({
   apiHost,
   auth: { loginMethod: 'token', redirectOnSingle: false },
   unstable_clientFactory: (options) =>
-    createClient({
-      ...options,
-      apiHost,
-      useProjectHostname: false,
-      resolveFetch: () => lakeFetch(apiHost),
-    }),
+    createClient({ ...options, apiHost, useProjectHostname: false, resolveFetch: () => lakeFetch(apiHost) }),
   schema: { types: [article, author] },
   plugins: [structureTool(), visionTool()],
   // Features that only the hosted service provides.

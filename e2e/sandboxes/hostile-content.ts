@@ -33,11 +33,7 @@ export async function addHostileContent(urls: ServiceUrls, secretKey: string): P
   for (const [from, to] of redirects) await editor.create({ _type: 'redirect', from, to })
   const response = await fetch(`${urls.supabase}/rest/v1/reviews`, {
     method: 'POST',
-    headers: {
-      apikey: secretKey,
-      Authorization: `Bearer ${secretKey}`,
-      'Content-Type': 'application/json',
-    },
+    headers: { apikey: secretKey, Authorization: `Bearer ${secretKey}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({
       name: attackPayload,
       title: attackPayload,

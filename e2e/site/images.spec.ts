@@ -78,13 +78,15 @@ for (const width of widths)
     for (const path of ['/nos-offres', '/product/boitier-phare']) {
       await page.goto(path)
       const readPlaces = () =>
-        page.locator('main img[src*="/media/v"]').evaluateAll((images: HTMLImageElement[]) =>
-          images.map(({ complete, currentSrc, clientWidth, src }) => ({
-            url: complete ? currentSrc : '',
-            name: src.split('/').pop()?.split('.')[0] ?? '',
-            placeWidth: clientWidth,
-          })),
-        )
+        page
+          .locator('main img[src*="/media/v"]')
+          .evaluateAll((images: HTMLImageElement[]) =>
+            images.map(({ complete, currentSrc, clientWidth, src }) => ({
+              url: complete ? currentSrc : '',
+              name: src.split('/').pop()?.split('.')[0] ?? '',
+              placeWidth: clientWidth,
+            })),
+          )
       await expect.poll(async () => (await readPlaces()).some(({ url }) => url), path).toBe(true)
       const places = await readPlaces()
       for (const { name, placeWidth } of places)

@@ -43,11 +43,7 @@ test('an uploaded file downloads with identical content', { tag: '@deep' }, asyn
   await screen
     .asset('Attachment')
     .getByRole('button', { name: 'Upload' })
-    .setInputFiles({
-      name: 'letter.txt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from(`Dear ${id}`),
-    })
+    .setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from(`Dear ${id}`) })
 
   await expect(screen.asset('Attachment').getByText('letter.txt')).toBeVisible()
   const url = '*[_id == $id][0].attachment.asset->url'

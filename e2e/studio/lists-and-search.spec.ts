@@ -39,12 +39,7 @@ test('global search finds text in any field and filters by type', { tag: '@deep'
   // A page of its own: open search results would cover the form of the next test.
   const page = await openAs('alice')
   const token = `zephyr${randomUUID().slice(0, 8)}`
-  await client.create({
-    _id: randomUUID(),
-    _type: 'article',
-    title: 'Windy',
-    summary: `It was the ${token}`,
-  })
+  await client.create({ _id: randomUUID(), _type: 'article', title: 'Windy', summary: `It was the ${token}` })
   await client.create({ _id: randomUUID(), _type: 'author', name: `Miss ${token}` })
   await openStudioPath(page, '/structure')
   await expect(page.getByRole('link', { name: 'Author' })).toBeVisible()

@@ -30,11 +30,9 @@ test('a copy of a product is published, edited, priced by a file, discounted and
   await page.getByLabel('Publication', { exact: true }).selectOption('Publié')
   const pixel =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-  await page.getByLabel('Photos', { exact: true }).setInputFiles({
-    name: 'lampe.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(pixel, 'base64'),
-  })
+  await page
+    .getByLabel('Photos', { exact: true })
+    .setInputFiles({ name: 'lampe.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') })
   await page.getByLabel('Texte de remplacement').nth(1).fill('Une lampe')
   await page.getByLabel('Prix en euros').fill('31,50')
 

@@ -106,8 +106,6 @@ test('an editor publishes a landing page with a form in five minutes and forty c
     await restoreStudioSession(page, 'Sabine Moreau')
     await page.goto(`${serviceUrls().studio}/boutique/demandes`)
     const requests = page.getByRole('list', { name: 'Demandes' })
-    await expect(requests.getByRole('button').filter({ hasText: subject })).toBeVisible({
-      timeout: 60_000,
-    })
+    await expect(requests.getByRole('button').filter({ hasText: subject })).toBeVisible({ timeout: 60_000 })
   })
 })

@@ -52,11 +52,7 @@ test('a pack sends a parcel and an access, and its refund a credit note', { tag:
   const email = uniqueEmail('pack')
   await createCustomer(email)
   const reference = await buy('pack-vigie-12-mois', email)
-  await callAsStaff('request_refund', {
-    p_reference: reference,
-    p_reason: 'Geste',
-    p_amount_in_cents: 2_000,
-  })
+  await callAsStaff('request_refund', { p_reference: reference, p_reason: 'Geste', p_amount_in_cents: 2_000 })
   await signInOnPage(page, email, signUpPassword)
   await expect(page.getByRole('button', { name: 'Afficher mes identifiants' })).toBeVisible()
 

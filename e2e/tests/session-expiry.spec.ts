@@ -97,11 +97,7 @@ test('too many wrong passwords show a French message', { tag: '@deep' }, async (
   const guess = await signInRequest
   await expect(page.getByText('E-mail ou mot de passe incorrect.')).toBeVisible()
 
-  const repeatedRequest = {
-    method: 'POST',
-    headers: await guess.allHeaders(),
-    body: guess.postData() ?? '',
-  }
+  const repeatedRequest = { method: 'POST', headers: await guess.allHeaders(), body: guess.postData() ?? '' }
   await page.evaluate(
     ([url, options]) => Promise.all(Array.from({ length: 30 }, () => fetch(url, options))),
     [guess.url(), repeatedRequest] as const,

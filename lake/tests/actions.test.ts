@@ -222,10 +222,7 @@ describe('several actions', () => {
   test('are one transaction: if one is refused, none is applied', async () => {
     await expect(
       applyActions(createDraft(), publish({ ifDraftRevisionId: 'outdated' })),
-    ).rejects.toMatchObject({
-      statusCode: 409,
-      details: { items: [{ index: 1 }] },
-    })
+    ).rejects.toMatchObject({ statusCode: 409, details: { items: [{ index: 1 }] } })
     expect(await getDocument(draftId)).toBeUndefined()
   })
 

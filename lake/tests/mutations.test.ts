@@ -229,13 +229,15 @@ describe('options of mutate', () => {
   })
 
   test('autoGenerateArrayKeys adds missing keys to array items', async () => {
-    const created = await lake.client('ada').create(
-      {
-        _type: 'article',
-        blocks: [{ text: 'a', marks: [{ x: 1 }] }, { _key: 'mine', text: 'b' }, 'plain'],
-      },
-      { autoGenerateArrayKeys: true },
-    )
+    const created = await lake
+      .client('ada')
+      .create(
+        {
+          _type: 'article',
+          blocks: [{ text: 'a', marks: [{ x: 1 }] }, { _key: 'mine', text: 'b' }, 'plain'],
+        },
+        { autoGenerateArrayKeys: true },
+      )
     expect(created.blocks).toEqual([
       {
         _key: expect.stringMatching(/^[0-9a-f]{12}$/),

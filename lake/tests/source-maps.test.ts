@@ -137,14 +137,16 @@ describe('stega', () => {
     'of the official client encodes the fields of %s texts',
     async (perspective, title, document) => {
       const encodedFields: object[] = []
-      const client = lake.client('ada').withConfig({
-        stega: {
-          enabled: true,
-          studioUrl: 'https://studio.example',
-          filter: ({ sourceDocument, sourcePath, value }) =>
-            encodedFields.push({ sourceDocument, sourcePath, value }) > 0,
-        },
-      })
+      const client = lake
+        .client('ada')
+        .withConfig({
+          stega: {
+            enabled: true,
+            studioUrl: 'https://studio.example',
+            filter: ({ sourceDocument, sourcePath, value }) =>
+              encodedFields.push({ sourceDocument, sourcePath, value }) > 0,
+          },
+        })
       const post = await client.fetch(postQuery, {}, { perspective })
       expect(stegaClean(post.title)).toBe(title)
       expect(post.title).not.toBe(title)

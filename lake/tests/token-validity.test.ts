@@ -54,10 +54,7 @@ const ways: [string, () => Promise<{ token: string; invalidate: () => Promise<un
     'is deleted',
     async () => {
       const { token, id } = await createRobot()
-      return {
-        token,
-        invalidate: () => lake.request(`${robots}/${id}`, { method: 'DELETE', user: 'ada' }),
-      }
+      return { token, invalidate: () => lake.request(`${robots}/${id}`, { method: 'DELETE', user: 'ada' }) }
     },
   ],
   [

@@ -18,11 +18,7 @@ export async function spawnSiteBuild(
     folder = siteDir,
     isRebuild = false,
     signal,
-  }: {
-    folder?: string
-    isRebuild?: boolean
-    signal?: AbortSignal
-  } = {},
+  }: { folder?: string; isRebuild?: boolean; signal?: AbortSignal } = {},
 ): Promise<void> {
   const args = [join(webPackageDir, 'build/main.ts'), folder, ...(isRebuild ? ['--changed'] : [])]
   const child = spawn(process.execPath, args, {

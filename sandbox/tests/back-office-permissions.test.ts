@@ -171,12 +171,7 @@ const routes = (): Route[] => [
   { method: 'GET', path: `/customers/${uuid}`, needs: 'read_customers' },
   { method: 'GET', path: `/orders/${reference}/customer`, needs: 'read_customers' },
   { method: 'GET', path: '/tickets/DM-00000000/customer', needs: 'read_customers' },
-  {
-    method: 'POST',
-    path: `/customers/${uuid}/export`,
-    needs: 'handle_customers',
-    body: { reason: 'legal' },
-  },
+  { method: 'POST', path: `/customers/${uuid}/export`, needs: 'handle_customers', body: { reason: 'legal' } },
   ...(['extend', 'pause', 'resume', 'resend_access', 'erase'] as const).map((action) => ({
     method: 'POST',
     path: `/customers/${uuid}/actions`,
@@ -224,9 +219,7 @@ const routes = (): Route[] => [
     method: 'POST',
     path: '/credentials',
     needs: 'import_credentials',
-    body: {
-      credentials: [{ user_name: 'matrice', password: 'x', playlist_url: null, guide_url: null }],
-    },
+    body: { credentials: [{ user_name: 'matrice', password: 'x', playlist_url: null, guide_url: null }] },
   },
   { method: 'GET', path: '/catalogue', needs: 'read_catalogue' },
   { method: 'GET', path: '/catalogue/boitier-phare', needs: 'read_catalogue' },

@@ -14,10 +14,7 @@ const read = async (url: string) => {
 // `e2e/development` tests edits in this studio.
 test.runIf(process.env.DEEP)(
   'development servers serve the sources of storefront and studio with hot reload',
-  {
-    tags: ['deep'],
-    timeout: 120_000,
-  },
+  { tags: ['deep'], timeout: 120_000 },
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'lucarne-dev-'))
     const sandbox = await startSandbox({

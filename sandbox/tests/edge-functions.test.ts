@@ -66,9 +66,7 @@ test.each([
     const started = promisify(execFile)(
       deno,
       ['run', ...offline, '--no-prompt', '--allow-env', entryOf(name)],
-      {
-        env: { PATH: process.env.PATH, DENO_NO_UPDATE_CHECK: '1' },
-      },
+      { env: { PATH: process.env.PATH, DENO_NO_UPDATE_CHECK: '1' } },
     )
     await expect(started).rejects.toThrow(`without a valid ${names.flat().join(', ')}: see docs/deploy.md.`)
   },

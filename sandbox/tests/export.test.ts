@@ -98,9 +98,7 @@ test('Sanity’s importer loads the exported content into another project', { ti
 })
 
 describe.skipIf('missing' in postgres)('the exported SQL in a PostgreSQL with the same migrations', () => {
-  test('loads catalogue and reviews once, even when run twice', {
-    timeout: 60_000,
-  }, async () => {
+  test('loads catalogue and reviews once, even when run twice', { timeout: 60_000 }, async () => {
     if ('missing' in postgres) return
     const server = await startPostgres(postgres.programs)
     cleanups.push(() => server.stop())

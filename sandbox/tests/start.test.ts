@@ -110,9 +110,7 @@ async function expectPreviewOnSameData(): Promise<void> {
 }
 
 describe('npm start', { timeout: 360_000 }, () => {
-  it('runs alone on its data and ports, and stops completely at Ctrl-C', {
-    tags: ['deep'],
-  }, async () => {
+  it('runs alone on its data and ports, and stops completely at Ctrl-C', { tags: ['deep'] }, async () => {
     // With DEEP=1 also while it starts, which recreates the interrupted database in ten seconds; `data-dir.test.ts`
     // proves the parts.
     if (process.env.DEEP) await interruptFirstStart()

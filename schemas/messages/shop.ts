@@ -10,8 +10,4 @@ export const noOffers = {
   text: 'Nos offres reviennent bientôt. Écrivez-nous si vous ne pouvez pas attendre.',
 } as const
 
-export const addedToCart = {
-  name: 'addedToCart',
-  title: 'Ajouté au panier ! 🛒',
-  text: '{article}',
-} as const
+export const addedToCart = { name: 'addedToCart', title: 'Ajouté au panier ! 🛒', text: '{article}' } as const

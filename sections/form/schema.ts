@@ -58,19 +58,14 @@ export const formSection = defineSection({
       'Bouton',
       'string',
       'Dites ce que fait le bouton, par exemple « Envoyer ».',
-      {
-        max: [32, 'Au-delà de 32 caractères, le bouton prend deux lignes.'],
-      },
+      { max: [32, 'Au-delà de 32 caractères, le bouton prend deux lignes.'] },
     ),
     requiredField(
       'confirmation',
       'Phrase après l’envoi',
       'text',
       'Dites au visiteur ce qui se passe ensuite.',
-      {
-        rows: 2,
-        max: [220, 'Au-delà de 220 caractères, on ne lit plus : on survole.'],
-      },
+      { rows: 2, max: [220, 'Au-delà de 220 caractères, on ne lit plus : on survole.'] },
     ),
   ],
 })

@@ -10,10 +10,7 @@ export const shippingMethodSchema = z.object({
 })
 
 /** In basis points of the price without tax: 2000 is 20 %. */
-export const taxRatesSchema = z.object({
-  goods_in_basis_points: z.int(),
-  service_in_basis_points: z.int(),
-})
+export const taxRatesSchema = z.object({ goods_in_basis_points: z.int(), service_in_basis_points: z.int() })
 
 const destinationSchema = z.object({
   country: z.string(),

@@ -2,8 +2,5 @@
 export function playerUrls(siteUrl: string, userName: string, password: string) {
   const url = (file: string, options: Record<string, string> = {}) =>
     `${siteUrl}/${file}?${new URLSearchParams({ username: userName, password, ...options })}`
-  return {
-    playlistUrl: url('get.php', { type: 'm3u_plus', output: 'ts' }),
-    guideUrl: url('xmltv.php'),
-  }
+  return { playlistUrl: url('get.php', { type: 'm3u_plus', output: 'ts' }), guideUrl: url('xmltv.php') }
 }

@@ -156,10 +156,7 @@ describe('the catalogue as a table', () => {
     expect(await importRows(Array.from({ length: maxCatalogueRows + 1 }, () => row))).toBe(400)
   })
 
-  test('is imported with 5,000 lines of long titles', {
-    tags: ['deep'],
-    timeout: 300_000,
-  }, async () => {
+  test('is imported with 5,000 lines of long titles', { tags: ['deep'], timeout: 300_000 }, async () => {
     const lineCount = process.env.DEEP ? maxCatalogueRows : 1_000
     const title = 'é'.repeat(120)
     const product = `large-${crypto.randomUUID()}`

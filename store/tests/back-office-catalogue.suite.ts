@@ -36,10 +36,7 @@ async function post(path: string, body: object) {
 /** Saves a product with some of its fields changed. */
 async function save(id: string, change: (draft: ProductDraft) => Partial<ProductDraft>, version?: number) {
   const { draft, version: expected_version } = await read(id)
-  return post(id, {
-    expected_version: version ?? expected_version,
-    draft: { ...draft, ...change(draft) },
-  })
+  return post(id, { expected_version: version ?? expected_version, draft: { ...draft, ...change(draft) } })
 }
 
 let copies = 0

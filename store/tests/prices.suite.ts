@@ -31,10 +31,7 @@ test.each([
     const { products } = await readJsonResponse(await shop.store.request(`${storeUrl}/products?${query}`))
     expect(products[price < 900 ? 0 : 1].variants[0]).toMatchObject({ id, sale_price_in_cents: sale })
     const order = await findSessionOrder(shop.service, await checkOut(shop.store, id))
-    expect(order).toMatchObject({
-      total_in_cents: price,
-      order_lines: [{ unit_price_in_cents: price }],
-    })
+    expect(order).toMatchObject({ total_in_cents: price, order_lines: [{ unit_price_in_cents: price }] })
   },
 )
 

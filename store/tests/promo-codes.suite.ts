@@ -133,10 +133,7 @@ describe('a promotional code', () => {
             .eq('id', id)
         const value = kind === 'percent' ? size : size * 137
         const code = await addCode({ kind, value })
-        const items = variants.map((variant_id, index) => ({
-          variant_id,
-          quantity: quantities[index] ?? 1,
-        }))
+        const items = variants.map((variant_id, index) => ({ variant_id, quantity: quantities[index] ?? 1 }))
         const total = prices.reduce((sum, price, index) => sum + price * (quantities[index] ?? 1), 0)
         const body = { ...checkoutBody(items), promo_code: code }
         const response = await postCheckout(shop.store, body)

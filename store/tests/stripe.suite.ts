@@ -171,10 +171,7 @@ test('a delayed payment keeps the order waiting, then pays it or releases its st
   const variant = await addVariant(shop.service, { stock: 2 })
   const [first, second] = [await checkOut(variant), await checkOut(variant)]
   for (const id of [first, second]) {
-    await sendEvent(`evt_wait_${id}`, 'checkout.session.completed', {
-      id,
-      payment_status: 'unpaid',
-    })
+    await sendEvent(`evt_wait_${id}`, 'checkout.session.completed', { id, payment_status: 'unpaid' })
     expect(await findSessionOrder(shop.service, id)).toMatchObject({
       status: 'awaiting_transfer',
       invoices: null,

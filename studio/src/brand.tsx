@@ -21,11 +21,7 @@ const orange = { '*': { _hue: 'orange' } } as const
 export const theme = buildTheme({
   color: {
     base: { primary: { _hue: 'orange' } },
-    button: {
-      bleed: { primary: orange },
-      default: { primary: orange },
-      ghost: { primary: orange },
-    },
+    button: { bleed: { primary: orange }, default: { primary: orange }, ghost: { primary: orange } },
     selectable: {
       default: { selected: { _hue: 'orange', bg: ['700', '400'] } },
       primary: { _hue: 'orange' },

@@ -86,7 +86,4 @@ function Layout(props: LayoutProps) {
   return props.renderDefault(props)
 }
 
-export const returnFocus = definePlugin({
-  name: 'return-focus',
-  studio: { components: { layout: Layout } },
-})
+export const returnFocus = definePlugin({ name: 'return-focus', studio: { components: { layout: Layout } } })

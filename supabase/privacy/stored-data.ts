@@ -148,11 +148,7 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     purpose: 'Savoir quelles pages aident à choisir',
     legalBasis: legitimateInterest,
     erasures: [
-      {
-        period: 'unpaid_order_sources',
-        since: 'sans paiement de la commande',
-        job: 'purge_personal_data',
-      },
+      { period: 'unpaid_order_sources', since: 'sans paiement de la commande', job: 'purge_personal_data' },
       { period: 'order_source_counts', since: 'pour les nombres', job: 'purge_personal_data' },
     ],
   },

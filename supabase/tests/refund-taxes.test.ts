@@ -77,10 +77,7 @@ const cart = fc.array(
     fc.constantFrom(0, 850, 1_700, 2_000, 2_100),
     fc.constantFrom('Export', null),
   ),
-  {
-    minLength: 1,
-    maxLength: 6,
-  },
+  { minLength: 1, maxLength: 6 },
 )
 
 /** The amounts between random cuts of the total. */

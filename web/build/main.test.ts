@@ -19,11 +19,7 @@ afterEach(() => rm(site, { recursive: true, force: true }))
 
 /** Builds over the previous site, with every source at one URL. */
 function build(url: string): Promise<{ code: unknown; stderr: string }> {
-  const sources = {
-    VITE_SANITY_API_HOST: url,
-    VITE_STORE_API_URL: url,
-    VITE_SUPABASE_URL: url,
-  }
+  const sources = { VITE_SANITY_API_HOST: url, VITE_STORE_API_URL: url, VITE_SUPABASE_URL: url }
   return new Promise((resolve) => {
     execFile(process.execPath, [main, site], { env: { ...process.env, ...sources } }, (error, _, stderr) =>
       resolve({ code: error?.code, stderr }),

@@ -22,10 +22,7 @@ const fonts = {
     source: import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
     axes: { wght: { min: 400, max: 650 } },
   },
-  'bricolage-grotesque.woff2': {
-    source: headingSource,
-    axes: { wght: { min: 600, max: 640 } },
-  },
+  'bricolage-grotesque.woff2': { source: headingSource, axes: { wght: { min: 600, max: 640 } } },
   'share-title.woff2': { source: headingSource, axes: { wght: 640, opsz: 60 } },
 }
 

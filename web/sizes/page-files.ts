@@ -29,22 +29,13 @@ export const pageSamples: Readonly<Record<string, { path: string; parts: Parts }
     parts: ['response-schemas', 'offers-delivery', 'renewal-link'],
   },
   'features/blog/blog-page': { path: '/blog', parts: ['category-tiles'] },
-  'features/blog/category-page': {
-    path: '/blog/astuces',
-    parts: ['category-articles'],
-  },
-  'features/blog/article-page': {
-    path: '/blog/image-figee',
-    parts: ['comments'],
-  },
+  'features/blog/category-page': { path: '/blog/astuces', parts: ['category-articles'] },
+  'features/blog/article-page': { path: '/blog/image-figee', parts: ['comments'] },
   'features/legal/legal-page': { path: '/cgv', parts: ['legal-details'] },
   'features/help/compatibility-page': { path: '/blog/compatibilite', parts: ['app-list.js'] },
   'features/help/contact-page': { path: '/support/contact', parts: [] },
   'features/help/faq-page': { path: '/support/faq', parts: [] },
-  'features/reviews/reviews-page': {
-    path: '/temoignages',
-    parts: ['backend/client', 'review-form'],
-  },
+  'features/reviews/reviews-page': { path: '/temoignages', parts: ['backend/client', 'review-form'] },
 }
 
 /** Chunks that every page imports at its start. */

@@ -63,8 +63,5 @@ export function interpretQuery(
   }
   // « le » alone may become « lecteur », but at a question's end it is a stop word.
   const searched = meaningful.length > 0 || !unfinished ? meaningful : [unfinished]
-  return {
-    words: searched.slice(0, maxWords).map(interpret),
-    isSentence: tokens.some(({ term }) => !term),
-  }
+  return { words: searched.slice(0, maxWords).map(interpret), isSentence: tokens.some(({ term }) => !term) }
 }

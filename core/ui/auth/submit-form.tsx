@@ -1,10 +1,7 @@
 import { type ComponentProps, createContext, type ReactNode, use, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 
-type Props = {
-  onSubmit: (data: FormData, form: HTMLFormElement) => Promise<void>
-  children: ReactNode
-}
+type Props = { onSubmit: (data: FormData, form: HTMLFormElement) => Promise<void>; children: ReactNode }
 
 const Submitting = createContext(false)
 

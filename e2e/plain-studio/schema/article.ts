@@ -24,12 +24,7 @@ export const article = defineType({
       weak: true,
       to: [{ type: 'author' }],
     }),
-    defineField({
-      name: 'tags',
-      title: 'Tags',
-      type: 'array',
-      of: [defineArrayMember({ type: 'string' })],
-    }),
+    defineField({ name: 'tags', title: 'Tags', type: 'array', of: [defineArrayMember({ type: 'string' })] }),
     defineField({
       name: 'sources',
       title: 'Sources',

@@ -21,9 +21,7 @@ const { tree } = fc.letrec((tie) => ({
   array: fc.array(tie('tree'), { maxLength: 5 }),
   items: fc.array(
     fc.record({ _key: fc.constantFrom('k1', 'k2', 'k3'), value: tie('tree') }, { noNullPrototype: true }),
-    {
-      maxLength: 4,
-    },
+    { maxLength: 4 },
   ),
   object: fc.dictionary(key, tie('tree'), { maxKeys: 5, noNullPrototype: true }),
 }))

@@ -4,10 +4,7 @@ const attributes = z.record(z.string(), z.unknown())
 const path = z.string().min(1).max(2_000)
 
 /** A document as a client sends it: only the type is required. */
-const document = z.looseObject({
-  _id: z.string().exactOptional(),
-  _type: z.string().min(1).max(128),
-})
+const document = z.looseObject({ _id: z.string().exactOptional(), _type: z.string().min(1).max(128) })
 const documentWithId = document.extend({ _id: z.string() })
 
 const items = z.array(z.unknown())

@@ -15,10 +15,7 @@ import type { ItemSelector, Perspective } from './types.ts'
 const RELEASES_SINCE = 'v2025-02-19'
 const RELEASE_NAME = /^[A-Za-z0-9_-]{1,128}$/
 
-const queryBody = z.object({
-  query: z.string(),
-  params: z.record(z.string(), z.unknown()).default({}),
-})
+const queryBody = z.object({ query: z.string(), params: z.record(z.string(), z.unknown()).default({}) })
 
 /** `data/query`, by GET and by POST. */
 export function registerQueryRoute(app: Hono<LakeEnv>, { users }: { users: UserDirectory }): void {

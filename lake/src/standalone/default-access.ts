@@ -34,9 +34,4 @@ export const defaultUsers: readonly LocalUser[] = defaultRoles.map(({ name, titl
 }))
 
 /** The program that the server's token stands for. */
-export const serverRobot: LocalUser = {
-  id: 'server',
-  name: 'Server token',
-  email: '',
-  role: 'administrator',
-}
+export const serverRobot: LocalUser = { id: 'server', name: 'Server token', email: '', role: 'administrator' }

@@ -187,11 +187,13 @@ export class Outbox implements CommitParticipant {
 
   /** The messages that passed the filter, newest first. */
   loggedMessages(webhookId: string): LoggedMessage[] {
-    return this.#statements.logged.all(webhookId, MAX_LOGGED).map((row) => ({
-      ...toMessage(row),
-      state: states[integerColumn(row, 'dead')] ?? 'queued',
-      error: optionalTextColumn(row, 'error'),
-    }))
+    return this.#statements.logged
+      .all(webhookId, MAX_LOGGED)
+      .map((row) => ({
+        ...toMessage(row),
+        state: states[integerColumn(row, 'dead')] ?? 'queued',
+        error: optionalTextColumn(row, 'error'),
+      }))
   }
 
   /** Newest first. */

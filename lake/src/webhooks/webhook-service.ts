@@ -97,10 +97,7 @@ export class WebhookService {
 
   #createDelivery(source: ManagedWebhook, json: string): Delivery {
     const webhook = compileWebhook(source, this.#context)
-    return {
-      source: json,
-      dispatcher: new Dispatcher(webhook, this.#outbox, this.#context, this.#policy),
-    }
+    return { source: json, dispatcher: new Dispatcher(webhook, this.#outbox, this.#context, this.#policy) }
   }
 
   #wakeAll(): void {

@@ -167,9 +167,7 @@ describe('an archive folder', () => {
         { _id: 'a', _type: 'post', next: { _ref: 'b' } },
         { _id: 'b', _type: 'post' },
       ],
-      {
-        'images/p.png': imageBytes,
-      },
+      { 'images/p.png': imageBytes },
     )
     await dataset.importArchive(first)
     const [id = ''] = dataset.ids().filter((name) => name.startsWith('image-'))

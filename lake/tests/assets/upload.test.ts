@@ -22,12 +22,14 @@ async function listStoredFiles(): Promise<string[]> {
 describe('an uploaded image', () => {
   test('gets an asset document like that of the hosted service', async () => {
     const body = await createTwoColourImage(300, 200).jpeg().toBuffer()
-    const document = await lake.client('ada').assets.upload('image', body, {
-      filename: 'île.jpg',
-      title: 'Une île',
-      creditLine: 'Ada',
-      source: { id: 's1', name: 'sketch', url: 'https://example.com' },
-    })
+    const document = await lake
+      .client('ada')
+      .assets.upload('image', body, {
+        filename: 'île.jpg',
+        title: 'Une île',
+        creditLine: 'Ada',
+        source: { id: 's1', name: 'sketch', url: 'https://example.com' },
+      })
     const sha1 = document.sha1hash
     expect(document).toMatchObject({
       _id: `image-${sha1}-300x200-jpg`,
@@ -103,10 +105,9 @@ describe('an uploaded image', () => {
 
   test('gets its format from its bytes, not from its name or declared type', async () => {
     const body = await createTwoColourImage(20, 20).png().toBuffer()
-    const document = await lake.client('ada').assets.upload('image', body, {
-      filename: 'holiday.jpg',
-      contentType: 'image/gif',
-    })
+    const document = await lake
+      .client('ada')
+      .assets.upload('image', body, { filename: 'holiday.jpg', contentType: 'image/gif' })
     expect(document).toMatchObject({
       extension: 'png',
       mimeType: 'image/png',

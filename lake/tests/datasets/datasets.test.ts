@@ -25,10 +25,7 @@ describe('datasets', () => {
     await expect(client('staging', 'ada').fetch('*')).rejects.toMatchObject({
       statusCode: 404,
       response: {
-        body: {
-          error: 'Dataset not found',
-          message: 'Dataset "staging" not found for project ID "test"',
-        },
+        body: { error: 'Dataset not found', message: 'Dataset "staging" not found for project ID "test"' },
       },
     })
   })

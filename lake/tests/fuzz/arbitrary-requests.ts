@@ -150,11 +150,13 @@ const query: fc.Arbitrary<FuzzRequest> = fc
   }))
 
 const postRequest = (route: string, content: fc.Arbitrary<string>): fc.Arbitrary<FuzzRequest> =>
-  fc.record({ headers, body: content }).map((request) => ({
-    method: 'POST',
-    path: `/v2025-02-19/data/${route}/production?returnDocuments=true`,
-    ...request,
-  }))
+  fc
+    .record({ headers, body: content })
+    .map((request) => ({
+      method: 'POST',
+      path: `/v2025-02-19/data/${route}/production?returnDocuments=true`,
+      ...request,
+    }))
 
 export const arbitraryRequest: fc.Arbitrary<FuzzRequest> = fc.oneof(
   { weight: 3, arbitrary: randomRequest },

@@ -78,9 +78,7 @@ export const arbitraryQueryText: fc.Arbitrary<string> = fc.oneof(
         '...',
         ',',
       ),
-      {
-        maxLength: 14,
-      },
+      { maxLength: 14 },
     )
     .map((parts) => parts.join(' ')),
   arbitraryText,

@@ -8,11 +8,7 @@ import type { Webhook } from '../../src/webhooks/webhook.ts'
 import { WebhookService } from '../../src/webhooks/webhook-service.ts'
 
 /** Delays that are short enough to observe many attempts in a test. */
-export const FAST_RETRIES: DispatchPolicy = {
-  ...DEFAULT_POLICY,
-  firstDelayMs: 5,
-  maxDelayMs: 20,
-}
+export const FAST_RETRIES: DispatchPolicy = { ...DEFAULT_POLICY, firstDelayMs: 5, maxDelayMs: 20 }
 
 /** Retries without end. */
 export const ENDLESS_RETRIES: DispatchPolicy = { ...FAST_RETRIES, maxAttempts: Number.POSITIVE_INFINITY }

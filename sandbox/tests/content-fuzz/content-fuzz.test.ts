@@ -110,9 +110,9 @@ describe('accounts and reviews', () => {
       for (const { error } of mails) expect(error?.status).toBeLessThan(500)
 
       const path = `images/${userId}_${text}.jpg`
-      const { data, error } = await customer.storage.from('reviews').upload(path, jpegBytes(), {
-        contentType: 'image/jpeg',
-      })
+      const { data, error } = await customer.storage
+        .from('reviews')
+        .upload(path, jpegBytes(), { contentType: 'image/jpeg' })
       if (error) expect(Number('statusCode' in error ? error.statusCode : 0)).toBeLessThan(500)
       else expect(data.path.startsWith(`images/${userId}_`)).toBe(true)
     },

@@ -33,15 +33,17 @@ export function purchases(): Workload {
         await service
           .from('products')
           .insert({ id: product, title: 'À l’épreuve', status: 'published', is_hidden: true }),
-        await service.from('variants').insert({
-          id: product,
-          product_id: product,
-          title: 'Unique',
-          price_in_cents: 1000,
-          manage_inventory: true,
-          subscription_period: `${hoursPerPurchase} hours`,
-          plan_name: 'À l’épreuve',
-        }),
+        await service
+          .from('variants')
+          .insert({
+            id: product,
+            product_id: product,
+            title: 'Unique',
+            price_in_cents: 1000,
+            manage_inventory: true,
+            subscription_period: `${hoursPerPurchase} hours`,
+            plan_name: 'À l’épreuve',
+          }),
         await service.from('stock').insert({ variant_id: product, on_hand: stock }),
       ]
       for (const { error } of insertions) if (error) throw error

@@ -2,11 +2,7 @@ import { createReconciler } from '@lucarne/supabase/functions/reconcile-reviews.
 import { z } from 'zod'
 
 /** A reconciler in a child process. */
-const environment = z.object({
-  SUPABASE_URL: z.url(),
-  SUPABASE_SECRET_KEY: z.string(),
-  LAKE_URL: z.url(),
-})
+const environment = z.object({ SUPABASE_URL: z.url(), SUPABASE_SECRET_KEY: z.string(), LAKE_URL: z.url() })
 
 const scheduleSecret = 'used-once-here-and-of-32-characters'
 const settings = environment.parse(process.env)

@@ -109,14 +109,16 @@ export async function addVariant(
     await service
       .from('products')
       .insert({ id, title: `Produit ${made}`, status: 'published', is_hidden: true }),
-    await service.from('variants').insert({
-      id,
-      product_id: id,
-      title: 'Unique',
-      price_in_cents: priceInCents,
-      manage_inventory: stock !== undefined,
-      ...(period && { subscription_period: period, plan_name: `Formule ${made}` }),
-    }),
+    await service
+      .from('variants')
+      .insert({
+        id,
+        product_id: id,
+        title: 'Unique',
+        price_in_cents: priceInCents,
+        manage_inventory: stock !== undefined,
+        ...(period && { subscription_period: period, plan_name: `Formule ${made}` }),
+      }),
     stock === undefined
       ? { error: null }
       : await service.from('stock').insert({ variant_id: id, on_hand: stock }),

@@ -27,10 +27,7 @@ export const legalPage: SchemaTypeDefinition = defineType({
   validation: pageChecks,
   fields: [
     titleField(),
-    slugField({
-      folder: '/',
-      rule: (slug, context) => validateRootSlug(slug, legalSlugs, context),
-    }),
+    slugField({ folder: '/', rule: (slug, context) => validateRootSlug(slug, legalSlugs, context) }),
     defineField({
       name: 'updatedOn',
       title: 'Dernière mise à jour',

@@ -66,7 +66,5 @@ export const productSafety: SchemaTypeDefinition = defineType({
       of: [defineArrayMember({ type: 'string' })],
     }),
   ],
-  preview: {
-    select: { title: 'identifier', subtitle: 'manufacturer.name' },
-  },
+  preview: { select: { title: 'identifier', subtitle: 'manufacturer.name' } },
 })

@@ -109,18 +109,8 @@ export const reviewModeration: SchemaTypeDefinition = defineType({
             document?.decision !== 'rejected' || Boolean(reason) || 'Dites pourquoi l’avis est rejeté.',
         ),
     }),
-    defineField({
-      name: 'decidedBy',
-      title: 'Décidé par',
-      type: 'string',
-      group: 'decision',
-    }),
-    defineField({
-      name: 'decidedAt',
-      title: 'Décidé le',
-      type: 'datetime',
-      group: 'decision',
-    }),
+    defineField({ name: 'decidedBy', title: 'Décidé par', type: 'string', group: 'decision' }),
+    defineField({ name: 'decidedAt', title: 'Décidé le', type: 'datetime', group: 'decision' }),
     // Version of the review that the decision is about.
     defineField({
       name: 'decidedVersion',

@@ -41,10 +41,7 @@ export const table: SchemaTypeDefinition = defineType({
       ],
     }),
   ],
-  preview: {
-    select: { rows: 'rows' },
-    prepare: ({ rows }) => tablePreview(rows),
-  },
+  preview: { select: { rows: 'rows' }, prepare: ({ rows }) => tablePreview(rows) },
 })
 
 const cellsOf = (row: unknown): unknown[] =>

@@ -36,11 +36,7 @@ export const invalidCollections: readonly InvalidDocument[] = [
       'Indiquez une adresse e-mail, ou celle d’une page de contact : « https://… ».',
     ],
   },
-  {
-    type: 'productSafety',
-    fields: { manufacturer: {} },
-    messages: ['Indiquez l’adresse électronique.'],
-  },
+  { type: 'productSafety', fields: { manufacturer: {} }, messages: ['Indiquez l’adresse électronique.'] },
   {
     type: 'author',
     messages: [
@@ -67,21 +63,14 @@ export const invalidCollections: readonly InvalidDocument[] = [
   },
   {
     type: 'countryPage',
-    fields: {
-      slug: slug('canada'),
-      subtitle: createText(221),
-      name: createText(21),
-    },
+    fields: { slug: slug('canada'), subtitle: createText(221), name: createText(21) },
     messages: [
       'Au-delà de 220 caractères, on ne lit plus : on survole.',
       'Au-delà de 20 caractères, le nom ne tient pas dans le menu.',
       'L’adresse d’un pays commence par « iptv- », par exemple « iptv-canada ».',
     ],
   },
-  {
-    type: 'faqCategory',
-    messages: ['Donnez un nom au thème.', 'Dites ce que l’on trouve sous ce thème.'],
-  },
+  { type: 'faqCategory', messages: ['Donnez un nom au thème.', 'Dites ce que l’on trouve sous ce thème.'] },
   {
     type: 'faqCategory',
     fields: { slug: slug('a'.repeat(97)) },
@@ -112,10 +101,7 @@ export const invalidCollections: readonly InvalidDocument[] = [
       'Au-delà de 160 caractères, le sous-titre pousse le bouton hors de l’écran.',
     ],
   },
-  {
-    type: 'announcement',
-    messages: ['Écrivez le texte de l’annonce.', 'Choisissez le ton de l’annonce.'],
-  },
+  { type: 'announcement', messages: ['Écrivez le texte de l’annonce.', 'Choisissez le ton de l’annonce.'] },
   {
     type: 'announcement',
     fields: { text: createText(121), tone: 'promotion', action: { _type: 'callToAction' } },
@@ -128,10 +114,7 @@ export const invalidCollections: readonly InvalidDocument[] = [
     type: 'catalogueItem',
     messages: ['Indiquez le titre de l’œuvre.', 'Film ou série : choisissez.', 'Ajoutez l’affiche.'],
   },
-  {
-    type: 'logo',
-    messages: ['Choisissez le bandeau où il paraît.', 'Ajoutez le logo.'],
-  },
+  { type: 'logo', messages: ['Choisissez le bandeau où il paraît.', 'Ajoutez le logo.'] },
   {
     type: 'appDownload',
     messages: [
@@ -161,10 +144,7 @@ export const invalidCollections: readonly InvalidDocument[] = [
       'Une application se télécharge par une adresse « https:// » seulement.',
     ],
   },
-  {
-    type: 'legalPage',
-    messages: ['Indiquez la date de mise à jour.', 'Écrivez la page.'],
-  },
+  { type: 'legalPage', messages: ['Indiquez la date de mise à jour.', 'Écrivez la page.'] },
   {
     type: 'legalPage',
     fields: { slug: slug('support') },

@@ -178,10 +178,7 @@ export const invalidPages: readonly InvalidDocument[] = [
     'Une fois suffit : seuls les choix et les consentements se répètent.',
   ),
   withSection({ _type: 'reusedSection' }, 'Choisissez la section à montrer ici.'),
-  {
-    type: 'reusableSection',
-    messages: ['Donnez-lui un nom : c’est à lui que l’on la reconnaît.'],
-  },
+  { type: 'reusableSection', messages: ['Donnez-lui un nom : c’est à lui que l’on la reconnaît.'] },
   withSection({ _type: 'reviewsSection' }, 'Choisissez d’où viennent les avis.'),
   withSection(
     { _type: 'reviewsSection', rule: 'chosen', count: 10 },

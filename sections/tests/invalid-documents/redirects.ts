@@ -3,11 +3,7 @@ import type { InvalidDocument } from '../../../schemas/tests/invalid-document.ts
 const redirect = (
   fields: { from?: string; to?: string },
   ...messages: readonly string[]
-): InvalidDocument => ({
-  type: 'redirect',
-  fields,
-  messages,
-})
+): InvalidDocument => ({ type: 'redirect', fields, messages })
 
 export const invalidRedirects: readonly InvalidDocument[] = [
   redirect({}, 'Écrivez l’ancienne adresse.', 'Écrivez la nouvelle adresse.'),

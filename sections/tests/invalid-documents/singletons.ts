@@ -1,10 +1,7 @@
 import { createText, type InvalidDocument, keyed } from '../../../schemas/tests/invalid-document.ts'
 
 export const invalidSingletons: readonly InvalidDocument[] = [
-  {
-    type: 'homePage',
-    messages: ['Ajoutez au moins une section.'],
-  },
+  { type: 'homePage', messages: ['Ajoutez au moins une section.'] },
   {
     type: 'homePage',
     fields: { sections: keyed({ _type: 'platformsSection', title: 'Vos plateformes' }) },
@@ -66,9 +63,7 @@ export const invalidSingletons: readonly InvalidDocument[] = [
   },
   {
     type: 'contactPage',
-    fields: {
-      channels: keyed({ _type: 'contactChannel' }),
-    },
+    fields: { channels: keyed({ _type: 'contactChannel' }) },
     messages: [
       'Remplissez la partie « Formulaire ».',
       'Remplissez la partie « Questions avant d’écrire ».',
@@ -77,10 +72,7 @@ export const invalidSingletons: readonly InvalidDocument[] = [
       'Dites en combien de temps vous répondez.',
     ],
   },
-  {
-    type: 'listPage',
-    messages: ['Cette page a été créée hors de sa place : supprimez-la.'],
-  },
+  { type: 'listPage', messages: ['Cette page a été créée hors de sa place : supprimez-la.'] },
   { type: 'compatibilityPage', messages: ['Donnez au moins un prérequis.'] },
   {
     type: 'siteSettings',

@@ -120,12 +120,14 @@ const moment = fc.option(fc.constantFrom(...moments), { nil: undefined })
 export const commands: fc.Arbitrary<Command> = fc.oneof(
   { weight: 4, arbitrary: fc.constant<Command>({ name: 'publish', run: publish }) },
   fc.constant<Command>({ name: 'unpublish', run: unpublish }),
-  fc.constantFrom(...paths).map(
-    (path): Command => ({
-      name: `path ${path}`,
-      run: (content, page) => setFields(content, page, { path }),
-    }),
-  ),
+  fc
+    .constantFrom(...paths)
+    .map(
+      (path): Command => ({
+        name: `path ${path}`,
+        run: (content, page) => setFields(content, page, { path }),
+      }),
+    ),
   fc.constantFrom(...pageIds, 'page-evenements').map(setParent),
   fc.tuple(fc.constantFrom(...examples), index).map(([example, at]) => insert(example, at)),
   fc.tuple(index, index).map(([from, to]) => drag(from, to)),

@@ -51,11 +51,7 @@ export const staffActionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('change_address'), address: staffAddressSchema }),
   /** The address is correct, although its postal code does not fit its country. */
   z.object({ action: z.literal('confirm_address') }),
-  z.object({
-    action: z.literal('refund'),
-    reason: text(200),
-    amount_in_cents: z.int().check(z.positive()),
-  }),
+  z.object({ action: z.literal('refund'), reason: text(200), amount_in_cents: z.int().check(z.positive()) }),
   /** Without a refund; the note goes to the customer. */
   z.object({
     action: z.literal('close_withdrawal'),

@@ -44,11 +44,7 @@ const movementSchema = z.object({
 })
 
 /** `GET back-office/stock`: variants whose stock is managed, low ones first. */
-export const staffStockListSchema = z.object({
-  total: z.int(),
-  low: z.int(),
-  stock: z.array(stockSchema),
-})
+export const staffStockListSchema = z.object({ total: z.int(), low: z.int(), stock: z.array(stockSchema) })
 
 /** `GET back-office/stock/{variant}`, and what its `POST` routes return: with a page of movements, newest first. */
 export const staffStockSchema = z.object({ stock: stockSchema, movements: z.array(movementSchema) })

@@ -5,10 +5,7 @@ import { type RequestBindings, rateLimit } from './rate-limit.ts'
  * Per minute, in production. Limits per address are generous, since a mobile operator has thousands of shoppers behind
  * one; expensive routes have limits of their own.
  */
-export const productionLimits = {
-  requestsPerMinute: 3_000,
-  checkoutsPerMinute: 120,
-}
+export const productionLimits = { requestsPerMinute: 3_000, checkoutsPerMinute: 120 }
 
 const groups = [
   ['back office', /\/back-office\//],

@@ -34,7 +34,4 @@ const Input = (props: InputProps) =>
  * Saves a form before the editor leaves it. The Studio commits edits once a second, and would drop those of the last
  * second when the editor switches to another tool, pane or page.
  */
-export const saveOnLeave = definePlugin({
-  name: 'save-on-leave',
-  form: { components: { input: Input } },
-})
+export const saveOnLeave = definePlugin({ name: 'save-on-leave', form: { components: { input: Input } } })

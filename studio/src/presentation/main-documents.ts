@@ -26,10 +26,7 @@ export const mainDocuments = defineDocuments([
   ...resolversOfSlugs('category', '/blog/', categorySlugs),
   // Pages of single players show the list of their category.
   { route: '/blog/applications/:player', filter: withSlug('category'), params: { slug: 'applications' } },
-  {
-    route: '/blog/page/:page',
-    filter: '_type == "listPage" && page == "blog"',
-  },
+  { route: '/blog/page/:page', filter: '_type == "listPage" && page == "blog"' },
   { route: '/blog/:slug/page/:page', filter: withSlug('category') },
   { route: '/blog/:slug', filter: '_type in ["article", "category"] && slug.current == $slug' },
   { route: '/404', type: 'siteMessages' },

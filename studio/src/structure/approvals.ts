@@ -16,11 +16,7 @@ export const approvalsSection: StructureSection = (S, { documentStore }) =>
         .listenQuery(
           { fetch: openApprovalsQuery, listen: openApprovalsListen },
           {},
-          {
-            apiVersion,
-            perspective: 'raw',
-            throttleTime: 1000,
-          },
+          { apiVersion, perspective: 'raw', throttleTime: 1000 },
         )
         .pipe(
           retryWhenUnreachable(undefined),

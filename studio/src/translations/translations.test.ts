@@ -72,10 +72,7 @@ describe('the overview of a language', () => {
   })
 
   it('counts what a draft says', () => {
-    const draft = translation({
-      _id: 'drafts.aboutPage-de-ch',
-      originalUpdatedAt: '2026-11-20T00:00:00Z',
-    })
+    const draft = translation({ _id: 'drafts.aboutPage-de-ch', originalUpdatedAt: '2026-11-20T00:00:00Z' })
     expect(overview(translation({ originalUpdatedAt: '2026-11-19T00:00:00Z' }), draft)).toEqual({
       missing: [],
       outdated: [],

@@ -33,11 +33,7 @@ const openingOf = ({ button, image, subtitle, title }: SanityDocument) => ({
 export function translationDraft(original: SanityDocument, { code, folder }: Language) {
   const originalId = getPublishedId(original._id)
   const slug = isRecord(original.slug) ? text(original.slug.current) : undefined
-  const path = documentPath({
-    _type: original._type,
-    slug: { current: slug },
-    path: text(original.path),
-  })
+  const path = documentPath({ _type: original._type, slug: { current: slug }, path: text(original.path) })
   const sections = listTranslatableSections(original.sections)
   return {
     _id: `drafts.${translationId(originalId, code)}`,

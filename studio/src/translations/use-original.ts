@@ -13,11 +13,7 @@ export function useOriginal({ draft, published }: Pick<EditStateFor, 'draft' | '
   const { result } = useLiveQuery<string | null>(
     id === undefined
       ? undefined
-      : {
-          query: '*[_id == $id][0]._updatedAt',
-          params: { id: getPublishedId(id) },
-          filter: '*[_id == $id]',
-        },
+      : { query: '*[_id == $id][0]._updatedAt', params: { id: getPublishedId(id) }, filter: '*[_id == $id]' },
   )
   const updatedAt = result ?? undefined
   return {

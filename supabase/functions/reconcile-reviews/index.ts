@@ -19,10 +19,6 @@ Deno.serve(
     secretKey: env.SUPABASE_SECRET_KEYS.default,
     scheduleSecret: env.RECONCILE_SCHEDULE_SECRET,
     webhookSecret: env.MODERATION_WEBHOOK_SECRET,
-    lake: {
-      projectId: env.SANITY_PROJECT_ID,
-      dataset: env.SANITY_DATASET,
-      token: env.SANITY_API_TOKEN,
-    },
+    lake: { projectId: env.SANITY_PROJECT_ID, dataset: env.SANITY_DATASET, token: env.SANITY_API_TOKEN },
   }),
 )

@@ -26,13 +26,7 @@ const idsQuery = `*[_type == "reviewModeration" && _id in $ids] ${fields}`
 
 /** A pending decision, with its cause in the history. */
 function reopeningPatch({ at, cause, revision, version }: Extract<ReconcileAction, { type: 'reopen' }>) {
-  const item = {
-    _type: 'pastDecision',
-    _key: `version-${version}`,
-    decision: 'pending',
-    by: cause,
-    at,
-  }
+  const item = { _type: 'pastDecision', _key: `version-${version}`, decision: 'pending', by: cause, at }
   return {
     ifRevisionID: revision,
     setIfMissing: { history: [] },

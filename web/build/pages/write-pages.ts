@@ -34,9 +34,7 @@ type Site = {
 }
 
 /** A rebuild: the site's pages as they are, and which of their content queries have changed since. */
-export type Rebuild = Pick<BuildRecord, 'pages'> & {
-  refetched: RefetchedQueries
-}
+export type Rebuild = Pick<BuildRecord, 'pages'> & { refetched: RefetchedQueries }
 
 /** While some pages wait for their content and their share images, another is rendered. */
 const pagesAtOnce = 8

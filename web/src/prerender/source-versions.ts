@@ -20,8 +20,5 @@ export async function sourceVersions(nowMs: number): Promise<SourceVersions> {
     requireValue(readBody(sendToStore(cataloguePath), versionSchema)),
     new QueryClient().fetchQuery(scheduleOptions),
   ])
-  return {
-    catalogue: version,
-    nextChangeMs: nextChangeMs(result, nowMs) ?? null,
-  }
+  return { catalogue: version, nextChangeMs: nextChangeMs(result, nowMs) ?? null }
 }

@@ -63,10 +63,7 @@ function computeTargetBox(region: Size, transform: Transform): Size {
   const ratio = region.width / region.height
   if (width === undefined && height === undefined)
     return { width: region.width * dpr, height: region.height * dpr }
-  return {
-    width: (width ?? (height ?? 0) * ratio) * dpr,
-    height: (height ?? (width ?? 0) / ratio) * dpr,
-  }
+  return { width: (width ?? (height ?? 0) * ratio) * dpr, height: (height ?? (width ?? 0) / ratio) * dpr }
 }
 
 function clampSide(

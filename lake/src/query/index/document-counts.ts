@@ -24,13 +24,15 @@ export class DocumentCounts {
   }
 
   all(): DocumentCount[] {
-    return this.#select.all().map((row) => ({
-      layer: String(row.layer),
-      folder: String(row.folder),
-      type: String(row.type),
-      draftType: String(row.draft_type),
-      count: Number(row.n),
-    }))
+    return this.#select
+      .all()
+      .map((row) => ({
+        layer: String(row.layer),
+        folder: String(row.folder),
+        type: String(row.type),
+        draftType: String(row.draft_type),
+        count: Number(row.n),
+      }))
   }
 
   /** The types of all stored documents. */

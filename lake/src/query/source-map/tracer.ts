@@ -138,10 +138,8 @@ export class Tracer {
   }
 
   #evaluate(node: ExprNode, scope: TraceScope): unknown {
-    return evaluateLimited(bindOuterScopes(node, scope), {
-      ...this.#evaluationScope,
-      root: scope.value.data,
-    }).data
+    return evaluateLimited(bindOuterScopes(node, scope), { ...this.#evaluationScope, root: scope.value.data })
+      .data
   }
 }
 

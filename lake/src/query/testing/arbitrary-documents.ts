@@ -39,10 +39,9 @@ const scalar = fc.oneof(text, fc.constantFrom(0, -0, 1, 2, -1.5, 10, 1e21), fc.b
 /** Values of different types in the same field. */
 const mixed = fc.oneof(scalar, scalar, scalar, fc.constantFrom([], [1], {}, { a: 1 }))
 const reference = anyId.map((id) => ({ _type: 'reference', _ref: id }))
-const block = fc.array(text, { maxLength: 3 }).map((spans) => ({
-  _type: 'block',
-  children: spans.map((span) => ({ _type: 'span', text: span })),
-}))
+const block = fc
+  .array(text, { maxLength: 3 })
+  .map((spans) => ({ _type: 'block', children: spans.map((span) => ({ _type: 'span', text: span })) }))
 
 /** Timestamps in several formats, and an invalid one. */
 const timestamp = fc.constantFrom(

@@ -216,10 +216,7 @@ const filter = fc
       fc.boolean(),
       fc.nat(9),
     ),
-    {
-      minLength: 1,
-      maxLength: 3,
-    },
+    { minLength: 1, maxLength: 3 },
   )
   .map((parts) =>
     parts.reduce((sum, [condition, operator, isGrouped, negation], index) => {

@@ -15,12 +15,7 @@ afterAll(() => lake.close())
 const reader: CallerIdentity = {
   kind: 'user',
   user: { id: 'ada', name: 'Ada', email: '', role: 'reader' },
-  role: {
-    name: 'reader',
-    title: '',
-    description: '',
-    grants: [{ filter: 'true', permissions: ['read'] }],
-  },
+  role: { name: 'reader', title: '', description: '', grants: [{ filter: 'true', permissions: ['read'] }] },
 }
 
 /** A loop of a thousand million steps over one parameter. */

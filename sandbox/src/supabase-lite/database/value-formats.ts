@@ -9,11 +9,7 @@ function toIsoTimestamp(value: string): string {
  * Parsers by object id of the Postgres type. Without them timestamps have no « T », and a numeric is a number or a
  * string depending on its digits (`89.9` but `"89.90"`); a hosted project returns ISO 8601 and numbers.
  */
-export const valueParsers = {
-  1114: toIsoTimestamp,
-  1184: toIsoTimestamp,
-  1700: Number,
-}
+export const valueParsers = { 1114: toIsoTimestamp, 1184: toIsoTimestamp, 1700: Number }
 
 /** Returns times in UTC as a hosted project does, whatever the time zone of the machine that created the database. */
 export async function useUtc(connection: PgliteConnection): Promise<void> {

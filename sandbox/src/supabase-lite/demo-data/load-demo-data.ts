@@ -46,33 +46,39 @@ async function setMemberSince(app: App, userId: string, account: DemoAccount): P
 
 async function addSubscriptions(service: Client, userId: string, account: DemoAccount): Promise<void> {
   if (account.subscriptions.length === 0) return
-  const subscriptions = await service.from('subscriptions').insert(
-    account.subscriptions.map((subscription) => ({
-      user_id: userId,
-      plan_name: subscription.planName,
-      status: subscription.status,
-      start_date: inDays(subscription.startsInDays),
-      end_date: inDays(subscription.endsInDays),
-    })),
-  )
+  const subscriptions = await service
+    .from('subscriptions')
+    .insert(
+      account.subscriptions.map((subscription) => ({
+        user_id: userId,
+        plan_name: subscription.planName,
+        status: subscription.status,
+        start_date: inDays(subscription.startsInDays),
+        end_date: inDays(subscription.endsInDays),
+      })),
+    )
   if (subscriptions.error) throw subscriptions.error
   const running = account.subscriptions.filter(({ status }) => status === 'active')
-  const accesses = await service.from('accesses').insert(
-    running.map(({ planName, endsInDays }) => ({
-      user_id: userId,
-      plan_name: planName,
-      ends_at: inDays(endsInDays),
-    })),
-  )
+  const accesses = await service
+    .from('accesses')
+    .insert(
+      running.map(({ planName, endsInDays }) => ({
+        user_id: userId,
+        plan_name: planName,
+        ends_at: inDays(endsInDays),
+      })),
+    )
   if (accesses.error) throw accesses.error
-  const invoices = await service.from('invoices').insert(
-    account.subscriptions.map((subscription) => ({
-      user_id: userId,
-      invoice_date: inDays(subscription.startsInDays),
-      amount: subscription.priceInEuros,
-      status: 'paid',
-    })),
-  )
+  const invoices = await service
+    .from('invoices')
+    .insert(
+      account.subscriptions.map((subscription) => ({
+        user_id: userId,
+        invoice_date: inDays(subscription.startsInDays),
+        amount: subscription.priceInEuros,
+        status: 'paid',
+      })),
+    )
   if (invoices.error) throw invoices.error
 }
 

@@ -49,10 +49,9 @@ export async function storePicture(
   const file = `${crypto.randomUUID()}.${format}`
   for (const { bytes, width } of pictures) {
     const path = width === fullPictureWidth ? `u1/${file}` : `u1/${width}/${file}`
-    const { error } = await database.storage.from(pictureBucket).upload(path, bytes, {
-      contentType: `image/${format}`,
-      cacheControl: '31536000',
-    })
+    const { error } = await database.storage
+      .from(pictureBucket)
+      .upload(path, bytes, { contentType: `image/${format}`, cacheControl: '31536000' })
     if (error) throw error
   }
   return { ok: true, value: `u1/${file}` }

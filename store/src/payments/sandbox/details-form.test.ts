@@ -146,9 +146,7 @@ describe('the details of a buyer', () => {
   })
 
   test('of a subscription from a country where none is sold are refused', () => {
-    expect(read('service', { country: 'DE' }).errors).toEqual({
-      country: 'Choisissez un pays de la liste.',
-    })
+    expect(read('service', { country: 'DE' }).errors).toEqual({ country: 'Choisissez un pays de la liste.' })
   })
 
   test('hold no control characters', () => {

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parsePaymentForm } from './payment-form.ts'
 
-const validFields = {
-  method: 'card',
-  number: '4242 4242 4242 4242',
-  expiry: '12/30',
-  cvc: '123',
-}
+const validFields = { method: 'card', number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
 const now = new Date('2026-11-21T12:00:00Z')
 
 function read(changes: Partial<Record<keyof typeof validFields, string>>) {

@@ -98,9 +98,7 @@ export default function DescriptionEditor({
     extensions,
     content: html,
     editable: !isReadOnly,
-    editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Description' },
-    },
+    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Description' } },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   })
   const [isLinking, setLinking] = useState(false)

@@ -27,12 +27,7 @@ describe('the form of an action', () => {
       'user_name',
     ],
     [
-      {
-        form: 'close',
-        declaration: { action: 'close_termination' },
-        key: 't',
-        label: '',
-      } as const,
+      { form: 'close', declaration: { action: 'close_termination' }, key: 't', label: '' } as const,
       { reason: 'taken_back', note: ' ' },
       'closing',
     ],

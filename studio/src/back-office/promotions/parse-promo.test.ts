@@ -29,9 +29,7 @@ describe('the form of a promotional code', () => {
     })
     expect(
       parsePromo(form({ kind: 'amount', value: '5,50', min_items: '30', max_uses: '100' })),
-    ).toMatchObject({
-      value: { draft: { value: 550, min_items_in_cents: 3_000, max_uses: 100 } },
-    })
+    ).toMatchObject({ value: { draft: { value: 550, min_items_in_cents: 3_000, max_uses: 100 } } })
   })
 
   test.each([

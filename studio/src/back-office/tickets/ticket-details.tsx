@@ -73,11 +73,7 @@ const Message = ({ at, author, label, text, tone = 'default' }: MessageProps) =>
   </Card>
 )
 
-const mailLabels = {
-  queued: 'En cours d’envoi',
-  sent: 'Envoyée',
-  given_up: 'Non partie',
-} as const
+const mailLabels = { queued: 'En cours d’envoi', sent: 'Envoyée', given_up: 'Non partie' } as const
 
 function Thread({ ticket: { created_at, message, messages, name } }: { ticket: StaffTicket }) {
   return (

@@ -44,9 +44,5 @@ export function orientPixels(pixels: Pixels, orientation: number): Pixels {
     const sourceY = isMirroredDown ? height - 1 - top : top
     target[index] = source[sourceY * width + sourceX] ?? 0
   }
-  return {
-    width: targetWidth,
-    height: isTransposed ? width : height,
-    data: new Uint8Array(target.buffer),
-  }
+  return { width: targetWidth, height: isTransposed ? width : height, data: new Uint8Array(target.buffer) }
 }

@@ -1,8 +1,6 @@
 import { Link } from 'react-router-dom'
 
-type Props = {
-  links: readonly { _key: string; label: string; description: string | null; href: string }[]
-}
+type Props = { links: readonly { _key: string; label: string; description: string | null; href: string }[] }
 
 /** Links with their descriptions. */
 export default function LinksPanel({ links }: Props) {

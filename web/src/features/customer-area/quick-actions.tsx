@@ -6,10 +6,7 @@ import { QuickActionContent, quickActionClass } from './quick-action.tsx'
 import { renewalHint } from './subscription-facts.ts'
 import { TabLink } from './tabs.tsx'
 
-type Props = {
-  subscription: Subscription | null | undefined
-  renewalVariantId: string | null | undefined
-}
+type Props = { subscription: Subscription | null | undefined; renewalVariantId: string | null | undefined }
 
 /** Renew, download the applications, contact the support. */
 export function QuickActions({ subscription, renewalVariantId }: Props) {

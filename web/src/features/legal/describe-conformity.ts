@@ -1,11 +1,7 @@
 import { formatDate } from '@lucarne/core/lib/format.ts'
 
 /** Audit in the document; see `accessibilityAuditRule`. */
-export type AccessibilityAudit = {
-  level: string | null
-  auditor: string | null
-  auditedOn: string | null
-}
+export type AccessibilityAudit = { level: string | null; auditor: string | null; auditedOn: string | null }
 
 const standard =
   'aux règles pour l’accessibilité des contenus web (WCAG 2.1, niveau AA) que reprend la norme européenne EN 301 549'

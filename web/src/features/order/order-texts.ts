@@ -11,10 +11,7 @@ const placed = {
 } as const satisfies OrderTexts
 
 const textsByStatus: Record<Order['status'], OrderTexts> = {
-  paid: {
-    ...placed,
-    text: 'Votre paiement est validé.',
-  },
+  paid: { ...placed, text: 'Votre paiement est validé.' },
   pending: {
     state: 'neutral',
     pageTitle: 'Paiement en cours',

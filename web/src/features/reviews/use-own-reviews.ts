@@ -54,10 +54,7 @@ export function useOwnReviews(userId: string): readonly OwnReview[] {
   const paths = data.flatMap(({ image_path, video_path }) =>
     [image_path, video_path].filter((path) => path !== null),
   )
-  const { data: urls = noUrls } = useQuery({
-    ...ownFileUrlsOptions(paths),
-    enabled: paths.length > 0,
-  })
+  const { data: urls = noUrls } = useQuery({ ...ownFileUrlsOptions(paths), enabled: paths.length > 0 })
   return useMemo(
     () =>
       data.map((review) => ({

@@ -65,9 +65,7 @@ export function renderProduct(search = '', loader: () => unknown = () => null) {
   )
   const router = createMemoryRouter(
     [{ path: '/product/:productId', element: page, loader, HydrateFallback: () => null }, { path: '*' }],
-    {
-      initialEntries: [`/product/boitier${search}`],
-    },
+    { initialEntries: [`/product/boitier${search}`] },
   )
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

@@ -4,10 +4,7 @@ import { TextArea } from '@lucarne/core/ui/form/text-area.tsx'
 import { TextField } from '@lucarne/core/ui/form/text-field.tsx'
 import type { CommentDraft } from './use-comments.ts'
 
-type Props = {
-  onPublish: (draft: CommentDraft) => boolean
-  label?: string
-}
+type Props = { onPublish: (draft: CommentDraft) => boolean; label?: string }
 
 /** Resets once the comment is published; missing fields raise a toast (docs/product/content.md#comments). */
 export function CommentForm({ onPublish, label = 'Publier le commentaire' }: Props) {
