@@ -50,7 +50,7 @@ test('reloads once when a chunk is missing and keeps form input and other featur
 
   // Still missing: no second reload, and the rest of the page works.
   await page.getByRole('button', { name: 'Panier vide' }).click()
-  await expect(page.getByRole('dialog').getByText('Votre panier est vide.')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Votre panier tarde à s’afficher.')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Passer au thème clair' }).click()
   await expect(page.locator('html')).toHaveClass('light')

@@ -4,6 +4,7 @@ import { useCart } from '@lucarne/core/commerce/cart/cart-store.ts'
 import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
 import { Drawer } from '@lucarne/core/ui/drawer.tsx'
 import { Skeleton } from '@lucarne/core/ui/feedback/skeleton.tsx'
+import { SlowNotice } from '@lucarne/core/ui/feedback/slow-notice.tsx'
 import { useState } from 'react'
 
 const OpenCart = lazyHydrate(() => import('./open-cart.tsx'))
@@ -30,15 +31,18 @@ export default function CartDrawer() {
       onToggle={setOpen}
     >
       {isOpen && <OpenCart onShow={setShown} />}
-      {!isShown && <CartSkeleton />}
+      {!isShown && <CartSkeleton isOpen={isOpen} />}
     </Drawer>
   )
 }
 
-/** Two lines. */
-function CartSkeleton() {
+/** Two lines. Their code is imported again and again; a visitor who waits may load the page anew. */
+function CartSkeleton({ isOpen }: { isOpen: boolean }) {
   return (
     <div className="space-y-6 p-6">
+      {isOpen && (
+        <SlowNotice>Votre panier tarde à s’afficher. Rechargez la page s’il n’apparaît pas.</SlowNotice>
+      )}
       <Skeleton className="h-22" />
       <Skeleton className="h-22" />
     </div>
