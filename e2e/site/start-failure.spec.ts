@@ -24,7 +24,7 @@ for (const [cause, response] of Object.entries(causes))
     await page.getByRole('button', { name: 'Pays' }).click()
     await expect(notice).toBeFocused()
     await page.getByRole('button', { name: /^Panier/ }).click()
-    await expect(page.getByRole('dialog').getByText('Votre panier est vide.')).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('Votre panier tarde à s’afficher.')).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Besoin d’aide' }).click()
     await expect(

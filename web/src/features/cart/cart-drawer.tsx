@@ -4,7 +4,6 @@ import { useCart } from '@lucarne/core/commerce/cart/cart-store.ts'
 import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
 import { Drawer } from '@lucarne/core/ui/drawer.tsx'
 import { Skeleton } from '@lucarne/core/ui/feedback/skeleton.tsx'
-import { SlowNotice } from '@lucarne/core/ui/feedback/slow-notice.tsx'
 import { useState } from 'react'
 
 const OpenCart = lazyHydrate(() => import('./open-cart.tsx'))
@@ -31,18 +30,18 @@ export default function CartDrawer() {
       onToggle={setOpen}
     >
       {isOpen && <OpenCart onShow={setShown} />}
-      {!isShown && <CartSkeleton isOpen={isOpen} />}
+      {!isShown && <CartSkeleton />}
     </Drawer>
   )
 }
 
-/** Two lines. Their code is imported again and again; a visitor who waits may load the page anew. */
-function CartSkeleton({ isOpen }: { isOpen: boolean }) {
+/** Two lines, with a notice after 4 s by the style sheet alone: the application may have failed to start. */
+function CartSkeleton() {
   return (
     <div className="space-y-6 p-6">
-      {isOpen && (
-        <SlowNotice>Votre panier tarde à s’afficher. Rechargez la page s’il n’apparaît pas.</SlowNotice>
-      )}
+      <p className="animate-late text-muted">
+        Votre panier tarde à s’afficher. Rechargez la page s’il n’apparaît pas.
+      </p>
       <Skeleton className="h-22" />
       <Skeleton className="h-22" />
     </div>
