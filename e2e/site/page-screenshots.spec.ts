@@ -46,10 +46,19 @@ async function openAtRest(page: Page, path: string): Promise<void> {
   )
   // The tabs of a product arrive after the first view.
   await page.waitForFunction(() => !document.querySelector('main .animate-sweep'))
-  // Those of demo reviews are relative to the day of the run.
-  await page.evaluate(() => {
-    for (const date of document.querySelectorAll('time')) date.textContent = '1 janvier 2026'
-  })
+  // Those of demo reviews are relative to the day of the run, and hydration renders some dates anew.
+  await page.evaluate((frozen) => {
+    const freezeDates = () => {
+      for (const date of document.querySelectorAll('time'))
+        if (date.textContent !== frozen) date.textContent = frozen
+    }
+    new MutationObserver(freezeDates).observe(document, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    })
+    freezeDates()
+  }, '1 janvier 2026')
 }
 
 for (const [name, path] of Object.entries(paths)) {
