@@ -25,6 +25,8 @@ const forbidden = [
   ['core/hooks/use-hydrated.ts', '#ui/stars.tsx'],
   ['web/src/controls/theme.ts', 'react'],
   ['web/src/features/home/page.tsx', '#preview/drafts-source.ts'],
+  ['schemas/types/index.ts', '../../sections/hero/schema.ts'],
+  ['schemas/queries/page.ts', '@lucarne/core/lib/theme.ts'],
   ['sections/hero/hero.tsx', '@lucarne/web/src/app/routes.tsx'],
   ['sections/hero/hero.tsx', '@lucarne/store/config.ts'],
   ['sections/hero/schema.ts', '../../core/ui/stars.tsx'],

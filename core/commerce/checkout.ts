@@ -1,21 +1,12 @@
-import type { CheckoutItem, LineFields } from '@lucarne/store/contract/checkout-body.ts'
 import type { CheckoutFailure } from '@lucarne/store/contract/errors.ts'
 import type { Result } from '@lucarne/store/contract/result.ts'
 import { create } from 'zustand'
 import { useAuth } from '#backend/auth-store.ts'
 import { releasePayment, savePayment, takePayment, waitForRelease } from './payment-session.ts'
+import type { Checkout } from './request-checkout.ts'
 
 /** Why no payment page opens; `failed` when the store does not say. */
 export type CheckoutStartFailure = CheckoutFailure | { code: 'empty_cart' } | { code: 'failed' }
-
-export type Checkout = {
-  items: readonly CheckoutItem[]
-  /** Answers to the products' questions. */
-  lineFields?: LineFields | undefined
-  promoCode?: string | undefined
-  /** Whether the cart is checked out, rather than one product. */
-  isFromCart: boolean
-}
 
 type CheckoutState = {
   isCheckingOut: boolean

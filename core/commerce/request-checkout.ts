@@ -1,10 +1,18 @@
-import type { CheckoutRequest } from '@lucarne/store/contract/checkout-body.ts'
+import type { CheckoutItem, CheckoutRequest, LineFields } from '@lucarne/store/contract/checkout-body.ts'
 import type { OrderSource } from '@lucarne/store/contract/order-source.ts'
 import { useAuth } from '#backend/auth-store.ts'
 import { useCountry } from '#hooks/use-country.ts'
-import type { Checkout } from './checkout.ts'
 import { getOrderSource } from './order-source.ts'
 import { tryRequestFromStore } from './store-request.ts'
+
+export type Checkout = {
+  items: readonly CheckoutItem[]
+  /** Answers to the products' questions. */
+  lineFields?: LineFields | undefined
+  promoCode?: string | undefined
+  /** Whether the cart is checked out, rather than one product. */
+  isFromCart: boolean
+}
 
 /** Where a payment page sends the browser once an order is placed (docs/product/orders.md#order-success). */
 export const orderSuccessPath = '/commande/succes'
