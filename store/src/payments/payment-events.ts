@@ -1,3 +1,4 @@
+import type { Json } from '@lucarne/supabase/database.types.ts'
 import { connectDatabase, type ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import * as z from 'zod/mini'
 import { callRpc } from '../database.ts'
@@ -18,33 +19,38 @@ const outcomeSchema = z.enum([
 
 const idsSchema = z.array(z.string())
 
+/** What `settle_payment_event` reads of an event of this kind. */
+function toEventDetails(event: PaymentEvent): Json | undefined {
+  switch (event.kind) {
+    case 'declined':
+      return { reason: event.declineReason }
+    case 'refunded':
+      return { amount_in_cents: event.refund.amountInCents, refund_id: event.refund.id ?? null }
+    case 'disputed': {
+      const { id, amountInCents, evidenceDueAt = null, reason, state } = event.dispute
+      return { dispute_id: id, amount_in_cents: amountInCents, reason, state, evidence_due_at: evidenceDueAt }
+    }
+    default:
+      return event.details && { ...event.details }
+  }
+}
+
 /** Stores the event, which guarantees that it will be settled, even if this process dies. */
 async function recordEvent(
   database: ShopDatabase,
   provider: PaymentProvider['name'],
   event: PaymentEvent,
 ): Promise<void> {
+  const details = toEventDetails(event)
   const call = database.rpc('record_payment_event', {
     p_id: event.id,
     p_provider: provider,
     p_kind: event.kind,
     p_session_id: event.sessionId,
     ...(event.email !== undefined && { p_email: event.email }),
-    ...(event.paymentMethod !== undefined && { p_payment_method: event.paymentMethod }),
-    ...(event.details !== undefined && { p_details: { ...event.details } }),
-    ...(event.declineReason !== undefined && { p_details: { reason: event.declineReason } }),
-    ...(event.dispute !== undefined && {
-      p_details: {
-        dispute_id: event.dispute.id,
-        amount_in_cents: event.dispute.amountInCents,
-        reason: event.dispute.reason,
-        state: event.dispute.state,
-        evidence_due_at: event.dispute.evidenceDueAt ?? null,
-      },
-    }),
-    ...(event.refund !== undefined && {
-      p_details: { amount_in_cents: event.refund.amountInCents, refund_id: event.refund.id ?? null },
-    }),
+    ...('paymentMethod' in event &&
+      event.paymentMethod !== undefined && { p_payment_method: event.paymentMethod }),
+    ...(details !== undefined && { p_details: details }),
   })
   await callRpc(call, z.boolean())
 }

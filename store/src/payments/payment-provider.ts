@@ -8,23 +8,28 @@ export interface PaymentSession {
   url: string
 }
 
-/** An event of the provider in the shop's terms. */
-export interface PaymentEvent {
-  /** The provider's event id, which deduplicates repeated deliveries. */
-  id: string
-  /** `declined`: the page stays open. `failed`: a delayed payment failed after the buyer left the page. */
-  kind: 'paid' | 'awaiting_transfer' | 'declined' | 'cancelled' | 'failed' | 'refunded' | 'disputed'
-  sessionId: string
-  email?: string
+/** What became of a payment page. `failed`: a delayed payment failed after the buyer left the page. */
+export interface PaymentOutcome {
+  kind: 'paid' | 'awaiting_transfer' | 'cancelled' | 'failed'
   paymentMethod?: PaymentMethod
   /** The buyer's details and consents, settled in the transaction of the payment. */
   details?: BuyerDetails
-  /** The provider's code for a declined card: `insufficient_funds`. */
-  declineReason?: string
-  /** The refunded amount, with the refund's id when the shop requested it. */
-  refund?: Pick<RefundPart, 'amountInCents'> & Partial<RefundPart>
-  dispute?: Dispute
 }
+
+/** An event of the provider in the shop's terms. */
+export type PaymentEvent = {
+  /** The provider's event id, which deduplicates repeated deliveries. */
+  id: string
+  sessionId: string
+  email?: string
+} & (
+  | PaymentOutcome
+  /** A card was refused, with the provider's code: `insufficient_funds`. The page stays open. */
+  | { kind: 'declined'; declineReason: string }
+  /** The refunded amount, with the refund's id when the shop requested it. */
+  | { kind: 'refunded'; refund: Pick<RefundPart, 'amountInCents'> & Partial<RefundPart> }
+  | { kind: 'disputed'; dispute: Dispute }
+)
 
 /** A payment that the buyer's bank contests. */
 export interface Dispute {

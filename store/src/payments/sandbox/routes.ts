@@ -12,7 +12,7 @@ import { findOrderBySession, leavePaymentPage, type OrderRow, openPaymentPage } 
 import { checkPromoBuyer } from '../../promotions/promo-codes.ts'
 import type { StoreContext } from '../../store-context.ts'
 import { handlePaymentEvent } from '../payment-events.ts'
-import type { PaymentEvent, Prefill } from '../payment-provider.ts'
+import type { PaymentOutcome, Prefill } from '../payment-provider.ts'
 import { parseDetailsForm, readDetailValues } from './details-form.ts'
 import { authenticationPage, closedPage, errorPage, transferPage } from './pages/order-pages.ts'
 import { pageScript } from './pages/page-script.ts'
@@ -96,18 +96,24 @@ export function sandboxRoutes(
   }
 
   /** One event of a kind per session: a second click, or the same page in another tab, has no effect. */
-  const reportEvent = (sessionId: string, kind: PaymentEvent['kind'], rest: Partial<PaymentEvent> = {}) =>
-    handlePaymentEvent(context, { id: `${sessionId}:${kind}`, kind, sessionId, ...rest })
+  const reportOutcome = (sessionId: string, outcome: PaymentOutcome & { email?: string }) =>
+    handlePaymentEvent(context, { id: `${sessionId}:${outcome.kind}`, sessionId, ...outcome })
 
   /** Once for each reason: there may be many attempts. */
   const reportDecline = (sessionId: string, email: string, declineReason: keyof typeof paymentErrors) =>
-    reportEvent(sessionId, 'declined', { id: `${sessionId}:declined:${declineReason}`, email, declineReason })
+    handlePaymentEvent(context, {
+      id: `${sessionId}:declined:${declineReason}`,
+      sessionId,
+      kind: 'declined',
+      email,
+      declineReason,
+    })
 
   const redirectToShop = (c: Context, sessionId: string, order: OrderRow) =>
     c.redirect(fillSessionId(order.success_url, sessionId), 303)
 
   async function pay(c: Context, sessionId: string, order: OrderRow, email: string, details: BuyerDetails) {
-    await reportEvent(sessionId, 'paid', { email, paymentMethod: 'card', details })
+    await reportOutcome(sessionId, { kind: 'paid', email, paymentMethod: 'card', details })
     return redirectToShop(c, sessionId, order)
   }
 
@@ -180,7 +186,12 @@ export function sandboxRoutes(
       const refused = await showWithoutCode(c, page, email)
       if (refused) return refused
       if (payment.method === 'transfer') {
-        await reportEvent(sessionId, 'awaiting_transfer', { email, paymentMethod: 'transfer', details })
+        await reportOutcome(sessionId, {
+          kind: 'awaiting_transfer',
+          email,
+          paymentMethod: 'transfer',
+          details,
+        })
         return c.redirect(`${publicUrl}/paiement/${sessionId}`, 303)
       }
       if (payment.outcome === 'accepted') return pay(c, sessionId, order, email, details)
@@ -206,19 +217,19 @@ export function sandboxRoutes(
       const sessionId = c.req.param('session')
       const order = c.get('order')
       if (order.status !== 'awaiting_transfer') return sendOrderPage(c, sessionId, order)
-      await reportEvent(sessionId, 'paid', { paymentMethod: 'transfer' })
+      await reportOutcome(sessionId, { kind: 'paid', paymentMethod: 'transfer' })
       return redirectToShop(c, sessionId, order)
     })
     .post('/:session/virement-refuse', withOrder, async (c) => {
       const sessionId = c.req.param('session')
       const order = c.get('order')
-      if (order.status === 'awaiting_transfer') await reportEvent(sessionId, 'failed')
+      if (order.status === 'awaiting_transfer') await reportOutcome(sessionId, { kind: 'failed' })
       return redirectToShop(c, sessionId, order)
     })
     .post('/:session/annuler', withOrder, async (c) => {
       const sessionId = c.req.param('session')
       const order = c.get('order')
-      await reportEvent(sessionId, 'cancelled')
+      await reportOutcome(sessionId, { kind: 'cancelled' })
       return c.redirect(order.cancel_url, 303)
     })
     .onError((error, c) => {

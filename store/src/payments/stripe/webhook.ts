@@ -7,7 +7,7 @@ import type { Result } from '../../../contract/result.ts'
 import { sendFailure } from '../../http/send-failure.ts'
 import type { StoreContext } from '../../store-context.ts'
 import { handlePaymentEvent } from '../payment-events.ts'
-import type { Dispute, PaymentEvent } from '../payment-provider.ts'
+import type { Dispute, PaymentEvent, PaymentOutcome } from '../payment-provider.ts'
 import { toPaymentDetails } from './session-details.ts'
 
 /** Verifies signatures by Web Crypto, because Node's crypto is missing at the edge. */
@@ -64,7 +64,7 @@ async function sessionFields(stripe: Stripe, eventId: string, session: Stripe.Ch
 }
 
 /** A payment that is not immediate (bank transfer, debit) completes its session unpaid and is paid later. */
-function completion(session: Stripe.Checkout.Session): Pick<PaymentEvent, 'kind' | 'paymentMethod'> {
+function completion(session: Stripe.Checkout.Session): Pick<PaymentOutcome, 'kind' | 'paymentMethod'> {
   if (session.payment_status === 'unpaid') return { kind: 'awaiting_transfer', paymentMethod: 'transfer' }
   return { kind: 'paid', paymentMethod: 'card' }
 }
