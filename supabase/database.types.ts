@@ -43,25 +43,10 @@ export type Database = {
         ]
       }
       access_readings: {
-        Row: {
-          access_id: string
-          id: number
-          read_at: string
-          reader: string
-        }
+        Row: { access_id: string; id: number; read_at: string; reader: string }
         ComputedFields: never
-        Insert: {
-          access_id: string
-          id?: never
-          read_at?: string
-          reader: string
-        }
-        Update: {
-          access_id?: string
-          id?: never
-          read_at?: string
-          reader?: string
-        }
+        Insert: { access_id: string; id?: never; read_at?: string; reader: string }
+        Update: { access_id?: string; id?: never; read_at?: string; reader?: string }
         Relationships: [
           {
             foreignKeyName: 'access_readings_access_id_fkey'
@@ -73,22 +58,10 @@ export type Database = {
         ]
       }
       access_resets: {
-        Row: {
-          access_id: string
-          id: number
-          requested_at: string
-        }
+        Row: { access_id: string; id: number; requested_at: string }
         ComputedFields: never
-        Insert: {
-          access_id: string
-          id?: never
-          requested_at?: string
-        }
-        Update: {
-          access_id?: string
-          id?: never
-          requested_at?: string
-        }
+        Insert: { access_id: string; id?: never; requested_at?: string }
+        Update: { access_id?: string; id?: never; requested_at?: string }
         Relationships: [
           {
             foreignKeyName: 'access_resets_access_id_fkey'
@@ -191,41 +164,17 @@ export type Database = {
         ]
       }
       account_deletions: {
-        Row: {
-          due_at: string
-          requested_at: string
-          user_id: string
-        }
+        Row: { due_at: string; requested_at: string; user_id: string }
         ComputedFields: never
-        Insert: {
-          due_at?: string
-          requested_at?: string
-          user_id: string
-        }
-        Update: {
-          due_at?: string
-          requested_at?: string
-          user_id?: string
-        }
+        Insert: { due_at?: string; requested_at?: string; user_id: string }
+        Update: { due_at?: string; requested_at?: string; user_id?: string }
         Relationships: []
       }
       collection_products: {
-        Row: {
-          collection_id: string
-          position: number
-          product_id: string
-        }
+        Row: { collection_id: string; position: number; product_id: string }
         ComputedFields: never
-        Insert: {
-          collection_id: string
-          position?: number
-          product_id: string
-        }
-        Update: {
-          collection_id?: string
-          position?: number
-          product_id?: string
-        }
+        Insert: { collection_id: string; position?: number; product_id: string }
+        Update: { collection_id?: string; position?: number; product_id?: string }
         Relationships: [
           {
             foreignKeyName: 'collection_products_collection_id_fkey'
@@ -244,38 +193,17 @@ export type Database = {
         ]
       }
       collections: {
-        Row: {
-          id: string
-          position: number
-          title: string
-        }
+        Row: { id: string; position: number; title: string }
         ComputedFields: never
-        Insert: {
-          id: string
-          position?: number
-          title: string
-        }
-        Update: {
-          id?: string
-          position?: number
-          title?: string
-        }
+        Insert: { id: string; position?: number; title: string }
+        Update: { id?: string; position?: number; title?: string }
         Relationships: []
       }
       dispute_rule: {
-        Row: {
-          is_current: boolean
-          pauses_accesses: boolean
-        }
+        Row: { is_current: boolean; pauses_accesses: boolean }
         ComputedFields: never
-        Insert: {
-          is_current?: boolean
-          pauses_accesses?: boolean
-        }
-        Update: {
-          is_current?: boolean
-          pauses_accesses?: boolean
-        }
+        Insert: { is_current?: boolean; pauses_accesses?: boolean }
+        Update: { is_current?: boolean; pauses_accesses?: boolean }
         Relationships: []
       }
       disputes: {
@@ -463,25 +391,10 @@ export type Database = {
         ]
       }
       option_values: {
-        Row: {
-          id: string
-          option_id: string
-          value: string
-          variant_id: string
-        }
+        Row: { id: string; option_id: string; value: string; variant_id: string }
         ComputedFields: never
-        Insert: {
-          id: string
-          option_id: string
-          value: string
-          variant_id: string
-        }
-        Update: {
-          id?: string
-          option_id?: string
-          value?: string
-          variant_id?: string
-        }
+        Insert: { id: string; option_id: string; value: string; variant_id: string }
+        Update: { id?: string; option_id?: string; value?: string; variant_id?: string }
         Relationships: [
           {
             foreignKeyName: 'option_values_option_id_fkey'
@@ -500,25 +413,10 @@ export type Database = {
         ]
       }
       order_consents: {
-        Row: {
-          agreed_at: string
-          kind: string
-          order_id: string
-          wording: string
-        }
+        Row: { agreed_at: string; kind: string; order_id: string; wording: string }
         ComputedFields: never
-        Insert: {
-          agreed_at?: string
-          kind: string
-          order_id: string
-          wording: string
-        }
-        Update: {
-          agreed_at?: string
-          kind?: string
-          order_id?: string
-          wording?: string
-        }
+        Insert: { agreed_at?: string; kind: string; order_id: string; wording: string }
+        Update: { agreed_at?: string; kind?: string; order_id?: string; wording?: string }
         Relationships: [
           {
             foreignKeyName: 'order_consents_order_id_fkey'
@@ -639,47 +537,17 @@ export type Database = {
         ]
       }
       order_source_counts: {
-        Row: {
-          day: string
-          order_count: number
-          path: string
-          referrer_kind: string
-        }
+        Row: { day: string; order_count: number; path: string; referrer_kind: string }
         ComputedFields: never
-        Insert: {
-          day: string
-          order_count?: number
-          path: string
-          referrer_kind: string
-        }
-        Update: {
-          day?: string
-          order_count?: number
-          path?: string
-          referrer_kind?: string
-        }
+        Insert: { day: string; order_count?: number; path: string; referrer_kind: string }
+        Update: { day?: string; order_count?: number; path?: string; referrer_kind?: string }
         Relationships: []
       }
       order_sources: {
-        Row: {
-          created_at: string
-          order_id: string
-          path: string
-          referrer_kind: string
-        }
+        Row: { created_at: string; order_id: string; path: string; referrer_kind: string }
         ComputedFields: never
-        Insert: {
-          created_at?: string
-          order_id: string
-          path: string
-          referrer_kind: string
-        }
-        Update: {
-          created_at?: string
-          order_id?: string
-          path?: string
-          referrer_kind?: string
-        }
+        Insert: { created_at?: string; order_id: string; path: string; referrer_kind: string }
+        Update: { created_at?: string; order_id?: string; path?: string; referrer_kind?: string }
         Relationships: [
           {
             foreignKeyName: 'order_sources_order_id_fkey'
@@ -898,28 +766,10 @@ export type Database = {
         Relationships: []
       }
       product_additional_info: {
-        Row: {
-          description: string
-          id: string
-          position: number
-          product_id: string
-          title: string
-        }
+        Row: { description: string; id: string; position: number; product_id: string; title: string }
         ComputedFields: never
-        Insert: {
-          description: string
-          id: string
-          position?: number
-          product_id: string
-          title: string
-        }
-        Update: {
-          description?: string
-          id?: string
-          position?: number
-          product_id?: string
-          title?: string
-        }
+        Insert: { description: string; id: string; position?: number; product_id: string; title: string }
+        Update: { description?: string; id?: string; position?: number; product_id?: string; title?: string }
         Relationships: [
           {
             foreignKeyName: 'product_additional_info_product_id_fkey'
@@ -931,28 +781,10 @@ export type Database = {
         ]
       }
       product_custom_fields: {
-        Row: {
-          id: string
-          is_required: boolean
-          position: number
-          product_id: string
-          title: string
-        }
+        Row: { id: string; is_required: boolean; position: number; product_id: string; title: string }
         ComputedFields: never
-        Insert: {
-          id: string
-          is_required?: boolean
-          position?: number
-          product_id: string
-          title: string
-        }
-        Update: {
-          id?: string
-          is_required?: boolean
-          position?: number
-          product_id?: string
-          title?: string
-        }
+        Insert: { id: string; is_required?: boolean; position?: number; product_id: string; title: string }
+        Update: { id?: string; is_required?: boolean; position?: number; product_id?: string; title?: string }
         Relationships: [
           {
             foreignKeyName: 'product_custom_fields_product_id_fkey'
@@ -964,14 +796,7 @@ export type Database = {
         ]
       }
       product_media: {
-        Row: {
-          alt: string
-          id: string
-          position: number
-          product_id: string
-          type: string
-          url: string
-        }
+        Row: { alt: string; id: string; position: number; product_id: string; type: string; url: string }
         ComputedFields: never
         Insert: {
           alt?: string
@@ -1000,25 +825,10 @@ export type Database = {
         ]
       }
       product_options: {
-        Row: {
-          id: string
-          position: number
-          product_id: string
-          title: string
-        }
+        Row: { id: string; position: number; product_id: string; title: string }
         ComputedFields: never
-        Insert: {
-          id: string
-          position?: number
-          product_id: string
-          title: string
-        }
-        Update: {
-          id?: string
-          position?: number
-          product_id?: string
-          title?: string
-        }
+        Insert: { id: string; position?: number; product_id: string; title: string }
+        Update: { id?: string; position?: number; product_id?: string; title?: string }
         Relationships: [
           {
             foreignKeyName: 'product_options_product_id_fkey'
@@ -1091,44 +901,17 @@ export type Database = {
         Relationships: []
       }
       profiles: {
-        Row: {
-          created_at: string
-          email: string
-          full_name: string
-          id: string
-          whatsapp: string
-        }
+        Row: { created_at: string; email: string; full_name: string; id: string; whatsapp: string }
         ComputedFields: never
-        Insert: {
-          created_at?: string
-          email?: string
-          full_name?: string
-          id: string
-          whatsapp?: string
-        }
-        Update: {
-          created_at?: string
-          email?: string
-          full_name?: string
-          id?: string
-          whatsapp?: string
-        }
+        Insert: { created_at?: string; email?: string; full_name?: string; id: string; whatsapp?: string }
+        Update: { created_at?: string; email?: string; full_name?: string; id?: string; whatsapp?: string }
         Relationships: []
       }
       promo_code_products: {
-        Row: {
-          code_id: string
-          product_id: string
-        }
+        Row: { code_id: string; product_id: string }
         ComputedFields: never
-        Insert: {
-          code_id: string
-          product_id: string
-        }
-        Update: {
-          code_id?: string
-          product_id?: string
-        }
+        Insert: { code_id: string; product_id: string }
+        Update: { code_id?: string; product_id?: string }
         Relationships: [
           {
             foreignKeyName: 'promo_code_products_code_id_fkey'
@@ -1327,44 +1110,17 @@ export type Database = {
         ]
       }
       review_outbox: {
-        Row: {
-          change: string
-          created_at: string
-          id: number
-          review_id: string
-        }
+        Row: { change: string; created_at: string; id: number; review_id: string }
         ComputedFields: never
-        Insert: {
-          change: string
-          created_at?: string
-          id?: never
-          review_id: string
-        }
-        Update: {
-          change?: string
-          created_at?: string
-          id?: never
-          review_id?: string
-        }
+        Insert: { change: string; created_at?: string; id?: never; review_id: string }
+        Update: { change?: string; created_at?: string; id?: never; review_id?: string }
         Relationships: []
       }
       review_votes: {
-        Row: {
-          created_at: string
-          review_id: string
-          user_id: string
-        }
+        Row: { created_at: string; review_id: string; user_id: string }
         ComputedFields: never
-        Insert: {
-          created_at?: string
-          review_id: string
-          user_id: string
-        }
-        Update: {
-          created_at?: string
-          review_id?: string
-          user_id?: string
-        }
+        Insert: { created_at?: string; review_id: string; user_id: string }
+        Update: { created_at?: string; review_id?: string; user_id?: string }
         Relationships: [
           {
             foreignKeyName: 'review_votes_review_id_fkey'
@@ -1617,19 +1373,10 @@ export type Database = {
         ]
       }
       shipping_zone_countries: {
-        Row: {
-          country: string
-          zone_id: string
-        }
+        Row: { country: string; zone_id: string }
         ComputedFields: never
-        Insert: {
-          country: string
-          zone_id: string
-        }
-        Update: {
-          country?: string
-          zone_id?: string
-        }
+        Insert: { country: string; zone_id: string }
+        Update: { country?: string; zone_id?: string }
         Relationships: [
           {
             foreignKeyName: 'shipping_zone_countries_zone_id_fkey'
@@ -1641,22 +1388,10 @@ export type Database = {
         ]
       }
       shipping_zones: {
-        Row: {
-          id: string
-          name: string
-          position: number
-        }
+        Row: { id: string; name: string; position: number }
         ComputedFields: never
-        Insert: {
-          id: string
-          name: string
-          position?: number
-        }
-        Update: {
-          id?: string
-          name?: string
-          position?: number
-        }
+        Insert: { id: string; name: string; position?: number }
+        Update: { id?: string; name?: string; position?: number }
         Relationships: []
       }
       staff_actions: {
@@ -1706,22 +1441,10 @@ export type Database = {
         Relationships: []
       }
       stock: {
-        Row: {
-          low_threshold: number
-          on_hand: number
-          variant_id: string
-        }
+        Row: { low_threshold: number; on_hand: number; variant_id: string }
         ComputedFields: never
-        Insert: {
-          low_threshold?: number
-          on_hand: number
-          variant_id: string
-        }
-        Update: {
-          low_threshold?: number
-          on_hand?: number
-          variant_id?: string
-        }
+        Insert: { low_threshold?: number; on_hand: number; variant_id: string }
+        Update: { low_threshold?: number; on_hand?: number; variant_id?: string }
         Relationships: [
           {
             foreignKeyName: 'stock_variant_id_fkey'
@@ -1770,25 +1493,10 @@ export type Database = {
         Relationships: []
       }
       stock_reservations: {
-        Row: {
-          expires_at: string
-          order_id: string
-          quantity: number
-          variant_id: string
-        }
+        Row: { expires_at: string; order_id: string; quantity: number; variant_id: string }
         ComputedFields: never
-        Insert: {
-          expires_at: string
-          order_id: string
-          quantity: number
-          variant_id: string
-        }
-        Update: {
-          expires_at?: string
-          order_id?: string
-          quantity?: number
-          variant_id?: string
-        }
+        Insert: { expires_at: string; order_id: string; quantity: number; variant_id: string }
+        Update: { expires_at?: string; order_id?: string; quantity?: number; variant_id?: string }
         Relationships: [
           {
             foreignKeyName: 'stock_reservations_order_id_fkey'
@@ -1903,66 +1611,24 @@ export type Database = {
         Relationships: []
       }
       suppressed_recipients: {
-        Row: {
-          created_at: string
-          email_digest: string
-          reason: string
-        }
+        Row: { created_at: string; email_digest: string; reason: string }
         ComputedFields: never
-        Insert: {
-          created_at?: string
-          email_digest: string
-          reason: string
-        }
-        Update: {
-          created_at?: string
-          email_digest?: string
-          reason?: string
-        }
+        Insert: { created_at?: string; email_digest: string; reason: string }
+        Update: { created_at?: string; email_digest?: string; reason?: string }
         Relationships: []
       }
       tax_mentions: {
-        Row: {
-          id: string
-          is_for_zero_rate: boolean
-          source: string
-          wording: string
-        }
+        Row: { id: string; is_for_zero_rate: boolean; source: string; wording: string }
         ComputedFields: never
-        Insert: {
-          id: string
-          is_for_zero_rate: boolean
-          source: string
-          wording: string
-        }
-        Update: {
-          id?: string
-          is_for_zero_rate?: boolean
-          source?: string
-          wording?: string
-        }
+        Insert: { id: string; is_for_zero_rate: boolean; source: string; wording: string }
+        Update: { id?: string; is_for_zero_rate?: boolean; source?: string; wording?: string }
         Relationships: []
       }
       tax_rates: {
-        Row: {
-          country: string
-          kind: string
-          rate_in_basis_points: number
-          valid_from: string
-        }
+        Row: { country: string; kind: string; rate_in_basis_points: number; valid_from: string }
         ComputedFields: never
-        Insert: {
-          country: string
-          kind: string
-          rate_in_basis_points: number
-          valid_from: string
-        }
-        Update: {
-          country?: string
-          kind?: string
-          rate_in_basis_points?: number
-          valid_from?: string
-        }
+        Insert: { country: string; kind: string; rate_in_basis_points: number; valid_from: string }
+        Update: { country?: string; kind?: string; rate_in_basis_points?: number; valid_from?: string }
         Relationships: []
       }
       tax_territories: {
@@ -2165,22 +1831,10 @@ export type Database = {
         ]
       }
       user_roles: {
-        Row: {
-          granted_at: string
-          role: string
-          user_id: string
-        }
+        Row: { granted_at: string; role: string; user_id: string }
         ComputedFields: never
-        Insert: {
-          granted_at?: string
-          role: string
-          user_id: string
-        }
-        Update: {
-          granted_at?: string
-          role?: string
-          user_id?: string
-        }
+        Insert: { granted_at?: string; role: string; user_id: string }
+        Update: { granted_at?: string; role?: string; user_id?: string }
         Relationships: []
       }
       variants: {
@@ -2300,12 +1954,7 @@ export type Database = {
       account_deletion: { Args: { p_user_id: string }; Returns: string }
       account_files: {
         Args: { p_user_id: string }
-        Returns: {
-          bucket: string
-          name: string
-          path: string
-          size: number
-        }[]
+        Returns: { bucket: string; name: string; path: string; size: number }[]
       }
       appeal_review: { Args: { p_appeal: string; p_review_id: string }; Returns: undefined }
       archive_product: {
@@ -2472,12 +2121,7 @@ export type Database = {
           version: number
           video_path: string | null
         }[]
-        SetofOptions: {
-          from: '*'
-          to: 'reviews'
-          isOneToOne: false
-          isSetofReturn: true
-        }
+        SetofOptions: { from: '*'; to: 'reviews'; isOneToOne: false; isSetofReturn: true }
       }
       own_sessions: {
         Args: Record<PropertyKey, never>
@@ -2581,27 +2225,13 @@ export type Database = {
       reserve_review_file: { Args: { p_extension: string; p_kind: string }; Returns: string }
       review_file_actions: {
         Args: { p_limit: number }
-        Returns: {
-          action: string
-          bucket: string
-          path: string
-          public_path: string
-        }[]
+        Returns: { action: string; bucket: string; path: string; public_path: string }[]
       }
       review_rating_counts: {
         Args: { p_product_id?: string }
-        Returns: {
-          rating: number
-          review_count: number
-        }[]
+        Returns: { rating: number; review_count: number }[]
       }
-      reviewable_products: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          id: string
-          title: string
-        }[]
-      }
+      reviewable_products: { Args: Record<PropertyKey, never>; Returns: { id: string; title: string }[] }
       save_product: {
         Args: { p_draft: Json; p_expected_version: number; p_id: string; p_staff: Json }
         Returns: string
@@ -2716,9 +2346,7 @@ export type Tables<
   DefaultSchemaTableNameOrOptions extends
     | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
     | { schema: keyof DatabaseWithoutInternals },
-  TableName extends DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
-  }
+  TableName extends DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
     ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
         DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
     : never = never,
@@ -2741,9 +2369,7 @@ export type TablesInsert<
   DefaultSchemaTableNameOrOptions extends
     | keyof DefaultSchema['Tables']
     | { schema: keyof DatabaseWithoutInternals },
-  TableName extends DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
-  }
+  TableName extends DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
     ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
     : never = never,
 > = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
@@ -2753,9 +2379,7 @@ export type TablesInsert<
     ? I
     : never
   : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
-    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
-        Insert: infer I
-      }
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends { Insert: infer I }
       ? I
       : never
     : never
@@ -2764,9 +2388,7 @@ export type TablesUpdate<
   DefaultSchemaTableNameOrOptions extends
     | keyof DefaultSchema['Tables']
     | { schema: keyof DatabaseWithoutInternals },
-  TableName extends DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
-  }
+  TableName extends DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
     ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
     : never = never,
 > = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
@@ -2776,9 +2398,7 @@ export type TablesUpdate<
     ? U
     : never
   : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
-    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
-        Update: infer U
-      }
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends { Update: infer U }
       ? U
       : never
     : never
@@ -2787,9 +2407,7 @@ export type Enums<
   DefaultSchemaEnumNameOrOptions extends
     | keyof DefaultSchema['Enums']
     | { schema: keyof DatabaseWithoutInternals },
-  EnumName extends DefaultSchemaEnumNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
-  }
+  EnumName extends DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
     ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
     : never = never,
 > = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
@@ -2813,8 +2431,4 @@ export type CompositeTypes<
     ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
     : never
 
-export const Constants = {
-  public: {
-    Enums: {},
-  },
-} as const
+export const Constants = { public: { Enums: {} } } as const
