@@ -4,9 +4,8 @@ import { useCart } from '@lucarne/core/commerce/cart/cart-store.ts'
 import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
 import { Drawer } from '@lucarne/core/ui/drawer.tsx'
 import { Skeleton } from '@lucarne/core/ui/feedback/skeleton.tsx'
-import { useState } from 'react'
 
-const OpenCart = lazyHydrate(() => import('./open-cart.tsx'))
+const OpenCart = lazyHydrate(() => import('./open-cart.tsx'), <CartSkeleton />)
 
 /** Imports the code of the open cart when the visitor is about to open it. */
 export const preloadOpenCart = () => void OpenCart.preload()
@@ -14,7 +13,6 @@ export const preloadOpenCart = () => void OpenCart.preload()
 /** The cart, sliding in from the right over whatever page is shown. The controls script opens it before its code is there. */
 export default function CartDrawer() {
   const { isOpen, setOpen } = useCartDrawer()
-  const [isShown, setShown] = useState(false)
   const count = useCart(({ lines }) => countItems(lines))
   return (
     <Drawer
@@ -29,8 +27,7 @@ export default function CartDrawer() {
       isOpen={isOpen}
       onToggle={setOpen}
     >
-      {isOpen && <OpenCart onShow={setShown} />}
-      {!isShown && <CartSkeleton />}
+      {isOpen ? <OpenCart /> : <CartSkeleton />}
     </Drawer>
   )
 }

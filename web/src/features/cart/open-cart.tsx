@@ -3,21 +3,16 @@ import { useCart } from '@lucarne/core/commerce/cart/cart-store.ts'
 import SiteMessagePanel from '@lucarne/core/messages/site-message-panel.tsx'
 import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 import { CartChanges } from './cart-changes.tsx'
 import { CartContents } from './cart-contents.tsx'
 import { CartUnverified } from './cart-unverified.tsx'
 
 /** Content of the open drawer. */
-export default function OpenCart({ onShow }: { onShow: (isShown: boolean) => void }) {
+export default function OpenCart() {
   const lines = useCart((state) => state.lines)
   const queryClient = useQueryClient()
   const { refresh, dismissChanges, isUnverified } = useCartRefresh()
-
-  useLayoutEffect(() => {
-    onShow(true)
-    return () => onShow(false)
-  }, [onShow])
 
   // Prices and stock may have changed since the cart was stored.
   useEffect(() => {
