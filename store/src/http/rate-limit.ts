@@ -51,14 +51,12 @@ export function rateLimit<E extends { Bindings: RequestBindings }>(
   requestsPerMinute: number,
   { clientOf = ipOf, counters = maxCounters }: RateLimitOptions<E> = {},
 ): MiddlewareHandler<E> {
-  const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 })
-  const bucketOf = createBucketOf(counters)
+  const countRequest = countRequests(requestsPerMinute, 60, counters)
 
   return async (c, next) => {
-    // `penalty` counts without throwing.
-    const { consumedPoints, msBeforeNext } = await limiter.penalty(bucketOf(clientOf(c)))
-    if (consumedPoints <= requestsPerMinute) return next()
-    c.header('retry-after', String(Math.ceil(msBeforeNext / 1000)))
+    const waitMs = await countRequest(clientOf(c))
+    if (waitMs === 0) return next()
+    c.header('retry-after', String(Math.ceil(waitMs / 1000)))
     return sendFailure(c, { code: 'rate_limited' })
   }
 }
