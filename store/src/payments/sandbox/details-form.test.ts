@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Destinations } from '../../checkout/destinations.ts'
 import type { PostalLocation } from '../../checkout/locate-postal-code.ts'
 import { consentWordings } from '../../orders/order-details.ts'
-import { type DetailField, parseDetailsForm, readDetailValues } from './details-form.ts'
+import { type DetailField, parseDetailsForm, parseDetailValues } from './details-form.ts'
 
 const method = (id: string, price_in_cents: number) => ({
   id,
@@ -60,7 +60,7 @@ function read(
 ) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...validFields, ...changes })) form.set(name, value)
-  const values = readDetailValues(form)
+  const values = parseDetailValues(form)
   const line = { kind: kind === 'service' ? 'service' : 'goods', is_subscription: kind !== 'goods' } as const
   const order = { lines: [line], items_in_cents: 10_000, discount_in_cents: 0 }
   return parseDetailsForm(values, order, destinations, location)

@@ -80,7 +80,7 @@ export interface DetailsForm {
 }
 
 /** Raw values, to show the form again. */
-export function readDetailValues(form: FormData): DetailValues {
+export function parseDetailValues(form: FormData): DetailValues {
   const values: DetailValues = {}
   for (const field of detailFields) {
     const value = form.get(field)

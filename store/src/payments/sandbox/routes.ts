@@ -13,7 +13,7 @@ import { checkPromoBuyer } from '../../promotions/promo-codes.ts'
 import type { StoreContext } from '../../store-context.ts'
 import { handlePaymentEvent } from '../payment-events.ts'
 import type { PaymentOutcome, Prefill } from '../payment-provider.ts'
-import { parseDetailsForm, readDetailValues } from './details-form.ts'
+import { parseDetailsForm, parseDetailValues } from './details-form.ts'
 import { authenticationPage, closedPage, errorPage, transferPage } from './pages/order-pages.ts'
 import { pageScript } from './pages/page-script.ts'
 import { chosenDestination, type PaymentPageContent, paymentPage } from './pages/payment-page.ts'
@@ -118,11 +118,13 @@ export function sandboxRoutes(
   }
 
   /** The values of the form, and a function that renders it again. */
-  async function readSubmission(c: Context, sessionId: string, order: OrderRow) {
+  async function parseSubmission(c: Context, sessionId: string, order: OrderRow) {
     const form = await c.req.formData()
-    const destinations = await findDestinations(database)
-    const values = readDetailValues(form)
-    const location = await locatePostalCode(database, values.country ?? '', values.postal_code ?? '')
+    const values = parseDetailValues(form)
+    const [destinations, location] = await Promise.all([
+      findDestinations(database),
+      locatePostalCode(database, values.country ?? '', values.postal_code ?? ''),
+    ])
     const submission = parseDetailsForm(values, order, destinations, location)
     const page = { sessionId, order, publicUrl, destinations, values }
     return { form, page, ...submission }
@@ -168,7 +170,7 @@ export function sandboxRoutes(
       const sessionId = c.req.param('session')
       const order = c.get('order')
       if (!order.payable) return sendOrderPage(c, sessionId, order)
-      const { form, page, errors, email, details } = await readSubmission(c, sessionId, order)
+      const { form, page, errors, email, details } = await parseSubmission(c, sessionId, order)
       const payment = parsePaymentForm(form)
       const { method } = payment
       // Without script, the page shows the methods and the total of another country only on request.
@@ -205,7 +207,7 @@ export function sandboxRoutes(
       const order = c.get('order')
       if (!order.payable) return sendOrderPage(c, sessionId, order)
       // The first page validated the details, but this form carries them and could be tampered with.
-      const { form, page, errors, email, details } = await readSubmission(c, sessionId, order)
+      const { form, page, errors, email, details } = await parseSubmission(c, sessionId, order)
       if (Object.keys(errors).length > 0) return c.html(paymentPage({ ...page, errors }), 422)
       const refused = await showWithoutCode(c, page, email)
       if (refused) return refused
