@@ -1,14 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { listTrackedFiles, repositoryRoot } from './tracked-files.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => file !== '' && existsSync(join(root, file)))
-const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const files = listTrackedFiles()
+const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8')
 
 test('production code does not import the demo content', () => {
   const production =

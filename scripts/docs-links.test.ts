@@ -1,19 +1,18 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { listTrackedFiles, repositoryRoot } from './tracked-files.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8')
 
 const generated = /node_modules|\/(?:dist|dist-\w+|generated)(?:\/|$)/
 const find = (pattern: string) =>
-  globSync(pattern, { cwd: root, exclude: (path) => generated.test(String(path)) })
+  globSync(pattern, { cwd: repositoryRoot, exclude: (path) => generated.test(String(path)) })
 
 const pages = find('{*.md,docs/**/*.md,*/**/README.md}')
 const sources = find('*/**/*.{ts,tsx,css,sql,html,toml}').filter(
-  (file) => file !== relative(root, fileURLToPath(import.meta.url)),
+  (file) => file !== relative(repositoryRoot, fileURLToPath(import.meta.url)),
 )
 
 /** A page's text without its code blocks, in which brackets are not links. */
@@ -51,7 +50,7 @@ describe('links in Markdown files', () => {
       const target = join(dirname(page), link)
       return (
         names.length === 0 ||
-        !existsSync(join(root, target)) ||
+        !existsSync(join(repositoryRoot, target)) ||
         !names.every((name) => isDefined(target, name))
       )
     })
@@ -62,7 +61,7 @@ describe('links in Markdown files', () => {
     const broken = linksOf(page).filter((link) => {
       const [path = '', anchor] = link.split('#')
       const target = path === '' ? page : join(dirname(page), path)
-      if (!existsSync(join(root, target))) return true
+      if (!existsSync(join(repositoryRoot, target))) return true
       return anchor !== undefined && target.endsWith('.md') && !anchorsOf(target).includes(anchor)
     })
     expect(broken).toEqual([])
@@ -82,14 +81,15 @@ test('comments cite pages of docs and headings that exist', () => {
       anchor,
     })).filter(
       ({ page, anchor }) =>
-        !existsSync(join(root, page)) || (anchor !== undefined && !anchorsOf(page).includes(anchor)),
+        !existsSync(join(repositoryRoot, page)) ||
+        (anchor !== undefined && !anchorsOf(page).includes(anchor)),
     ),
   )
   expect(broken).toEqual([])
 })
 
 test('decision records name files and folders that exist', () => {
-  const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')
+  const files = listTrackedFiles()
   const folders = new Set(files.map((file) => file.split('/')[0] ?? ''))
   // A record may abbreviate a path to its end.
   const endings = files.flatMap((file) =>

@@ -1,14 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-
-const root = new URL('..', import.meta.url)
+import { listTrackedFiles, repositoryRoot } from './tracked-files.ts'
 
 /** TypeScript of the shop, without the Content Lake, which keeps the errors of the imitated API. */
-const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', ':!lake', ':!*.test.ts'], { cwd: root })
-  .toString()
-  .trim()
-  .split('\n')
+const sources = listTrackedFiles('*.ts', '*.tsx', ':!lake', ':!*.test.ts')
 
 /** Error classes that end a process with a sentence: a build, or the start of the sandbox. */
 const processErrors = ['BuildError', 'PrerenderError', 'StartError', 'SupabaseDataError']
@@ -16,10 +12,10 @@ const processErrors = ['BuildError', 'PrerenderError', 'StartError', 'SupabaseDa
 /** The matches of a pattern's first group, each with its file. */
 const findAll = (pattern: RegExp) =>
   sources.flatMap((file) =>
-    Array.from(readFileSync(new URL(file, root), 'utf8').matchAll(pattern), ([text, match = text]) => ({
-      file,
-      match,
-    })),
+    Array.from(
+      readFileSync(join(repositoryRoot, file), 'utf8').matchAll(pattern),
+      ([text, match = text]) => ({ file, match }),
+    ),
   )
 
 test('only what ends a process has an error class of its own', () => {

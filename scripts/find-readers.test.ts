@@ -1,9 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { findReaders } from './find-readers.ts'
-
-const root = fileURLToPath(new URL('..', import.meta.url))
+import { listTrackedFiles } from './tracked-files.ts'
 
 describe('the modules that read a file', () => {
   it.each([
@@ -19,12 +16,8 @@ describe('the modules that read a file', () => {
   })
 
   it('are found for all SQL, seeds, snapshots and templates', () => {
-    const files = execFileSync(
-      'git',
-      ['ls-files', 'supabase/*.sql', 'supabase/*.html', 'schemas/seed/*', '*/snapshots/*.txt'],
-      { cwd: root, encoding: 'utf8' },
-    )
-    const unread = files.split('\n').filter((file) => file !== '' && findReaders([file]).length === 0)
+    const files = listTrackedFiles('supabase/*.sql', 'supabase/*.html', 'schemas/seed/*', '*/snapshots/*.txt')
+    const unread = files.filter((file) => findReaders([file]).length === 0)
     expect(unread).toEqual([])
   })
 

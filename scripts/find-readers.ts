@@ -1,9 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-const root = fileURLToPath(new URL('..', import.meta.url))
+import { listTrackedFiles, repositoryRoot } from './tracked-files.ts'
 
 export const isModule = (file: string) => /\.tsx?$/.test(file)
 
@@ -18,12 +15,10 @@ interface Module {
 let modules: Module[] | undefined
 
 function readModules(): Module[] {
-  const paths = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' }).split(
-    '\n',
-  )
-  return paths
-    .filter((path) => path !== '' && existsSync(join(root, path)))
-    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8').replace(moduleNames, '') }))
+  return listTrackedFiles('*.ts', '*.tsx').map((path) => ({
+    path,
+    text: readFileSync(join(repositoryRoot, path), 'utf8').replace(moduleNames, ''),
+  }))
 }
 
 const isReadBy = (file: string) => {

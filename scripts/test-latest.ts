@@ -5,11 +5,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseVitestReport } from './check/parse-vitest-report.ts'
 import { pinVersions, renderMatrix, type SuiteResult } from './test-latest/matrix.ts'
+import { listTrackedFiles, repositoryRoot } from './tracked-files.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
 const suites = ['lake', 'studio'] as const
 /** Packages with synchronized releases, by the one that determines the version. */
 const families = {
@@ -41,8 +40,7 @@ function runSuite(cwd: string, project: string): SuiteResult {
 /** Copies every versioned file. */
 async function copyWorkspace(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lucarne-latest-'))
-  const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
-  for (const file of files.split('\0').filter(Boolean)) await cp(join(root, file), join(folder, file))
+  for (const file of listTrackedFiles()) await cp(join(repositoryRoot, file), join(folder, file))
   return folder
 }
 
@@ -62,7 +60,7 @@ async function testVersions(versions: Record<string, string>): Promise<Record<st
   }
 }
 
-const catalog = await readFile(join(root, 'pnpm-workspace.yaml'), 'utf8')
+const catalog = await readFile(join(repositoryRoot, 'pnpm-workspace.yaml'), 'utf8')
 const rows: { name: string; results: Record<string, SuiteResult> }[] = []
 for (const [name, members] of Object.entries(families)) {
   const newest = newestVersion(name)
