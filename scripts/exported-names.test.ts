@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { parseSync } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
-
-const root = fileURLToPath(new URL('..', import.meta.url))
+import { listTrackedFiles, repositoryRoot } from './tracked-files.ts'
 
 /** Names that a framework looks for, or that each module of a kind has. */
 const conventions = new Set([
@@ -18,23 +16,17 @@ const conventions = new Set([
   'author',
 ])
 
-const exported =
-  /^export (?:declare )?(?:abstract )?(?:async )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm
-
-const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  // That script writes a module, whose text has exports.
-  .filter(
-    (file) =>
-      file !== 'sections/scripts/section-index.ts' &&
-      file !== '' &&
-      !/\.types\.ts$|\.gen\.ts$|\/generated\//.test(file),
+/** The names that a module declares and exports. */
+function exportedNames(file: string): string[] {
+  const { staticExports } = parseSync(file, readFileSync(join(repositoryRoot, file), 'utf8')).module
+  return staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ exportName, moduleRequest }) => (moduleRequest ? [] : (exportName.name ?? []))),
   )
-  .filter((file) => existsSync(join(root, file)))
+}
 
 const filesByName = new Map<string, Set<string>>()
-for (const file of files)
-  for (const [, name = ''] of readFileSync(join(root, file), 'utf8').matchAll(exported))
+for (const file of listTrackedFiles('*.ts', '*.tsx', ':!*.types.ts', ':!*.gen.ts', ':!*/generated/*'))
+  for (const name of exportedNames(file))
     filesByName.set(name, (filesByName.get(name) ?? new Set()).add(file))
 
 describe('an exported name', () => {
