@@ -66,7 +66,7 @@ it.each(['version', 'stock'] as const)(
   },
 )
 
-it('refetches an open product within a minute of a change that nobody told', async () => {
+it('refetches an open product within a minute of a change that was not announced', async () => {
   const leave = await showProduct()
   await vi.advanceTimersByTimeAsync(300_000)
   expect(fetchProduct).not.toHaveBeenCalled()
@@ -111,7 +111,7 @@ it('asks once for several events that arrive together', async () => {
   leave()
 })
 
-it('asks again when a process of the store does not know yet what it was told', async () => {
+it('asks again when a process of the store has not seen the announced change yet', async () => {
   const leave = await showProduct()
   tell()
   await vi.advanceTimersByTimeAsync(400)

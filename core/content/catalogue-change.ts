@@ -23,7 +23,7 @@ export function listenForCatalogueChanges(queryClient: QueryClient, onChange: ()
   const stop = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'invalidate' || event.query.queryHash !== hash)
       return
-    // Valid again, so that the next event is told too.
+    // Valid again, so that the next event invalidates it too.
     queryClient.setQueryData(queryKey, (data) => data)
     onChange()
   })

@@ -8,11 +8,11 @@ type IndexFile = { format: number; content: SerializedIndex }
 const isIndexFile = (value: unknown): value is IndexFile =>
   typeof value === 'object' && value !== null && 'format' in value && value.format === format
 
-export const writeIndexFile = (index: SearchIndex): string =>
+export const serializeIndexFile = (index: SearchIndex): string =>
   JSON.stringify({ format, content: index.toJSON() } satisfies IndexFile)
 
 /** The index of a file; an empty one for a file of another format. */
-export function readIndexFile(text: string): SearchIndex {
+export function parseIndexFile(text: string): SearchIndex {
   const file: unknown = JSON.parse(text)
   return isIndexFile(file) ? SearchIndex.fromJson(file.content) : new SearchIndex()
 }

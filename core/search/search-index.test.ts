@@ -10,7 +10,7 @@ import { bestPassage, highlight } from './engine/highlight.ts'
 import { SearchIndex } from './engine/search-index.ts'
 import { SearchVocabulary } from './engine/vocabulary.ts'
 import { heldOutQuestions } from './held-out-questions.ts'
-import { readIndexFile, writeIndexFile } from './index-file.ts'
+import { parseIndexFile, serializeIndexFile } from './index-file.ts'
 import { searchQuestions } from './search-questions.ts'
 
 const indexOf = (documents: readonly SearchDocument[]) => {
@@ -74,7 +74,7 @@ describe('search of the demo content', () => {
   })
 
   it('finds the same after a journey through its file', async () => {
-    const restored = readIndexFile(writeIndexFile(seedIndex))
+    const restored = parseIndexFile(serializeIndexFile(seedIndex))
     for (const [question] of searchQuestions)
       expect(restored.search(question), question).toEqual(seedIndex.search(question))
   })
@@ -134,7 +134,7 @@ describe('a search', () => {
     changing.remove('Image figée')
     expect(titles(changing, 'son')).toEqual([])
     changing.put(documentOf('Guide vide'))
-    expect(titles(readIndexFile(writeIndexFile(changing)), 'guide')).toEqual(['Guide vide'])
+    expect(titles(parseIndexFile(serializeIndexFile(changing)), 'guide')).toEqual(['Guide vide'])
   })
 })
 
@@ -153,10 +153,10 @@ it('an index with a history finds what a new one finds', async () => {
       for (const [at, changed] of changes.entries()) {
         if (changed) index.put(changed)
         else index.remove([...index.versions().keys()][0] ?? '')
-        if (at === restoredAfter) index = readIndexFile(writeIndexFile(index))
+        if (at === restoredAfter) index = parseIndexFile(serializeIndexFile(index))
       }
       const current = indexOf([...index.versions().keys()].flatMap((id) => index.get(id) ?? []))
-      const restored = readIndexFile(writeIndexFile(index))
+      const restored = parseIndexFile(serializeIndexFile(index))
       for (const query of [...words, 'imag', 'resau', 'image box figé'])
         expect(scoresOf(restored, query), query).toEqual(scoresOf(current, query))
     }),
@@ -168,7 +168,7 @@ describe('a large site', { tags: ['deep'] }, () => {
   const large = indexOf([...documents, ...sampleArticles(articleCount, documents)])
 
   it('has an index of at most 3.3 kB an article, compressed', () => {
-    expect(gzipSync(writeIndexFile(large)).length / (articleCount + documents.length)).toBeLessThan(3300)
+    expect(gzipSync(serializeIndexFile(large)).length / (articleCount + documents.length)).toBeLessThan(3300)
   })
 
   it.each([

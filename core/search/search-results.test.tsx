@@ -7,7 +7,7 @@ import { searchableArticle } from '#test/fixtures.ts'
 import { renderTestPage } from '#test/render-app.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
 import { SearchIndex } from './engine/search-index.ts'
-import { writeIndexFile } from './index-file.ts'
+import { serializeIndexFile } from './index-file.ts'
 import { syncIndex } from './sync-index.ts'
 import { SearchResults, useSearch } from './use-search.tsx'
 
@@ -108,7 +108,7 @@ describe('search results', () => {
     const index = new SearchIndex()
     const sources = { versions: published, products: [] }
     await syncIndex(index, sources, async (ids) => published.filter(({ _id }) => ids.includes(_id)))
-    builtIndex = writeIndexFile(index)
+    builtIndex = serializeIndexFile(index)
     published = [article('tampon', 'La mémoire tampon', 'Elle se règle.', '2')]
     const { user } = renderTestPage(<SearchPage />)
     await user.type(screen.getByRole('searchbox'), 'regler')

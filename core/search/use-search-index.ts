@@ -5,7 +5,7 @@ import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts'
 import { indexPath } from '#lib/index-path.ts'
 import { pageStateLink } from '#lib/page-state-file.ts'
 import { SearchIndex } from './engine/search-index.ts'
-import { readIndexFile } from './index-file.ts'
+import { parseIndexFile } from './index-file.ts'
 import { type SearchSources, syncIndex } from './sync-index.ts'
 
 /** The index of the build; an empty one where it cannot be read, or nothing was built. */
@@ -13,7 +13,7 @@ async function loadBuiltIndex(): Promise<SearchIndex> {
   if (!document.querySelector(pageStateLink)) return new SearchIndex()
   try {
     const response = await fetchWithTimeout(indexPath)
-    return response.ok ? readIndexFile(await response.text()) : new SearchIndex()
+    return response.ok ? parseIndexFile(await response.text()) : new SearchIndex()
   } catch {
     return new SearchIndex()
   }

@@ -22,7 +22,7 @@ async function act(page: Page, key: string, label: string, fill?: (dialog: Locat
   await expect(dialog).toHaveCount(0)
 }
 
-// The API's tests take every action in every state; `desk` and `desk-warehouse` take the frequent ones.
+// The API's tests take every action in every state; `back-office` and `back-office-warehouse` the frequent ones.
 test('staff handle an order by transfer from its cancellation to its refund', { tag: '@deep' }, async ({
   page,
 }) => {

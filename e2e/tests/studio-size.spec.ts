@@ -36,7 +36,9 @@ test('the studio stays within its budgets of requests and bytes, to its sign-in 
 
   await person.click()
   // The back office's code is loaded before its tool is opened.
-  await expect.poll(() => scripts().some(({ url, bytes }) => url.includes('/desk-') && bytes > 0)).toBe(true)
+  await expect
+    .poll(() => scripts().some(({ url, bytes }) => url.includes('/back-office-') && bytes > 0))
+    .toBe(true)
   const before = scripts().length
   await page.getByRole('link', { name: 'Boutique', exact: true }).click()
   await expect(page.getByRole('tab', { name: 'À traiter' })).toBeVisible()

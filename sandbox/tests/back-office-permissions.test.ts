@@ -104,7 +104,7 @@ const openProject = (name: string) =>
   })
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lucarne-desk-'))
+  folder = await mkdtemp(join(tmpdir(), 'lucarne-back-office-'))
   lake = await openProject('local')
   store = await startTestStore((url, init) => lake.fetch(new Request(url, init)))
 
@@ -298,7 +298,7 @@ test('other verbs and paths of the back office exist for nobody', async () => {
     for (const path of ['/status', `/orders/${reference}`, `/orders/${reference}/actions`])
       expect((await call({ method, path }, callers.get('administrator'))).status).toBe(404)
   }
-  for (const path of ['', '/', '/../orders', '/orders/%2e%2e/desk'])
+  for (const path of ['', '/', '/../orders', '/orders/%2e%2e/back-office'])
     expect((await call({ method: 'GET', path }, undefined)).status).toBeGreaterThanOrEqual(400)
 })
 

@@ -37,11 +37,11 @@ const post = (answers: Record<string, unknown>, fields: Record<string, unknown> 
   )
 const storedOf = async (email: string) =>
   (await shop.service.from('tickets').select('name, subject, message').eq('email', email).throwOnError()).data
-const countRequests = async () =>
+const countTickets = async () =>
   (await shop.service.from('tickets').select('id', { count: 'exact', head: true }).throwOnError()).count
 
 describe('a form of a page', () => {
-  test('becomes a request with the labels of the published form, its free text last', async () => {
+  test('becomes a ticket with the labels of the published form, its free text last', async () => {
     const answers = { name: 'Camille', email: 'Courts@exemple.fr', length: 'Court', agreed: 'oui' }
     const response = await post({ ...answers, message: 'Un film\nGardez ma proposition : non' })
     expect(response.status).toBe(201)
@@ -74,9 +74,9 @@ describe('a form of a page', () => {
     ['a path for a document', { email: 'foreign@exemple.fr' }, { document: '../drafts.page-courts' }],
     ['a draft', { email: 'foreign@exemple.fr' }, { document: 'drafts.page-courts' }],
   ])('with %s is refused, and nothing is stored', async (_, answers, fields) => {
-    const before = await countRequests()
+    const before = await countTickets()
     expect((await post(answers, fields)).status).toBe(400)
-    expect(await countRequests()).toBe(before)
+    expect(await countTickets()).toBe(before)
   })
 
   test('is not found when it is not published', async () => {

@@ -27,8 +27,8 @@ test('fifty shoppers behind one address check out, however much is read from the
   const variant = await addVariant(shop.service)
   const body = checkoutBody([{ variant_id: variant, quantity: 1 }])
   for (let tab = 0; tab < 50; tab += 1) expect((await postCheckout(store, body, address)).status).toBe(200)
-  const desk = { authorization: 'Bearer administrator', origin: studioUrl }
-  expect((await get('/back-office/version', desk)).status).toBe(200)
+  const staff = { authorization: 'Bearer administrator', origin: studioUrl }
+  expect((await get('/back-office/version', staff)).status).toBe(200)
 })
 
 test('checkouts that one address uses up are not missing to a customer who is signed in there', async () => {

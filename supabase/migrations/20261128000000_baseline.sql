@@ -2334,9 +2334,9 @@ begin
 end $$;
 
 -- p_items: [{"variant_id": text, "quantity": integer > 0, "unit_price_in_cents": as the shopper saw it, or absent}], each
--- variant once. p_hold_minutes: how long the payment page stays open and the stock is reserved. p_client_ip_hash: client IP hash for the limits on reservations; null for none.
--- p_line_fields: answers to the products' questions, {variant id: {field id: text}}. p_user_id: the signed-in customer,
--- as the accounts service confirmed it.
+-- variant once. p_hold_minutes: how long the payment page stays open and the stock is reserved. p_client_ip_hash: for the
+-- limits on reservations; null for none. p_line_fields: answers to the products' questions, {variant id: {field id: text}}.
+-- p_user_id: the signed-in customer, as the accounts service confirmed it.
 create function public.place_order(
   p_items jsonb, p_provider text, p_success_url text, p_cancel_url text,
   p_locale text, p_time_zone text, p_hold_minutes integer default 10, p_client_ip_hash text default null,
@@ -3057,9 +3057,8 @@ language sql immutable set search_path = '' as $$
     tax_rate_in_basis_points integer, tax_mention text, total_in_cents integer, tax_in_cents integer)
 $$;
 
--- The part of an amount given back that falls on each rate and mention of an invoice: in proportion to what is left of it. Taxes
--- are rounded as sums from the first refund on, so that those of all refunds are those of the invoice, whatever the
--- parts.
+-- Splits a refund by the rates and mentions of its invoice, in proportion to what is not credited yet. Taxes are rounded
+-- on running totals, so that all refunds together credit exactly the invoiced taxes, however they are split.
 create function internal.refund_lines(p_invoice public.invoices, p_amount_in_cents integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with invoiced as (
@@ -6693,7 +6692,7 @@ begin
 end $$;
 
 -- Includes unconfirmed addresses of accounts.
-create function internal.client_address(p_user_id uuid, p_email text) returns text
+create function internal.customer_email(p_user_id uuid, p_email text) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(p_email, (select lower(u.email) from auth.users u where u.id = p_user_id))
 $$;
@@ -6925,7 +6924,7 @@ begin
     when 'resume' then internal.resume_access(access_id)
     when 'resend_access' then internal.resend_access(access_id)
     when 'erase' then case
-      when lower(p_parameters ->> 'confirmation') is distinct from internal.client_address(c.user_id, c.email)
+      when lower(p_parameters ->> 'confirmation') is distinct from internal.customer_email(c.user_id, c.email)
         then 'not_confirmed'
       else internal.erase_customer(p_customer_id, c.user_id, c.email) end
     else 'unknown_action' end;
@@ -7348,7 +7347,7 @@ declare
   unpaid_before timestamptz := now() - internal.retention_period('unpaid_orders');
   events_before timestamptz := now() - internal.retention_period('payment_events');
   mails_before timestamptz := now() - internal.retention_period('mail_recipients');
-  keys_before timestamptz := now() - internal.retention_period('client_ip_hashes');
+  hashes_before timestamptz := now() - internal.retention_period('client_ip_hashes');
 begin
   perform internal.clear_rows(array(
     select id from public.orders
@@ -7358,8 +7357,8 @@ begin
     union all
     select id from public.invoices where (email is not null or buyer is not null) and invoice_date < accounts_before));
   update public.orders set client_ip_hash = null
-  where client_ip_hash is not null and created_at < keys_before and coalesce(reserved_until, created_at) < now();
-  update public.tickets set client_ip_hash = null where client_ip_hash is not null and created_at < keys_before;
+  where client_ip_hash is not null and created_at < hashes_before and coalesce(reserved_until, created_at) < now();
+  update public.tickets set client_ip_hash = null where client_ip_hash is not null and created_at < hashes_before;
   -- The data of a settled event is in its order.
   update public.payment_events set email = null, details = '{}'
   where (email is not null or details <> '{}') and settled_at < events_before;
@@ -7393,7 +7392,7 @@ language sql stable security definer set search_path = '' as $$
   ), invoices as (
     select i.id from public.invoices i where i.user_id = p_user_id or i.order_id in (select id from orders)
   ), address (email) as (
-    select internal.client_address(p_user_id, p_email)
+    select internal.customer_email(p_user_id, p_email)
   )
   select array(
       select p_user_id
@@ -7426,7 +7425,7 @@ begin
   end if;
   select * into keys from internal.customer_keys(c.user_id, c.email);
   archive := jsonb_build_object(
-    'exported_at', now(), 'email', internal.client_address(c.user_id, c.email), 'second_factors', coalesce((
+    'exported_at', now(), 'email', internal.customer_email(c.user_id, c.email), 'second_factors', coalesce((
       select jsonb_agg(jsonb_build_object('name', f.friendly_name, 'status', f.status, 'created_at', f.created_at)
         order by f.created_at)
       from auth.mfa_factors f where f.user_id = c.user_id), '[]'));
@@ -7480,7 +7479,7 @@ create function internal.erase_customer(p_customer_id text, p_user_id uuid, p_em
 language plpgsql security definer set search_path = '' as $$
 declare
   order_ids uuid[] := array(select internal.order_ids_of_customer(p_user_id, p_email));
-  address text := internal.client_address(p_user_id, p_email);
+  address text := internal.customer_email(p_user_id, p_email);
 begin
   if internal.has_open_orders(p_user_id, p_email) then
     return 'open_orders';

@@ -64,9 +64,9 @@ begin
 end $$;
 
 -- p_items: [{"variant_id": text, "quantity": integer > 0, "unit_price_in_cents": as the shopper saw it, or absent}], each
--- variant once. p_hold_minutes: how long the payment page stays open and the stock is reserved. p_client_ip_hash: client IP hash for the limits on reservations; null for none.
--- p_line_fields: answers to the products' questions, {variant id: {field id: text}}. p_user_id: the signed-in customer,
--- as the accounts service confirmed it.
+-- variant once. p_hold_minutes: how long the payment page stays open and the stock is reserved. p_client_ip_hash: for the
+-- limits on reservations; null for none. p_line_fields: answers to the products' questions, {variant id: {field id: text}}.
+-- p_user_id: the signed-in customer, as the accounts service confirmed it.
 create function public.place_order(
   p_items jsonb, p_provider text, p_success_url text, p_cancel_url text,
   p_locale text, p_time_zone text, p_hold_minutes integer default 10, p_client_ip_hash text default null,

@@ -133,9 +133,8 @@ language sql immutable set search_path = '' as $$
     tax_rate_in_basis_points integer, tax_mention text, total_in_cents integer, tax_in_cents integer)
 $$;
 
--- The part of an amount given back that falls on each rate and mention of an invoice: in proportion to what is left of it. Taxes
--- are rounded as sums from the first refund on, so that those of all refunds are those of the invoice, whatever the
--- parts.
+-- Splits a refund by the rates and mentions of its invoice, in proportion to what is not credited yet. Taxes are rounded
+-- on running totals, so that all refunds together credit exactly the invoiced taxes, however they are split.
 create function internal.refund_lines(p_invoice public.invoices, p_amount_in_cents integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with invoiced as (

@@ -19,7 +19,7 @@ begin
 end $$;
 
 -- Includes unconfirmed addresses of accounts.
-create function internal.client_address(p_user_id uuid, p_email text) returns text
+create function internal.customer_email(p_user_id uuid, p_email text) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(p_email, (select lower(u.email) from auth.users u where u.id = p_user_id))
 $$;
@@ -251,7 +251,7 @@ begin
     when 'resume' then internal.resume_access(access_id)
     when 'resend_access' then internal.resend_access(access_id)
     when 'erase' then case
-      when lower(p_parameters ->> 'confirmation') is distinct from internal.client_address(c.user_id, c.email)
+      when lower(p_parameters ->> 'confirmation') is distinct from internal.customer_email(c.user_id, c.email)
         then 'not_confirmed'
       else internal.erase_customer(p_customer_id, c.user_id, c.email) end
     else 'unknown_action' end;

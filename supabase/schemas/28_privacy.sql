@@ -135,7 +135,7 @@ declare
   unpaid_before timestamptz := now() - internal.retention_period('unpaid_orders');
   events_before timestamptz := now() - internal.retention_period('payment_events');
   mails_before timestamptz := now() - internal.retention_period('mail_recipients');
-  keys_before timestamptz := now() - internal.retention_period('client_ip_hashes');
+  hashes_before timestamptz := now() - internal.retention_period('client_ip_hashes');
 begin
   perform internal.clear_rows(array(
     select id from public.orders
@@ -145,8 +145,8 @@ begin
     union all
     select id from public.invoices where (email is not null or buyer is not null) and invoice_date < accounts_before));
   update public.orders set client_ip_hash = null
-  where client_ip_hash is not null and created_at < keys_before and coalesce(reserved_until, created_at) < now();
-  update public.tickets set client_ip_hash = null where client_ip_hash is not null and created_at < keys_before;
+  where client_ip_hash is not null and created_at < hashes_before and coalesce(reserved_until, created_at) < now();
+  update public.tickets set client_ip_hash = null where client_ip_hash is not null and created_at < hashes_before;
   -- The data of a settled event is in its order.
   update public.payment_events set email = null, details = '{}'
   where (email is not null or details <> '{}') and settled_at < events_before;
@@ -180,7 +180,7 @@ language sql stable security definer set search_path = '' as $$
   ), invoices as (
     select i.id from public.invoices i where i.user_id = p_user_id or i.order_id in (select id from orders)
   ), address (email) as (
-    select internal.client_address(p_user_id, p_email)
+    select internal.customer_email(p_user_id, p_email)
   )
   select array(
       select p_user_id
@@ -213,7 +213,7 @@ begin
   end if;
   select * into keys from internal.customer_keys(c.user_id, c.email);
   archive := jsonb_build_object(
-    'exported_at', now(), 'email', internal.client_address(c.user_id, c.email), 'second_factors', coalesce((
+    'exported_at', now(), 'email', internal.customer_email(c.user_id, c.email), 'second_factors', coalesce((
       select jsonb_agg(jsonb_build_object('name', f.friendly_name, 'status', f.status, 'created_at', f.created_at)
         order by f.created_at)
       from auth.mfa_factors f where f.user_id = c.user_id), '[]'));
@@ -267,7 +267,7 @@ create function internal.erase_customer(p_customer_id text, p_user_id uuid, p_em
 language plpgsql security definer set search_path = '' as $$
 declare
   order_ids uuid[] := array(select internal.order_ids_of_customer(p_user_id, p_email));
-  address text := internal.client_address(p_user_id, p_email);
+  address text := internal.customer_email(p_user_id, p_email);
 begin
   if internal.has_open_orders(p_user_id, p_email) then
     return 'open_orders';

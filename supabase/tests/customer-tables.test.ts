@@ -85,7 +85,7 @@ describe('internal.customer_tables', () => {
     const exposed = await select(`
       select t.name || '.' || a.attname from internal.customer_tables t
       join pg_attribute a on a.attrelid = t.name and a.attname <> all (t.withheld)
-      where a.attname ~ '(token|secret|encrypted|session_id|client_key)'`)
+      where a.attname ~ '(token|secret|encrypted|session_id|client_ip_hash)'`)
     expect(exposed).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import type { SearchDocument, SearchKind } from './documents.ts'
 import { interpretQuery } from './query.ts'
 import { inverseFrequency, rankDocuments, type TermScores } from './rank-documents.ts'
 import { type SerializedTermIndex, TermIndex } from './term-index.ts'
-import { readWords, type Word } from './tokens.ts'
+import { toWords, type Word } from './tokens.ts'
 import { SearchVocabulary, type VocabularyEntry } from './vocabulary.ts'
 
 /** A document that a query found. */
@@ -36,8 +36,8 @@ const termsOf = (words: readonly Word[]) => new Set(words.flatMap(({ term }) => 
 
 /** The words of a document, and its terms: those of keywords and summary count twice. */
 function analyze({ title, keywords, summary, passages }: SearchDocument) {
-  const texts = [keywords, summary, ...passages].map(readWords)
-  const titleWords = readWords(title)
+  const texts = [keywords, summary, ...passages].map(toWords)
+  const titleWords = toWords(title)
   const terms = {
     title: [...termsOf(titleWords)],
     texts: [...texts, ...texts.slice(0, 2)].flatMap((words) => [...termsOf(words)]),

@@ -38,13 +38,13 @@ const longestPhrase = Math.max(...Array.from(phrases.keys(), (phrase) => phrase.
 const knownWords = new Map<string, Word>()
 const mostKnownWords = 50_000
 
-function readWord(text: string): Word {
+function toWord(text: string): Word {
   const known = knownWords.get(text)
   if (known) return known
-  const read = { word: fold(text), term: toTerm(text.toLowerCase()) }
+  const created = { word: fold(text), term: toTerm(text.toLowerCase()) }
   if (knownWords.size >= mostKnownWords) knownWords.clear()
-  knownWords.set(text, read)
-  return read
+  knownWords.set(text, created)
+  return created
 }
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu
@@ -63,7 +63,7 @@ function phraseAt(words: readonly Word[], index: number) {
 
 /** Calls back with each word of a text, or phrase of several; an elided article is a word of its own. */
 function forEachWord(parts: readonly string[], use: (word: Word, index: number, length: number) => void) {
-  const words = parts.map(readWord)
+  const words = parts.map(toWord)
   for (let index = 0; index < words.length; ) {
     const { phrase = words[index], length = 1 } = phraseAt(words, index) ?? {}
     if (phrase) use(phrase, index, length)
@@ -72,7 +72,7 @@ function forEachWord(parts: readonly string[], use: (word: Word, index: number, 
 }
 
 /** The words of a text; equal ones are mostly one object. */
-export function readWords(text: string): Word[] {
+export function toWords(text: string): Word[] {
   const words: Word[] = []
   forEachWord(text.match(wordPattern) ?? [], (word) => words.push(word))
   return words

@@ -72,7 +72,7 @@ export class SearchVocabulary {
     else this.#tree.delete(word)
   }
 
-  /** Restores a removed document. */
+  /** All entries, from which `add` restores the vocabulary. */
   entries(): VocabularyEntry[] {
     return Array.from(this.#entries.values(), ({ word, term, documentCount }) => [word, term, documentCount])
   }

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a first change is told at once, and those of the next second together', async () => {
+test('a first change is announced at once, and those of the next second together', async () => {
   const write = vi.fn(async () => {})
   const announce = announceChanges(project, write)
   void announce()
@@ -44,7 +44,7 @@ test('a change during an announcement is announced afterwards', async () => {
   await later
 })
 
-test('a change that cannot be told is logged, and the next one is told', async () => {
+test('a change that cannot be announced is logged, and the next one is announced', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const write = vi.fn(() => Promise.reject(new Error('unreachable')))
   const announce = announceChanges(project, write)

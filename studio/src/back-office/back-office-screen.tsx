@@ -21,17 +21,17 @@ const queries = new QueryClient({
   },
 })
 
-export default function ShopScreen() {
+export default function BackOfficeScreen() {
   return (
     <QueryClientProvider client={queries}>
-      <Desk />
+      <BackOffice />
     </QueryClientProvider>
   )
 }
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-function Desk() {
+function BackOffice() {
   const { navigate, state } = useRouter()
   const status = useBackOfficeStatus()
   useLiveBackOffice()

@@ -17,6 +17,6 @@ function Layout(props: LayoutProps) {
 
 /** Preloads the code of the back office for its users; data is loaded when it is opened. */
 export const prefetchBackOffice = definePlugin({
-  name: 'prefetch-desk',
+  name: 'prefetch-back-office',
   studio: { components: { layout: Layout } },
 })

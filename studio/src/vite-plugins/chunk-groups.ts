@@ -11,5 +11,5 @@ export const chunkGroups = [
   // Comments, tasks and releases around every screen.
   { name: 'collaboration', test: /\/sanity\/lib\/(?:Comments|Releases|Tasks)Studio/, priority: 1 },
   // The orders, the first screen of the back office.
-  { name: 'desk', test: /\/studio\/src\/back-office\/(?:orders\/|[\w-]+\.tsx?$)/ },
+  { name: 'back-office', test: /\/studio\/src\/back-office\/(?:orders\/|[\w-]+\.tsx?$)/ },
 ]

@@ -1,7 +1,7 @@
 import { replaceStoreTransport } from '@lucarne/core/commerce/store-request.ts'
 import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
 import { fixedPageDocuments } from '@lucarne/core/search/fixed-pages.ts'
-import { readIndexFile } from '@lucarne/core/search/index-file.ts'
+import { parseIndexFile } from '@lucarne/core/search/index-file.ts'
 import { expect, it } from 'vitest'
 import { createSearchIndex } from './search-index.ts'
 
@@ -36,7 +36,7 @@ it('asks for changed texts only and keeps what is published', async () => {
   requests = []
   const rebuilt = await createSearchIndex(previous)
   expect(requests).toEqual(['versions', 'b d'])
-  const index = readIndexFile(rebuilt)
+  const index = parseIndexFile(rebuilt)
   expect(index.versions()).toEqual(
     new Map([...fixedPageDocuments.map(({ id }) => [id, ''] as const), ['a', '1'], ['b', '2'], ['d', '1']]),
   )

@@ -1,7 +1,7 @@
 import { productsOptions } from '@lucarne/core/commerce/all-products.ts'
 import { searchDocumentsOptions, searchVersionsOptions } from '@lucarne/core/content/search.ts'
 import { SearchIndex } from '@lucarne/core/search/engine/search-index.ts'
-import { readIndexFile, writeIndexFile } from '@lucarne/core/search/index-file.ts'
+import { parseIndexFile, serializeIndexFile } from '@lucarne/core/search/index-file.ts'
 import { syncIndex } from '@lucarne/core/search/sync-index.ts'
 import { QueryClient } from '@tanstack/react-query'
 
@@ -11,7 +11,7 @@ import { QueryClient } from '@tanstack/react-query'
  */
 export async function createSearchIndex(previous?: string): Promise<string> {
   const queryClient = new QueryClient()
-  const index = previous === undefined ? new SearchIndex() : readIndexFile(previous)
+  const index = previous === undefined ? new SearchIndex() : parseIndexFile(previous)
   const isEmpty = index.versions().size === 0
   const [{ result: versions }, products] = await Promise.all([
     queryClient.fetchQuery(searchVersionsOptions),
@@ -22,5 +22,5 @@ export async function createSearchIndex(previous?: string): Promise<string> {
     { versions, ...(products && { products }) },
     async (ids) => (await queryClient.fetchQuery(searchDocumentsOptions(ids))).result,
   )
-  return writeIndexFile(index)
+  return serializeIndexFile(index)
 }

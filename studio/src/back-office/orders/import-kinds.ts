@@ -16,7 +16,8 @@ export interface CheckedRow {
   apply?: () => Promise<Result<string, StaffFailure<StaffRefusal>>>
 }
 
-interface Desk {
+/** The store, as a signed-in member of staff reaches it. */
+interface StaffStore {
   requests: ReturnType<typeof useStoreQueries>
   perform: ReturnType<typeof usePerformAction>
 }
@@ -25,7 +26,7 @@ export interface ImportKind {
   title: string
   columns: string
   button: (count: number) => string
-  check: (text: string, desk: Desk) => Promise<CheckedRow[]>
+  check: (text: string, store: StaffStore) => Promise<CheckedRow[]>
 }
 
 /** Checks lines sequentially. */
