@@ -38,4 +38,11 @@ describe('an exported name', () => {
   it('is a verb or a property, not “something of”', () => {
     expect([...filesByName.keys()].filter((name) => /^[a-z]\w*Of$/.test(name))).toEqual([])
   })
+
+  it('begins with “read” only in modules that open files or streams', () => {
+    const names = [...filesByName].filter(([name]) => /^read[A-Z]/.test(name))
+    const opensFileOrStream = (file: string) =>
+      /node:fs|getReader\(|ReadableStream|for await/.test(readFileSync(join(repositoryRoot, file), 'utf8'))
+    expect(names.filter(([, files]) => ![...files].every(opensFileOrStream))).toEqual([])
+  })
 })

@@ -3,7 +3,7 @@ import { type CustomerSession, type SecondFactorState, setSession, useAuth } fro
 import { expireSession } from './expire-session.ts'
 
 /** The assurance level of an access token: « aal2 » once the code of a second factor was entered. */
-function readLevel(token: string): unknown {
+function decodeAssuranceLevel(token: string): unknown {
   const payload = token.split('.')[1] ?? ''
   return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).aal
 }
@@ -14,7 +14,7 @@ function readLevel(token: string): unknown {
  */
 function findPendingFactors({ user, access_token }: CustomerSession): SecondFactorState[] | undefined {
   const factors = user.factors?.filter(({ status }) => status === 'verified') ?? []
-  if (factors.length === 0 || readLevel(access_token) === 'aal2') return undefined
+  if (factors.length === 0 || decodeAssuranceLevel(access_token) === 'aal2') return undefined
   return factors.map(({ id, friendly_name = '' }) => ({ id, name: friendly_name }))
 }
 

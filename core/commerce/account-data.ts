@@ -2,13 +2,8 @@ import { type DeletionFailure, deletionFailureSchema } from '@lucarne/store/cont
 import type { Result } from '@lucarne/store/contract/result.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { env } from '#lib/env.ts'
-import {
-  type ReadToken,
-  requestFromAccount,
-  sendToAccount,
-  tryRequestFromAccount,
-} from './request-account.ts'
-import { failWith, readFailure, type StoreFailure, toResult } from './store-request.ts'
+import { type GetToken, requestFromAccount, sendToAccount, tryRequestFromAccount } from './request-account.ts'
+import { failWith, parseFailure, type StoreFailure, toResult } from './store-request.ts'
 
 /**
  * Everything that the shop stores of the customer, as one zip. Without the timeout of other requests, since a video takes
@@ -17,12 +12,12 @@ import { failWith, readFailure, type StoreFailure, toResult } from './store-requ
  * @param onProgress receives the share that has arrived, from 0 to 1
  */
 export async function downloadAccountArchive(
-  readToken: ReadToken,
+  getToken: GetToken,
   onProgress: (share: number) => void,
 ): Promise<Result<Blob, StoreFailure>> {
   try {
     const url = `${env.storeApiUrl}/store/${encodeURIComponent(env.storeId)}/account/export`
-    const headers = { authorization: `Bearer ${await readToken()}` }
+    const headers = { authorization: `Bearer ${await getToken()}` }
     const response = await fetch(url, { method: 'POST', headers })
     const result = toResult(response)
     if (!result.ok) return result
@@ -42,11 +37,11 @@ export async function downloadAccountArchive(
 }
 
 /** When the account will be deleted; null without a request. */
-export const accountDeletionOptions = (userId: string, readToken: ReadToken) =>
+export const accountDeletionOptions = (userId: string, getToken: GetToken) =>
   queryOptions({
     queryKey: ['store', 'account-deletion', userId],
     queryFn: async ({ signal }): Promise<string | null> =>
-      (await requestFromAccount('/account/deletion', (schemas) => schemas.deletion, { readToken, signal }))
+      (await requestFromAccount('/account/deletion', (schemas) => schemas.deletion, { getToken, signal }))
         .due_at,
     staleTime: 0,
   })
@@ -54,14 +49,14 @@ export const accountDeletionOptions = (userId: string, readToken: ReadToken) =>
 /** Resolves to when the account will be deleted. */
 export async function sendDeletionRequest(
   confirmation: string,
-  readToken: ReadToken,
+  getToken: GetToken,
 ): Promise<Result<{ due_at: string | null }, DeletionFailure | StoreFailure>> {
-  const init = { method: 'POST', readToken, body: { confirmation } }
+  const init = { method: 'POST', getToken, body: { confirmation } }
   const result = await tryRequestFromAccount('/account/deletion', (schemas) => schemas.deletion, init)
   if (result.ok) return result
-  const failure = await readFailure(result.failure, deletionFailureSchema)
+  const failure = await parseFailure(result.failure, deletionFailureSchema)
   return failure ? { ok: false, failure } : result
 }
 
-export const sendDeletionCancellation = (readToken: ReadToken) =>
-  sendToAccount('/account/deletion/cancel', { method: 'POST', readToken })
+export const sendDeletionCancellation = (getToken: GetToken) =>
+  sendToAccount('/account/deletion/cancel', { method: 'POST', getToken })

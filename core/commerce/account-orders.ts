@@ -3,7 +3,7 @@ import type { TrackedOrder } from '@lucarne/store/contract/tracked-order.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { awaitedIntervalMs, refetchedInTurn } from '#lib/idle-page.ts'
 import { retryIntervalMs } from '#lib/retry.ts'
-import { type ReadToken, requestFromAccount, tryRequestFromAccount } from './request-account.ts'
+import { type GetToken, requestFromAccount, tryRequestFromAccount } from './request-account.ts'
 
 /** Whether the shop still works on an access. */
 const isInProgress = ({ state, is_resetting }: Pick<Access, 'state' | 'is_resetting'>): boolean =>
@@ -14,21 +14,21 @@ const accessIntervalMs = (accesses: readonly Access[] = []) => awaitedIntervalMs
 export const accessesKey = (userId: string) => ['store', 'accesses', userId] as const
 
 /** The customer's accesses, the one that ends last first. */
-export const accessesOptions = (userId: string, readToken: ReadToken) =>
+export const accessesOptions = (userId: string, getToken: GetToken) =>
   queryOptions({
     queryKey: accessesKey(userId),
     queryFn: async ({ signal }): Promise<Access[]> =>
-      (await requestFromAccount('/accesses', (schemas) => schemas.accesses, { readToken, signal })).accesses,
+      (await requestFromAccount('/accesses', (schemas) => schemas.accesses, { getToken, signal })).accesses,
     refetchInterval: (query) => retryIntervalMs(query) || accessIntervalMs(query.state.data),
     meta: refetchedInTurn,
   })
 
 /** The customer's orders, newest first. */
-export const ordersOptions = (userId: string, readToken: ReadToken) =>
+export const ordersOptions = (userId: string, getToken: GetToken) =>
   queryOptions({
     queryKey: ['store', 'orders', userId],
     queryFn: async ({ signal }): Promise<TrackedOrder[]> =>
-      (await requestFromAccount('/orders', (schemas) => schemas.orders, { readToken, signal })).orders,
+      (await requestFromAccount('/orders', (schemas) => schemas.orders, { getToken, signal })).orders,
     staleTime: 0,
     meta: refetchedInTurn,
   })
@@ -38,8 +38,8 @@ export const linkedOrderOptions = (pageToken: string) =>
   queryOptions({
     queryKey: ['store', 'linked-order', pageToken],
     queryFn: async ({ signal }): Promise<TrackedOrder> => {
-      const readToken = async () => pageToken
-      return (await requestFromAccount('/linked-order', (schemas) => schemas.order, { readToken, signal }))
+      const getToken = async () => pageToken
+      return (await requestFromAccount('/linked-order', (schemas) => schemas.order, { getToken, signal }))
         .order
     },
     enabled: pageToken !== '',
@@ -56,11 +56,11 @@ export const lookUpOrder = (reference: string, email: string) =>
   })
 
 /** The credentials of an access, read when asked for and forgotten with their view. The store logs each reading. */
-export const credentialsOptions = (accessId: string, readToken: ReadToken) =>
+export const credentialsOptions = (accessId: string, getToken: GetToken) =>
   queryOptions({
     queryKey: ['store', 'credentials', accessId],
     queryFn: async ({ signal }) => {
-      const init = { method: 'POST', readToken, signal }
+      const init = { method: 'POST', getToken, signal }
       return (
         await requestFromAccount(`/accesses/${accessId}/reveal`, (schemas) => schemas.credentials, init)
       ).credentials
@@ -71,8 +71,8 @@ export const credentialsOptions = (accessId: string, readToken: ReadToken) =>
   })
 
 /** Asks for new credentials; `limited` when it was asked too often. */
-export const resetAccess = (accessId: string, readToken: ReadToken) =>
+export const resetAccess = (accessId: string, getToken: GetToken) =>
   tryRequestFromAccount(`/accesses/${accessId}/reset`, (schemas) => schemas.reset, {
     method: 'POST',
-    readToken,
+    getToken,
   })

@@ -4,13 +4,13 @@ import {
   type PassageReference,
 } from '@lucarne/store/contract/assistant.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { readBody, requireValue, sendToStore } from './store-request.ts'
+import { parseBody, requireValue, sendToStore } from './store-request.ts'
 
 /** Provider of the language model; null where the assistant only quotes, as with a store without this route. */
 export const assistantProviderOptions = queryOptions({
   queryKey: ['assistant', 'provider'],
   queryFn: async () => {
-    const result = await readBody(sendToStore('/assistant'), assistantSchema)
+    const result = await parseBody(sendToStore('/assistant'), assistantSchema)
     return result.ok ? result.value.provider : null
   },
   staleTime: Number.POSITIVE_INFINITY,
@@ -27,7 +27,7 @@ export const writtenAnswerOptions = (question: string, passages: readonly Passag
         body: JSON.stringify({ question, passages }),
         signal,
       })
-      return (await requireValue(readBody(sent, assistantResponseSchema))).sentences
+      return (await requireValue(parseBody(sent, assistantResponseSchema))).sentences
     },
     retry: false,
     refetchInterval: false,

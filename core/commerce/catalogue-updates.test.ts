@@ -6,7 +6,7 @@ import { startCatalogueUpdates } from './catalogue-updates.ts'
 let state = { version: '1', stock: '1', next_change_at: null as string | null }
 let stop = () => {}
 let tell = () => {}
-const readState = vi.fn(async () => state)
+const pollState = vi.fn(async () => state)
 const fetchProduct = vi.fn(async () => 'product')
 const queryClient = new QueryClient()
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
   state = { version: '1', stock: '1', next_change_at: null }
-  readState.mockReset().mockImplementation(async () => state)
+  pollState.mockReset().mockImplementation(async () => state)
   fetchProduct.mockReset().mockResolvedValue('product')
   queryClient.clear()
 })
@@ -25,7 +25,7 @@ afterEach(() => {
 
 function start() {
   stop = startCatalogueUpdates(queryClient, {
-    readState,
+    pollState,
     listen: (onChange) => {
       tell = onChange
       return () => {}
@@ -40,7 +40,7 @@ async function showProduct() {
   start()
   await vi.advanceTimersByTimeAsync(0)
   fetchProduct.mockClear()
-  readState.mockClear()
+  pollState.mockClear()
   return leave
 }
 
@@ -79,7 +79,7 @@ it('refetches an open product within a minute of a change that was not announced
 it('asks once a minute at most while nothing happens', async () => {
   const leave = await showProduct()
   await vi.advanceTimersByTimeAsync(60 * 60_000)
-  expect(readState.mock.calls.length).toBeLessThanOrEqual(60)
+  expect(pollState.mock.calls.length).toBeLessThanOrEqual(60)
   expect(fetchProduct).not.toHaveBeenCalled()
   leave()
 })
@@ -92,7 +92,7 @@ it('asks once a minute in turn where a page shows more that the store may change
   fetchOrders.mockClear()
   await vi.advanceTimersByTimeAsync(60 * 60_000)
   expect(fetchOrders).toHaveBeenCalledTimes(30)
-  expect(readState).toHaveBeenCalledTimes(30)
+  expect(pollState).toHaveBeenCalledTimes(30)
   leaveProduct()
   await vi.advanceTimersByTimeAsync(2 * 60_000)
   expect(fetchOrders).toHaveBeenCalledTimes(32)
@@ -107,7 +107,7 @@ it('asks once for several events that arrive together', async () => {
   state = { ...state, stock: '2' }
   for (let event = 0; event < 20; event += 1) tell()
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(readState).toHaveBeenCalledTimes(1)
+  expect(pollState).toHaveBeenCalledTimes(1)
   leave()
 })
 
@@ -139,7 +139,7 @@ it('asks nothing while hidden, and at once when the page is looked at again', as
   look('hidden')
   tell()
   await vi.advanceTimersByTimeAsync(300_000)
-  expect(readState).not.toHaveBeenCalled()
+  expect(pollState).not.toHaveBeenCalled()
   state = { ...state, stock: '2' }
   look('visible')
   await vi.advanceTimersByTimeAsync(0)
@@ -151,12 +151,12 @@ it('asks nothing while no product is shown', async () => {
   start()
   tell()
   await vi.advanceTimersByTimeAsync(300_000)
-  expect(readState).not.toHaveBeenCalled()
+  expect(pollState).not.toHaveBeenCalled()
 })
 
 it('asks again a minute after the store did not respond', async () => {
   const leave = await showProduct()
-  readState.mockRejectedValueOnce(new Error('unreachable'))
+  pollState.mockRejectedValueOnce(new Error('unreachable'))
   await vi.advanceTimersByTimeAsync(60_000)
   state = { ...state, version: '2' }
   await vi.advanceTimersByTimeAsync(60_000)

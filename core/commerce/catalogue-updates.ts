@@ -19,7 +19,7 @@ const maxDelayMs = 300
 const fetchState = () => requestFromStore(cataloguePath, (schemas) => schemas.catalogueState)
 
 export interface CatalogueNews {
-  readState?: () => Promise<CatalogueState>
+  pollState?: () => Promise<CatalogueState>
   /** Calls back at each announced change. */
   listen: (onChange: () => void) => () => void
 }
@@ -32,7 +32,7 @@ export interface CatalogueNews {
  */
 export function startCatalogueUpdates(
   queryClient: QueryClient,
-  { readState = fetchState, listen }: CatalogueNews,
+  { pollState = fetchState, listen }: CatalogueNews,
 ): () => void {
   let seen: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -57,7 +57,7 @@ export function startCatalogueUpdates(
   }
   const look = async () => {
     if (!isShown()) return
-    const state = await readState().catch(() => undefined)
+    const state = await pollState().catch(() => undefined)
     if (!state) return
     const current = `${state.version} ${state.stock}`
     if (seen !== undefined && seen !== current) {

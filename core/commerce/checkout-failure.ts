@@ -1,6 +1,6 @@
 import { type CheckoutFailure, checkoutFailureSchema } from '@lucarne/store/contract/errors.ts'
-import { readFailure, type StoreFailure } from './store-request.ts'
+import { parseFailure, type StoreFailure } from './store-request.ts'
 
 /** Why the store ordered nothing; undefined when it does not say. */
 export const parseCheckoutFailure = (failure: StoreFailure): Promise<CheckoutFailure | undefined> =>
-  readFailure(failure, checkoutFailureSchema)
+  parseFailure(failure, checkoutFailureSchema)

@@ -6,7 +6,7 @@ import {
 import { contactResponseSchema } from '@lucarne/store/contract/contact-ticket.ts'
 import { type FormAnswersBody, invalidAnswersSchema } from '@lucarne/store/contract/form-answers.ts'
 import type { Result } from '@lucarne/store/contract/result.ts'
-import { readBody, readFailure, type StoreFailure, sendToStore } from './store-request.ts'
+import { parseBody, parseFailure, type StoreFailure, sendToStore } from './store-request.ts'
 
 /** Why a form's answers became no request. */
 export type FormFailure =
@@ -26,8 +26,8 @@ export async function sendFormAnswers(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  const result = await readBody(sent, contactResponseSchema)
+  const result = await parseBody(sent, contactResponseSchema)
   if (result.ok) return result
-  const failure = await readFailure(result.failure, invalidAnswersSchema)
+  const failure = await parseFailure(result.failure, invalidAnswersSchema)
   return failure ? { ok: false, failure } : result
 }

@@ -4,19 +4,19 @@ import {
   withdrawalResponseSchema,
 } from '@lucarne/store/contract/order-rights.ts'
 import type { ZodMiniType } from 'zod/mini'
-import { type ReadToken, sendToAccount } from './request-account.ts'
-import { readBody } from './store-request.ts'
+import { type GetToken, sendToAccount } from './request-account.ts'
+import { parseBody } from './store-request.ts'
 
 /** Identifies the order's owner: by e-mail address, or by the customer's session. */
-export type OrderOwner = { reference: string } & ({ email: string } | { readToken: ReadToken })
+export type OrderOwner = { reference: string } & ({ email: string } | { getToken: GetToken })
 
 const post = <Body>(path: string, owner: OrderOwner, schema: ZodMiniType<Body>, fields = {}) => {
   const { reference } = owner
   const init =
-    'readToken' in owner
-      ? { readToken: owner.readToken, body: { reference, ...fields } }
+    'getToken' in owner
+      ? { getToken: owner.getToken, body: { reference, ...fields } }
       : { body: { reference, email: owner.email, ...fields } }
-  return readBody(sendToAccount(path, { method: 'POST', ...init }), schema)
+  return parseBody(sendToAccount(path, { method: 'POST', ...init }), schema)
 }
 
 /** `not_found` unless the order is the owner's. */

@@ -45,7 +45,7 @@ function kindOf(referrer: string): ReferrerKind {
 const isMeasuringRefused = () =>
   navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true
 
-function readSource(): OrderSource | undefined {
+function describeOrderSource(): OrderSource | undefined {
   const [entry] = performance.getEntriesByType('navigation')
   if (!(entry instanceof PerformanceNavigationTiming) || isMeasuringRefused()) return undefined
   // Whoever returned by the payment page's link has a new document, whose first page began no visit.
@@ -58,7 +58,7 @@ let isRead = false
 
 /** Where this document's visit began, read once: a page that is shown again by the back button has the same. */
 export function getOrderSource(): OrderSource | undefined {
-  if (!isRead) source = readSource()
+  if (!isRead) source = describeOrderSource()
   isRead = true
   return source
 }

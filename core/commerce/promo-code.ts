@@ -7,7 +7,7 @@ import { create } from 'zustand'
 import { retryIntervalMs } from '#lib/retry.ts'
 import { getPromoCode, storePromoCode } from './promo-code-storage.ts'
 import { customerHeaders } from './request-checkout.ts'
-import { readBody, readFailure, sendToStore } from './store-request.ts'
+import { parseBody, parseFailure, sendToStore } from './store-request.ts'
 
 type PromoCodeState = {
   /** The cart's code, as the store spells it. */
@@ -36,11 +36,11 @@ async function checkPromoCode(
     headers: { 'content-type': 'application/json', ...customerHeaders() },
     body: JSON.stringify({ code, items }),
   })
-  const result = await readBody(sent, promoOfferSchema)
+  const result = await parseBody(sent, promoOfferSchema)
   if (result.ok) return { ok: true, value: result.value.promo }
   const { failure } = result
   if (failure.code === 'rate_limited') return { ok: false, failure: { code: failure.code } }
-  const refusal = await readFailure(failure, promoFailureSchema)
+  const refusal = await parseFailure(failure, promoFailureSchema)
   if (!refusal) throw failure.cause
   return { ok: false, failure: refusal }
 }

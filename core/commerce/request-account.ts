@@ -1,23 +1,23 @@
 import type { Result } from '@lucarne/store/contract/result.ts'
 import type { ZodMiniType } from 'zod/mini'
-import { failWith, readBody, requireValue, type StoreFailure, sendToStore } from './store-request.ts'
+import { failWith, parseBody, requireValue, type StoreFailure, sendToStore } from './store-request.ts'
 
 /** Resolves to a session's token, or to that of an order's mailed link. */
-export type ReadToken = () => Promise<string>
+export type GetToken = () => Promise<string>
 
 type AccountSchemas = typeof import('./account-schemas.ts').accountSchemas
 
-type AccountRequestInit = Omit<RequestInit, 'body'> & { readToken?: ReadToken; body?: unknown }
+type AccountRequestInit = Omit<RequestInit, 'body'> & { getToken?: GetToken; body?: unknown }
 
-/** Sends the JSON `body`, if any, as who `readToken` says. Never rejects. */
+/** Sends the JSON `body`, if any, as who `getToken` says. Never rejects. */
 export async function sendToAccount(
   path: string,
-  { readToken, body, ...init }: AccountRequestInit = {},
+  { getToken, body, ...init }: AccountRequestInit = {},
 ): Promise<Result<Response, StoreFailure>> {
   try {
     const headers = {
       ...init.headers,
-      ...(readToken && { authorization: `Bearer ${await readToken()}` }),
+      ...(getToken && { authorization: `Bearer ${await getToken()}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     }
     return sendToStore(path, { ...init, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
@@ -32,7 +32,7 @@ export const tryRequestFromAccount = <Body>(
   chooseSchema: (schemas: AccountSchemas) => ZodMiniType<Body>,
   init?: AccountRequestInit,
 ): Promise<Result<Body, StoreFailure>> =>
-  readBody(
+  parseBody(
     sendToAccount(path, init),
     import('./account-schemas.ts').then(({ accountSchemas }) => chooseSchema(accountSchemas)),
   )

@@ -49,7 +49,7 @@ export const sendToStore = (path: string, init?: RequestInit): Promise<Result<Re
 /**
  * The body of a response, once its schema is there. Never rejects: a body that breaks the contract is a failure too.
  */
-export async function readBody<Body>(
+export async function parseBody<Body>(
   sent: Promise<Result<Response, StoreFailure>>,
   schema: ZodMiniType<Body> | Promise<ZodMiniType<Body>>,
 ): Promise<Result<Body, StoreFailure>> {
@@ -62,7 +62,7 @@ export async function readBody<Body>(
 }
 
 /** Validated body of a failure; undefined when it does not match the schema. */
-export async function readFailure<Body>(
+export async function parseFailure<Body>(
   { response }: StoreFailure,
   schema: ZodMiniType<Body>,
 ): Promise<Body | undefined> {
@@ -88,7 +88,7 @@ export const tryRequestFromStore = <Body>(
   chooseSchema: ChooseSchema<Body>,
   init?: RequestInit,
 ): Promise<Result<Body, StoreFailure>> =>
-  readBody(
+  parseBody(
     sendToStore(path, init),
     import('./response-schemas.ts').then(({ responseSchemas }) => chooseSchema(responseSchemas)),
   )

@@ -42,9 +42,9 @@ export function useMotionControl() {
 function useTabHidden(): boolean {
   const [isHidden, setIsHidden] = useState(false)
   useEffect(() => {
-    const readVisibility = () => setIsHidden(document.visibilityState === 'hidden')
-    document.addEventListener('visibilitychange', readVisibility)
-    return () => document.removeEventListener('visibilitychange', readVisibility)
+    const updateVisibility = () => setIsHidden(document.visibilityState === 'hidden')
+    document.addEventListener('visibilitychange', updateVisibility)
+    return () => document.removeEventListener('visibilitychange', updateVisibility)
   }, [])
   return isHidden
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { followLiveEvents, type LiveEvent, readLiveEvent } from './live-events.ts'
+import { followLiveEvents, type LiveEvent, parseLiveEvent } from './live-events.ts'
 
 const url = 'https://lake.test/live'
 
@@ -114,7 +114,7 @@ it('passes on nothing once it is stopped', () => {
 })
 
 it('a message carries the published sync tags', () => {
-  expect(readLiveEvent('e1', '{"tags":["s1:slide"]}')).toEqual({
+  expect(parseLiveEvent('e1', '{"tags":["s1:slide"]}')).toEqual({
     type: 'message',
     id: 'e1',
     tags: ['s1:slide'],
@@ -122,5 +122,5 @@ it('a message carries the published sync tags', () => {
 })
 
 it.each(['{}', 'null', '<html>', '{"tags":"s1:slide"}'])('an unreadable message is a restart: %s', (data) =>
-  expect(readLiveEvent('e1', data)).toEqual({ type: 'restart' }),
+  expect(parseLiveEvent('e1', data)).toEqual({ type: 'restart' }),
 )

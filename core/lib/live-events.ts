@@ -54,7 +54,7 @@ export async function readLiveEvents(
 }
 
 /** The event of a stream message; an unreadable one reads as a restart. */
-export function readLiveEvent(id: string | undefined, data: string): LiveEvent {
+export function parseLiveEvent(id: string | undefined, data: string): LiveEvent {
   try {
     const { tags } = JSON.parse(data)
     if (Array.isArray(tags)) return { type: 'message', id: id ?? '', tags }
@@ -87,7 +87,7 @@ export async function readEventsSince(
     }
     if (event === 'restart') isKnown = false
     if (event === 'message') {
-      pass(readLiveEvent(id, data))
+      pass(parseLiveEvent(id, data))
       position = id ?? position
     }
     return event === 'restart' || position === last
@@ -140,7 +140,7 @@ export function followLiveEvents(
     })
     current.addEventListener('message', ({ lastEventId, data }) => {
       position = lastEventId
-      pass(readLiveEvent(lastEventId, data))
+      pass(parseLiveEvent(lastEventId, data))
     })
     current.addEventListener('restart', () => pass({ type: 'restart' }))
     current.addEventListener('goaway', reconnectLater)

@@ -22,11 +22,11 @@ const fieldSelector = `:is(main, [role=dialog]) :is(input, textarea, select):not
 const findFields = () => [...document.querySelectorAll<Field>(fieldSelector)]
 const isCheckable = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
-const readValue = (field: Field) => (isCheckable(field) ? String(field.checked) : field.value)
+const getValue = (field: Field) => (isCheckable(field) ? String(field.checked) : field.value)
 
 /** Sets a field's value through the native setter and its events, so that React updates its state. */
 function setValue(field: Field, value: string) {
-  if (readValue(field) === value) return
+  if (getValue(field) === value) return
   if (isCheckable(field)) {
     if (value === 'true') field.click()
     return
@@ -39,7 +39,7 @@ function setValue(field: Field, value: string) {
 
 /** Saves the form values of this page in session storage, for a reload. */
 export function saveFormValues() {
-  const saved: SavedValues = { path: location.pathname, values: findFields().map(readValue) }
+  const saved: SavedValues = { path: location.pathname, values: findFields().map(getValue) }
   tabStorage.write(storageKey, JSON.stringify(saved))
 }
 

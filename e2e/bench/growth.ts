@@ -13,7 +13,7 @@ import { startSandbox } from '@lucarne/sandbox'
 import { copyTemplate } from '@lucarne/sandbox/database-template.ts'
 import { freeOffset } from '@lucarne/sandbox/ports.ts'
 import { editorClient, sessionClient } from '../pages/studio.ts'
-import { fillShop, readArticleTemplate, sampleArticle } from './large-shop.ts'
+import { fetchArticleTemplate, fillShop, sampleArticle } from './large-shop.ts'
 import { measureCpuSeconds, measureMemoryMb } from './process-usage.ts'
 
 const { ARTICLES = 5_000, PRODUCTS = 2_000, REVIEWS = 100_000 } = process.env
@@ -112,7 +112,7 @@ try {
   builds.large = await build(large)
   await lake.patch('article-sample-1').set({ title: 'Un autre titre' }).commit()
   builds['rebuild, an edited title'] = await build(large, '--changed')
-  const article = sampleArticle(size.articles, await readArticleTemplate(lake))
+  const article = sampleArticle(size.articles, await fetchArticleTemplate(lake))
   await lake.create({ ...article, publishedOn: new Date().toISOString().slice(0, 10) })
   builds['rebuild, a new article'] = await build(large, '--changed')
   await lake.delete('article-sample-2')

@@ -97,11 +97,11 @@ type Target = {
 }
 
 /** Fields that sample articles copy from a demo article. */
-export const readArticleTemplate = (lake: SanityClient): Promise<Template> =>
+export const fetchArticleTemplate = (lake: SanityClient): Promise<Template> =>
   lake.fetch('*[_type == "article"] | order(_id asc)[0] { image, author }')
 
 async function addArticles(lake: SanityClient, count: number): Promise<void> {
-  const template = await readArticleTemplate(lake)
+  const template = await fetchArticleTemplate(lake)
   for (const part of chunks(count, 100)) {
     const transaction = lake.transaction()
     for (const article of range(part, (index) => sampleArticle(index, template)))

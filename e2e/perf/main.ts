@@ -12,7 +12,7 @@ import { findBrowser } from '../find-browser.ts'
 import { startSite } from '../sandboxes/start-site.ts'
 import { measureFirstPresses } from './first-press.ts'
 import { measureLinks } from './link-navigation.ts'
-import { compareTimes, type Metrics, medianMetrics, missedTargets, readMetrics } from './metrics.ts'
+import { compareTimes, extractMetrics, type Metrics, medianMetrics, missedTargets } from './metrics.ts'
 import { serveHttp2 } from './serve-http2.ts'
 import { copyWithoutScripts } from './without-scripts.ts'
 
@@ -97,10 +97,10 @@ try {
     for (const { url } of [page, ...others]) await measure(url)
     for (let run = 0; run < runs; run++)
       for (const { url, results } of [page, ...others]) results.push(await measure(url))
-    const metrics = medianMetrics(page.results.map(readMetrics))
+    const metrics = medianMetrics(page.results.map(extractMetrics))
     table[name] = metrics
     for (const { label, results } of others)
-      ratios[`${name} / ${label}`] = compareTimes(metrics, medianMetrics(results.map(readMetrics)))
+      ratios[`${name} / ${label}`] = compareTimes(metrics, medianMetrics(results.map(extractMetrics)))
     for (const miss of missedTargets(metrics)) notes.push(`${name}: ${miss}`)
     notes.push(`${name}: ${failedAudits(page.results).join(', ') || 'no failed audit'}`)
     console.log(`  ✓ ${name} (load ${loadavg()[0]?.toFixed(1)})`, metrics)

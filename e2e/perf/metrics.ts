@@ -33,7 +33,7 @@ const isScript = ({ resourceType, url }: { [key: string]: unknown }) =>
 const countScripts = (result: Result): number =>
   requestsOf(result, ['Script', 'Preload'])?.filter(isScript).length ?? Number.NaN
 
-const readers = {
+const extractors = {
   performance: score('performance'),
   accessibility: score('accessibility'),
   bestPractices: score('best-practices'),
@@ -62,13 +62,13 @@ const targets: Readonly<Record<string, Target>> = {
   tbt: { below: 100 },
 }
 
-export const readMetrics = (result: Result): Metrics =>
-  Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(result)]))
+export const extractMetrics = (result: Result): Metrics =>
+  Object.fromEntries(Object.entries(extractors).map(([name, extract]) => [name, extract(result)]))
 
 /** The median of an odd number of runs, metric by metric. */
 export const medianMetrics = (runs: readonly Metrics[]): Metrics =>
   Object.fromEntries(
-    Object.keys(readers).map((name) => [name, median(runs.map((run) => run[name] ?? Number.NaN))]),
+    Object.keys(extractors).map((name) => [name, median(runs.map((run) => run[name] ?? Number.NaN))]),
   )
 
 /** A page's times as multiples of those of its copy without scripts; the copy's blocking time may be none. */

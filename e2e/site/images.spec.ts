@@ -77,7 +77,7 @@ for (const width of widths)
     const widestPlaces = new Map<string, number>()
     for (const path of ['/nos-offres', '/product/boitier-phare']) {
       await page.goto(path)
-      const readPlaces = () =>
+      const measurePlaces = () =>
         page
           .locator('main img[src*="/media/v"]')
           .evaluateAll((images: HTMLImageElement[]) =>
@@ -87,8 +87,8 @@ for (const width of widths)
               placeWidth: clientWidth,
             })),
           )
-      await expect.poll(async () => (await readPlaces()).some(({ url }) => url), path).toBe(true)
-      const places = await readPlaces()
+      await expect.poll(async () => (await measurePlaces()).some(({ url }) => url), path).toBe(true)
+      const places = await measurePlaces()
       for (const { name, placeWidth } of places)
         widestPlaces.set(name, Math.max(placeWidth, widestPlaces.get(name) ?? 0))
       for (const { url, name, placeWidth } of places.filter((place) => place.url && place.placeWidth > 0)) {

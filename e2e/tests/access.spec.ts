@@ -9,7 +9,7 @@ import { serviceUrls } from '../service-urls.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** The first order of an e-mail address, and its access. */
-async function readFirstPurchase(email: string) {
+async function fetchFirstPurchase(email: string) {
   const [order] = await fetchRows<{ id: string; paid_at: string }>(
     `orders?select=id,paid_at&email=eq.${email}&order=created_at&limit=1`,
   )
@@ -22,7 +22,7 @@ async function readFirstPurchase(email: string) {
 
 /** How long it took, on a machine that does other things too: nothing is asserted. */
 async function printDelays(email: string, openedAt: number, shownAt: number): Promise<void> {
-  const { order, access } = await readFirstPurchase(email)
+  const { order, access } = await fetchFirstPurchase(email)
   const { sentAt } = await receiveMail(email, /est confirmée/)
   const issuedAt = Date.parse(access.issued_at)
   if (issuedAt > openedAt) console.log(`access shown ${shownAt - issuedAt} ms after its issue`)
@@ -31,7 +31,7 @@ async function printDelays(email: string, openedAt: number, shownAt: number): Pr
 
 /** Moves the end of a customer's access; resolves to it. */
 async function endInDays(email: string, days: number): Promise<number> {
-  const { access } = await readFirstPurchase(email)
+  const { access } = await fetchFirstPurchase(email)
   const end = Date.now() + days * dayMs
   const ends_at = new Date(end).toISOString()
   const issued_at = new Date(end - 30 * dayMs).toISOString()
@@ -84,7 +84,7 @@ test('a customer buys a subscription, sees access appear and renews it from the 
   await renewal.waitUntilVisible()
   await renewal.payByCard(email, cards.accepted)
   await expect(area.getByRole('heading', { name: 'Merci, c’est allumé' })).toBeVisible()
-  const { access: renewed } = await readFirstPurchase(email)
+  const { access: renewed } = await fetchFirstPurchase(email)
   const addedDays = (Date.parse(renewed.ends_at) - endsAt) / dayMs
   expect(addedDays).toBeGreaterThan(27)
   expect(addedDays).toBeLessThan(32)

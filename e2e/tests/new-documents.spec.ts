@@ -11,13 +11,13 @@ test.setTimeout(240_000)
 async function findCreationPaths(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Créer un nouveau document' }).click()
   const links = page.getByRole('listbox').getByRole('link')
-  const readPaths = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const listPaths = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   await expect(links.first()).toBeVisible()
-  const first = await readPaths()
+  const first = await listPaths()
   await links.last().hover()
   await page.mouse.wheel(0, 10_000)
   await expect(links.filter({ hasText: 'Thème' })).toBeVisible()
-  const last = await readPaths()
+  const last = await listPaths()
   await page.keyboard.press('Escape')
   return [...new Set([...first, ...last])]
 }

@@ -23,7 +23,7 @@ export async function startBenchServer(folder: string): Promise<BenchServer> {
   const child = fork(import.meta.filename, [folder, String(freePort)])
   await once(child, 'message')
   const startMs = performance.now() - startedAt
-  const readCost = async (): Promise<number> => {
+  const fetchCost = async (): Promise<number> => {
     child.send('cost')
     const [cost] = await once(child, 'message')
     return Number(cost)
@@ -40,11 +40,11 @@ export async function startBenchServer(folder: string): Promise<BenchServer> {
   return {
     child,
     startMs,
-    startCostMs: await readCost(),
+    startCostMs: await fetchCost(),
     async costOf(work) {
-      const before = await readCost()
+      const before = await fetchCost()
       await work()
-      return (await readCost()) - before
+      return (await fetchCost()) - before
     },
     query: (query, params = {}) => post('query', { query, params }),
     async create(documents) {

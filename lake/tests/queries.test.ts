@@ -108,15 +108,15 @@ describe('a document with all its versions', () => {
 })
 
 describe('the documents of a dataset', () => {
-  const readCounts = async (user: 'ada' | 'wim') => {
+  const fetchCounts = async (user: 'ada' | 'wim') => {
     const response = await lake.request('/data/stats/production', { user })
     const { documents, types, releases } = await response.json()
     return [documents, types, releases].map(({ count }) => count.value)
   }
 
   test('are counted for a signed-in caller, without those that they may not read', async () => {
-    expect(await readCounts('ada')).toEqual([5, 2, 0])
-    expect(await readCounts('wim')).toEqual([0, 0, 0])
+    expect(await fetchCounts('ada')).toEqual([5, 2, 0])
+    expect(await fetchCounts('wim')).toEqual([0, 0, 0])
     expect((await lake.request('/data/stats/production')).status).toBe(401)
   })
 })

@@ -96,10 +96,10 @@ describe.each(ways)('when a token %s', (_, createToken) => {
     const reader = body?.getReader()
     expect((await reader?.read())?.done).toBe(false)
     await invalidate()
-    const readAll = async () => {
+    const fetchAll = async () => {
       while (!(await reader?.read())?.done);
     }
-    await expect(readAll()).rejects.toThrow('terminated')
+    await expect(fetchAll()).rejects.toThrow('terminated')
   })
 
   test('its presence ends', async () => {

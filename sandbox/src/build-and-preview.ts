@@ -8,7 +8,7 @@ import { isPortFree, portsAt } from './ports.ts'
 import { type SandboxEvent, startSandbox } from './sandbox.ts'
 import { serviceDefinitions } from './service-definitions.ts'
 import { launchService } from './service-process.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { parseSettings, type Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 import { abortOnInterrupt } from './terminal.ts'
 
@@ -30,7 +30,7 @@ export async function buildSiteFromServices(
   { isDemo, isRebuild }: { isDemo: boolean; isRebuild: boolean },
 ): Promise<void> {
   if (!isDemo && (usesHostedServices() || process.env.CI)) return spawnSiteBuild({}, { isRebuild })
-  const { dataDir, portOffset } = readSettings(process.env)
+  const { dataDir, portOffset } = parseSettings(process.env)
   // A running `npm start` already has the services.
   if (await findLockOwner(dataDir))
     return spawnSiteBuild(webEnvironment(serviceUrlsAt(portsAt(portOffset)), await loadSecrets(dataDir)), {
@@ -80,7 +80,7 @@ async function previewBeside(folder: string, { dataDir, portOffset, rateFactor }
  */
 export async function previewSite(onEvent: OnEvent, folder = siteDir): Promise<void> {
   if (!existsSync(folder)) throw new StartError('There is no built site yet: run "npm run build" first.')
-  const settings = readSettings(process.env)
+  const settings = parseSettings(process.env)
   const { dataDir, portOffset, rateFactor } = settings
   // A running `npm start` already uses the services and the storefront's port.
   if (!usesHostedServices() && (await findLockOwner(dataDir))) return previewBeside(folder, settings)

@@ -4,12 +4,12 @@ import { buildSiteFromServices, previewSite } from './build-and-preview.ts'
 import { backUp, restore } from './data-dir/backup.ts'
 import { resetData } from './data-dir/reset.ts'
 import { type SandboxOptions, startSandbox } from './sandbox.ts'
-import { readSettings } from './settings.ts'
+import { parseSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
 import { abortOnInterrupt, print, printEvent, welcomeMessage } from './terminal.ts'
 
 async function start(frontEnds: Pick<SandboxOptions, 'storefront' | 'studio'>): Promise<void> {
-  const { dataDir, portOffset, rateFactor } = readSettings(process.env)
+  const { dataDir, portOffset, rateFactor } = parseSettings(process.env)
   const isFirstStart = !existsSync(join(dataDir, 'secrets.json'))
   print(
     isFirstStart ? 'Lucarne starts for the first time: the demo content is loaded once.' : 'Lucarne starts.',
@@ -34,14 +34,14 @@ const resolveArgument = (path: string) => resolve(process.env.INIT_CWD ?? proces
 const backupName = () => `lucarne-${new Date().toISOString().slice(0, 19).replace(/[T:]/g, '-')}.tar.gz`
 
 async function backup(): Promise<void> {
-  const { dataDir } = readSettings(process.env)
+  const { dataDir } = parseSettings(process.env)
   const file = resolveArgument(process.argv[3] ?? backupName())
   await backUp(dataDir, file)
   print(`Everything in ${dataDir} is in ${file}. It holds the keys of this machine: keep it to yourself.`)
 }
 
 async function restoreBackup(): Promise<void> {
-  const { dataDir } = readSettings(process.env)
+  const { dataDir } = parseSettings(process.env)
   const path = process.argv[3]
   if (!path)
     throw new StartError('Name the file to restore: npm run restore lucarne-2026-11-21-14-05-09.tar.gz')
@@ -50,7 +50,7 @@ async function restoreBackup(): Promise<void> {
 }
 
 async function exportData(): Promise<void> {
-  const { dataDir } = readSettings(process.env)
+  const { dataDir } = parseSettings(process.env)
   const folder = resolveArgument(process.argv[3] ?? 'export')
   // Imported lazily, so that a start does not load the code of both databases.
   const { exportDataDir } = await import('./export/export-data-dir.ts')
@@ -59,7 +59,7 @@ async function exportData(): Promise<void> {
 }
 
 async function reset(): Promise<void> {
-  const { dataDir } = readSettings(process.env)
+  const { dataDir } = parseSettings(process.env)
   await resetData(dataDir)
   print(`${dataDir} is empty: the next start loads the demo content.`)
 }

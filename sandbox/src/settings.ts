@@ -20,7 +20,7 @@ export interface Settings {
  * Validates the variables that users may set.
  * @throws StartError that names the invalid variables
  */
-export function readSettings(variables: NodeJS.ProcessEnv): Settings {
+export function parseSettings(variables: NodeJS.ProcessEnv): Settings {
   const parsed = environment.safeParse(variables)
   if (!parsed.success) {
     const names = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')

@@ -14,7 +14,7 @@ import {
   findSessionOrder,
   issueAccesses,
   orderByTransfer,
-  readJsonResponse,
+  parseJsonResponse,
   signUpTestUser,
   startTestStore,
   storeUrl,
@@ -58,14 +58,14 @@ async function liveAs(email: string, period = '30 days'): Promise<string> {
   await service().from('shipments').update({ state: 'delivered' }).eq('order_id', id).throwOnError()
   const { name, phone } = person
   const form = { name, email, subject: 'Autre', message: `${name} demande`, whatsapp: phone }
-  const request = (await readJsonResponse(await call('POST', '/tickets', form))).reference
+  const request = (await parseJsonResponse(await call('POST', '/tickets', form))).reference
   const reply = { action: 'reply', text: `Chère ${name}`, close: true }
   await call('POST', `/back-office/tickets/${request}/actions`, { expected_version: 1, action: reply })
   await call('POST', `/back-office/orders/${reference}/actions`, {
     expected_version: 0,
     action: { action: 'note', note: `${name} a appelé du ${phone}` },
   })
-  const { id: customerId } = await readJsonResponse(
+  const { id: customerId } = await parseJsonResponse(
     await call('GET', `/back-office/orders/${reference}/customer`),
   )
   await call('POST', `/back-office/customers/${customerId}/export`, { reason: 'legal' })
@@ -74,14 +74,14 @@ async function liveAs(email: string, period = '30 days'): Promise<string> {
 
 async function erase(id: string, confirmation: string, token?: string) {
   const customer = staffCustomerSchema.parse(
-    (await readJsonResponse(await call('GET', `/back-office/customers/${id}`))).customer,
+    (await parseJsonResponse(await call('GET', `/back-office/customers/${id}`))).customer,
   )
   const body = {
     expected_version: customer.version,
     action: { action: 'erase', confirmation, reason: 'customer_request' },
   }
   const response = await call('POST', `/back-office/customers/${id}/actions`, body, token)
-  return { status: response.status, ...(await readJsonResponse(response)) }
+  return { status: response.status, ...(await parseJsonResponse(response)) }
 }
 
 /** The tables with a row that contains one of these values. */
@@ -172,7 +172,7 @@ describe('a customer who deletes the account', () => {
   let userId = ''
   const askDeletion = async (confirmation: string) => {
     const response = await call('POST', '/account/deletion', { confirmation }, token)
-    return { status: response.status, ...(await readJsonResponse(response)) }
+    return { status: response.status, ...(await parseJsonResponse(response)) }
   }
   const mailsOf = async () => {
     const { data } = await service()
@@ -208,7 +208,7 @@ describe('a customer who deletes the account', () => {
     expect((await call('POST', '/account/deletion/cancel', {}, token)).status).toBe(200)
     await weekLater()
     expect(await mailsOf()).toEqual(['account_deletion_requested', 'account_deletion_cancelled'])
-    expect(await readJsonResponse(await call('GET', '/account/deletion', undefined, token))).toEqual({
+    expect(await parseJsonResponse(await call('GET', '/account/deletion', undefined, token))).toEqual({
       due_at: null,
     })
   })
@@ -252,7 +252,7 @@ test('nobody is erased while the shop owes them something', async () => {
 test('an archive has rows of each table that names its customer', async () => {
   const email = 'camille.archive@exemple.fr'
   const path = `/back-office/customers/${await liveAs(email)}/export`
-  const archive = await readJsonResponse(await call('POST', path, { reason: 'legal' }))
+  const archive = await parseJsonResponse(await call('POST', path, { reason: 'legal' }))
   const named = await tablesWith([email])
   expect(named.filter((table) => !archive[table.replace(/^.*[.]/, '')]?.length)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { createRequestListener } from '@lucarne/lake/http-server'
 import { pageQuery } from '@lucarne/sections/queries/page.ts'
-import { createFormReader } from '@lucarne/store/tickets/published-form.ts'
+import { createFormFetcher } from '@lucarne/store/tickets/published-form.ts'
 import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentProject } from '../src/environment.ts'
@@ -50,16 +50,16 @@ afterAll(async () => {
   await testLake.remove()
 })
 
-const readForm = (document: string, form = 'form') =>
-  createFormReader({ ...contentProject, apiHost: server.url })(document, form)
+const fetchForm = (document: string, form = 'form') =>
+  createFormFetcher({ ...contentProject, apiHost: server.url })(document, form)
 
 describe('the store reads', () => {
   test('the published form of a page, and never its draft', async () => {
-    expect(await readForm('courts')).toEqual({
+    expect(await fetchForm('courts')).toEqual({
       subject: 'Publié',
       fields: [{ _key: 'email', kind: 'email', label: 'E-mail', isRequired: true, options: [] }],
     })
-    expect(await readForm('drafts.courts')).toBeUndefined()
+    expect(await fetchForm('drafts.courts')).toBeUndefined()
   })
 
   test.each([
@@ -67,7 +67,7 @@ describe('the store reads', () => {
     ['an unknown section', 'courts', 'other'],
     ['a form without an address', 'mute', 'form'],
   ])('nothing for %s', async (_, document, form) => {
-    expect(await readForm(document, form)).toBeUndefined()
+    expect(await fetchForm(document, form)).toBeUndefined()
   })
 })
 

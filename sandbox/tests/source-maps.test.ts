@@ -45,7 +45,7 @@ async function runQuery(query: string, params: Record<string, unknown> = {}) {
 }
 
 /** Parameters with results in the demo content: first document of the type, first list page. */
-async function readParams(query: string): Promise<Record<string, unknown>> {
+async function parseParams(query: string): Promise<Record<string, unknown>> {
   const [, type] = /_type == "(\w+)" && slug\.current == \$slug/.exec(query) ?? []
   const paramsQuery = `{
     "slug": *[_type == $type][0].slug.current,
@@ -98,7 +98,7 @@ test.each(queryFiles)('every value that %s selects has a source map to its field
   const texts = Object.values(queries).filter((query) => typeof query === 'string')
   expect(texts).not.toEqual([])
   for (const query of texts) {
-    const { result, resultSourceMap } = await runQuery(query, await readParams(query))
+    const { result, resultSourceMap } = await runQuery(query, await parseParams(query))
     const leaves = [...leavesOf(result)].filter((path) => !computed.test(path))
     expect(leaves.length).toBeGreaterThan(0)
     expect(Object.keys(resultSourceMap.mappings)).toEqual(expect.arrayContaining(leaves))

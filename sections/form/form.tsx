@@ -31,7 +31,7 @@ export default function Form({ section }: Props) {
   )
 }
 
-function readAnswers(form: HTMLFormElement, fields: Props['section']['fields']) {
+function parseAnswers(form: HTMLFormElement, fields: Props['section']['fields']) {
   const data = new FormData(form)
   const entries = fields.map(({ _key }) => [_key, String(data.get(_key) ?? '').trim()])
   return { answers: Object.fromEntries(entries), website: String(data.get('website') ?? '') }
@@ -45,7 +45,7 @@ function AnswerForm({ section: { _key, document, fields, buttonLabel, confirmati
 
   const send = async (form: HTMLFormElement) => {
     setSending(true)
-    const result = await sendFormAnswers(fields, { document, form: _key, ...readAnswers(form, fields) })
+    const result = await sendFormAnswers(fields, { document, form: _key, ...parseAnswers(form, fields) })
     setSending(false)
     if (result.ok) return setReference(result.value.reference)
     const next = result.failure

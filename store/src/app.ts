@@ -77,7 +77,7 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     .route('/:store', accountRoutes(context))
     .route('/:store', assistantRoutes(assistant, context.lookupsPerMinute))
   if (config.drafts) store.route('/:store', previewRoutes(config.drafts, config.previewsPerMinute ?? 600))
-  if (config.readForm) store.route('/:store', formRoutes(context, config.readForm))
+  if (config.fetchForm) store.route('/:store', formRoutes(context, config.fetchForm))
   if (config.staff) store.route('/:store', backOfficeRoutes(context, config.staff.directory))
 
   const allowOrigins = (isAllowed: (origin: string) => boolean) =>

@@ -3,7 +3,7 @@ import type { StaffDirectory } from './back-office/staff-directory.ts'
 import type { MediaReader } from './media/routes.ts'
 import type { DraftsReader } from './previews/drafts-reader.ts'
 import type { PaymentProvider } from './store-context.ts'
-import type { FormReader } from './tickets/published-form.ts'
+import type { FetchForm } from './tickets/published-form.ts'
 
 export interface StaffConfig {
   directory: StaffDirectory
@@ -45,7 +45,7 @@ export interface StoreConfig {
   /** Reads drafts for preview links; without it, preview links are invalid. */
   drafts?: DraftsReader | undefined
   /** Reads published forms; without it, forms cannot be submitted. */
-  readForm?: FormReader
+  fetchForm?: FetchForm
   /** Preview requests per minute and client IP: a page sends some ten every five seconds. */
   previewsPerMinute?: number
   /** Writes the assistant's answers; without it, the assistant only quotes. */

@@ -4,7 +4,7 @@ import { createStore } from './app.ts'
 import { findGap } from './database.ts'
 import { sandboxPayments } from './payments/sandbox/provider.ts'
 
-async function readProduct(row: object): Promise<number> {
+async function fetchProduct(row: object): Promise<number> {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(row))
   const store = createStore({
     supabaseUrl: 'http://database.test',
@@ -20,7 +20,7 @@ async function readProduct(row: object): Promise<number> {
 }
 
 test('a complete catalogue row is served', async () => {
-  expect(await readProduct(productRow)).toBe(200)
+  expect(await fetchProduct(productRow)).toBe(200)
 })
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['variants', { ...productRow, variants: null }],
 ])('a catalogue row without its %s is a logged defect, not a default', async (_, row) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
-  expect(await readProduct(row)).toBe(500)
+  expect(await fetchProduct(row)).toBe(500)
   expect(logged).toHaveBeenCalledOnce()
 })
 

@@ -26,7 +26,7 @@ export function findGap(parsed: unknown, raw: unknown, path = 'result'): string 
 }
 
 /** @throws HTTPException 503 while the database is unreachable; other errors are defects. */
-async function readRpc(call: PromiseLike<RpcResult>): Promise<unknown> {
+async function requireData(call: PromiseLike<RpcResult>): Promise<unknown> {
   const { data, error, status } = await call
   if (!error) return data
   // Logged, never sent to the caller.
@@ -46,7 +46,7 @@ export async function callRpc<Value>(
   call: PromiseLike<RpcResult>,
   schema: z.core.$ZodType<Value>,
 ): Promise<Value> {
-  return parseWhole(schema, await readRpc(call))
+  return parseWhole(schema, await requireData(call))
 }
 
 /** The refusal of a database function: `{refused, …facts}`, a single word, or null for a missing row. */
@@ -63,7 +63,7 @@ export async function tryRpc<Value, Failure extends { code: string }>(
   valueSchema: z.core.$ZodType<Value>,
   failureSchema: z.core.$ZodType<Failure>,
 ): Promise<Result<Value, Failure>> {
-  const data = await readRpc(call)
+  const data = await requireData(call)
   const failure = z.safeParse(failureSchema, toRefusal(data))
   return failure.success
     ? { ok: false, failure: failure.data }

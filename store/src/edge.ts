@@ -19,7 +19,7 @@ import type { RequestBindings } from './http/rate-limit.ts'
 import { settleOutstanding } from './payments/payment-events.ts'
 import { stripePayments } from './payments/stripe/provider.ts'
 import { createDraftsReader } from './previews/drafts-reader.ts'
-import { createFormReader } from './tickets/published-form.ts'
+import { createFormFetcher } from './tickets/published-form.ts'
 
 interface ServeInfo {
   remoteAddr: { transport: 'tcp'; hostname: string } | { transport: 'unix' }
@@ -106,7 +106,7 @@ export function serveStore(previewQueries: ReadonlySet<string>) {
       directory: contentProjectStaff(`https://${env.SANITY_PROJECT_ID}.api.sanity.io/v2025-02-19/users/me`),
       origins: env.STUDIO_ORIGINS,
     },
-    readForm: createFormReader({ projectId: env.SANITY_PROJECT_ID, dataset: env.SANITY_DATASET }),
+    fetchForm: createFormFetcher({ projectId: env.SANITY_PROJECT_ID, dataset: env.SANITY_DATASET }),
     ...(env.SANITY_PREVIEW_TOKEN && {
       drafts: createDraftsReader({
         projectId: env.SANITY_PROJECT_ID,

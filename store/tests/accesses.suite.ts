@@ -4,8 +4,8 @@ import {
   confirm,
   findSessionOrder,
   issueAccesses,
+  parseJsonResponse,
   payByCard,
-  readJsonResponse,
   signUpTestUser,
 } from '@lucarne/sandbox/test-store.ts'
 import { encryptCredentials } from '@lucarne/supabase/functions/access-credentials.ts'
@@ -112,7 +112,7 @@ describe('an access', () => {
     const { id } = await accessOf(order.id)
     const claim = async () => {
       const { data } = await shop.service.rpc('claim_access_tasks', { p_limit: 1000 }).throwOnError()
-      return (await readJsonResponse(new Response(JSON.stringify(data)))).find(
+      return (await parseJsonResponse(new Response(JSON.stringify(data)))).find(
         (task: { access_id: string }) => task.access_id === id,
       )
     }
@@ -196,7 +196,7 @@ describe('a customer’s accesses', () => {
     const reveal = (bearer?: string) => callStore('POST', `/accesses/${id}/reveal`, bearer)
     const revealed = await reveal(owner.token)
     expect(revealed.headers.get('cache-control')).toBe('no-store')
-    expect(await readJsonResponse(revealed)).toMatchObject({ credentials: { password: 's3same' } })
+    expect(await parseJsonResponse(revealed)).toMatchObject({ credentials: { password: 's3same' } })
     const refused = [
       await reveal(other.token),
       await reveal(),
@@ -208,9 +208,9 @@ describe('a customer’s accesses', () => {
     expect(refused.map(({ status }) => status)).toEqual([404, 401, 401, 404, 404])
     const { data: readings } = await shop.service.from('access_readings').select('reader').eq('access_id', id)
     expect(readings).toEqual([{ reader: 'customer' }])
-    expect((await readJsonResponse(await callStore('GET', '/accesses', other.token))).accesses).toEqual([])
-    expect((await readJsonResponse(await callStore('GET', '/orders', other.token))).orders).toEqual([])
-    expect((await readJsonResponse(await callStore('GET', '/orders', owner.token))).orders).toMatchObject([
+    expect((await parseJsonResponse(await callStore('GET', '/accesses', other.token))).accesses).toEqual([])
+    expect((await parseJsonResponse(await callStore('GET', '/orders', other.token))).orders).toEqual([])
+    expect((await parseJsonResponse(await callStore('GET', '/orders', owner.token))).orders).toMatchObject([
       { reference: order.reference, accesses: [{ id }] },
     ])
   })
@@ -243,7 +243,7 @@ describe('a customer’s accesses', () => {
     const { id } = await accessOf(order.id)
     const results: string[] = []
     for (let attempt = 0; attempt < 4; attempt += 1) {
-      results.push((await readJsonResponse(await callStore('POST', `/accesses/${id}/reset`, token))).result)
+      results.push((await parseJsonResponse(await callStore('POST', `/accesses/${id}/reset`, token))).result)
       await issueAccesses(shop.service)
     }
     expect(results).toEqual(['requested', 'requested', 'requested', 'limited'])
@@ -256,13 +256,13 @@ describe('a guest’s order', () => {
     await issueAccesses(shop.service)
     const { id } = await accessOf(order.id)
     await encryptFor(id, 'ouvre-toi')
-    const linked = await readJsonResponse(await callStore('GET', '/linked-order', order.page_token))
+    const linked = await parseJsonResponse(await callStore('GET', '/linked-order', order.page_token))
     expect(linked.order).toMatchObject({
       reference: order.reference,
       email: 'l•••@exemple.fr',
       accesses: [{ id }],
     })
-    const revealed = await readJsonResponse(
+    const revealed = await parseJsonResponse(
       await callStore('POST', `/accesses/${id}/reveal`, order.page_token),
     )
     expect(revealed.credentials.password).toBe('ouvre-toi')
@@ -273,7 +273,7 @@ describe('a guest’s order', () => {
     const lookUp = (reference: string, email: string) =>
       callStore('POST', '/orders/lookup', undefined, { reference, email })
     const found = await lookUp(order.reference.toLowerCase(), ' Reference@exemple.fr ')
-    expect((await readJsonResponse(found)).order).toMatchObject({ reference: order.reference })
+    expect((await parseJsonResponse(found)).order).toMatchObject({ reference: order.reference })
     const wrong = [
       await lookUp(order.reference, 'autre@exemple.fr'),
       await lookUp('LU-0000-0000', 'reference@exemple.fr'),

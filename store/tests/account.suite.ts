@@ -3,13 +3,13 @@ import {
   addVariant,
   checkOut,
   findSessionOrder,
+  parseJsonResponse,
   payByCard,
-  readJsonResponse,
 } from '@lucarne/sandbox/test-store.ts'
 import { uploadTestReviewFile } from '@lucarne/sandbox/upload-review-file.ts'
 import { describe, expect, test } from 'vitest'
 import { callStore } from './call-store.ts'
-import { fetchArchive, readArchivedData } from './fetch-archive.ts'
+import { fetchArchive, parseArchivedData } from './fetch-archive.ts'
 import { createSignedInCustomer, newCustomer } from './new-customer.ts'
 import { shop } from './shared-store.ts'
 
@@ -23,14 +23,14 @@ describe('a message from the account', () => {
   const [email, otherEmail] = ['messages@exemple.fr', 'messages-voisine@exemple.fr']
   const message = { subject: 'Autre', message: 'Bonjour' }
   const requestsOf = async (token: string) =>
-    (await readJsonResponse(await callStore('GET', '/account/tickets', token))).tickets
+    (await parseJsonResponse(await callStore('GET', '/account/tickets', token))).tickets
 
   test('is stored under its own address and order, and shown with its replies', async () => {
     const { token, userId } = await newCustomer(email)
     const [own, foreign] = [await buy(email), await buy(otherEmail)]
     const sent = await callStore('POST', '/account/tickets', token, { ...message, order_reference: own })
     expect(sent.status).toBe(201)
-    const { reference } = await readJsonResponse(sent)
+    const { reference } = await parseJsonResponse(sent)
     const stored = shop.service.from('tickets').select('email, name, user_id').eq('reference', reference)
     expect((await stored.single()).data).toEqual({ email, name: 'Léa', user_id: userId })
 
@@ -87,7 +87,7 @@ describe('one’s own sessions', () => {
     // The token of an ended session outlives it.
     const [current] = (await second.rpc('own_sessions').throwOnError()).data
     const withEndedSession = async (name: string, body: unknown) =>
-      readJsonResponse(
+      parseJsonResponse(
         await fetch(`${shop.config.supabaseUrl}/rest/v1/rpc/${name}`, {
           method: 'POST',
           headers: {
@@ -167,7 +167,7 @@ describe('one’s own data', () => {
     expect((await callStore('POST', '/account/export')).status).toBe(401)
     const response = await callStore('POST', '/account/export', token)
     expect(response.headers.get('cache-control')).toBe('no-store')
-    const archive = await readArchivedData(response)
+    const archive = await parseArchivedData(response)
     expect(archive).toMatchObject({
       email,
       profiles: [{ id: userId, email }],

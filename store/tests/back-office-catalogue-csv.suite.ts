@@ -6,18 +6,23 @@ import {
   type ExportedCatalogueRow,
   maxCatalogueRows,
 } from '../contract/back-office/catalogue-csv.ts'
-import { readStaff } from './back-office-client.ts'
+import { requestJsonAsStaff } from './back-office-client.ts'
 import { shop } from './shared-store.ts'
 
 async function exportRows(...ids: string[]): Promise<ExportedCatalogueRow[]> {
-  const { rows } = catalogueRowsSchema.parse((await readStaff('GET', '/catalogue-rows')).body)
+  const { rows } = catalogueRowsSchema.parse((await requestJsonAsStaff('GET', '/catalogue-rows')).body)
   const byId = new Map(rows.map((row) => [row.variant_id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 async function importRows(rows: readonly object[], seen: string | null = null) {
   const lines = rows.map((row, index) => ({ ...row, line: index + 2 }))
-  const { status, body } = await readStaff('POST', '/catalogue-rows', { seen, rows: lines }, 'administrator')
+  const { status, body } = await requestJsonAsStaff(
+    'POST',
+    '/catalogue-rows',
+    { seen, rows: lines },
+    'administrator',
+  )
   return status === 200 ? catalogueImportResponseSchema.parse(body) : status
 }
 

@@ -1,4 +1,4 @@
-import { checkOut, readJsonResponse, storeUrl } from '@lucarne/sandbox/test-store.ts'
+import { checkOut, parseJsonResponse, storeUrl } from '@lucarne/sandbox/test-store.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { auditLogSchema } from '../contract/back-office/audit-log.ts'
@@ -12,25 +12,21 @@ import { presentUnsavedProduct } from '../contract/present-unsaved-product.ts'
 import { productResponseSchema } from '../contract/product.ts'
 import { createStore } from '../src/app.ts'
 import { readNodeMedia } from '../src/media/node-media.ts'
+import { requestAsStaff } from './back-office-client.ts'
 import { shop } from './shared-store.ts'
 
-function staff(method: string, path: string, body?: unknown) {
-  const headers = { authorization: 'Bearer administrator', 'content-type': 'application/json' }
-  return shop.store.request(`${storeUrl}/back-office${path}`, {
-    method,
-    headers,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-}
+const requestAsAdministrator = (method: string, path: string, body?: unknown) =>
+  requestAsStaff(method, path, body, 'administrator')
 
 async function read(id: string) {
-  return staffProductResponseSchema.parse(await readJsonResponse(await staff('GET', `/catalogue/${id}`)))
-    .product
+  return staffProductResponseSchema.parse(
+    await parseJsonResponse(await requestAsAdministrator('GET', `/catalogue/${id}`)),
+  ).product
 }
 
 async function post(path: string, body: object) {
-  const response = await staff('POST', `/catalogue/${path}`, body)
-  return { status: response.status, body: await readJsonResponse(response) }
+  const response = await requestAsAdministrator('POST', `/catalogue/${path}`, body)
+  return { status: response.status, body: await parseJsonResponse(response) }
 }
 
 /** Saves a product with some of its fields changed. */
@@ -51,11 +47,11 @@ async function copyOf(source: string): Promise<string> {
 
 const publicProduct = async (id: string) => {
   const response = await shop.store.request(`${storeUrl}/products/${id}`)
-  return response.status === 200 ? (await readJsonResponse(response)).product : response.status
+  return response.status === 200 ? (await parseJsonResponse(response)).product : response.status
 }
 
 const lastAction = async () =>
-  auditLogSchema.parse(await readJsonResponse(await staff('GET', '/audit-log'))).actions[0]
+  auditLogSchema.parse(await parseJsonResponse(await requestAsAdministrator('GET', '/audit-log'))).actions[0]
 
 const picture = (width: number, format: 'webp' | 'png' = 'webp') =>
   sharp({ create: { width, height: (width * 3) / 4, channels: 4, background: 'teal' } })
@@ -73,7 +69,7 @@ async function upload(files: Record<string, Buffer | string>, role = 'administra
     headers: { authorization: `Bearer ${role}` },
     body: form,
   })
-  return { store, status: response.status, body: await readJsonResponse(response) }
+  return { store, status: response.status, body: await parseJsonResponse(response) }
 }
 
 async function pictureFiles(): Promise<Record<string, Buffer | string>> {
@@ -117,7 +113,7 @@ describe('the catalogue in the back office', () => {
     const id = await copyOf('boitier-phare')
     await post(`${id}/archive`, { expected_version: (await read(id)).version, is_archived: true })
     const { products } = staffProductListSchema.parse(
-      await readJsonResponse(await staff('GET', '/catalogue')),
+      await parseJsonResponse(await requestAsAdministrator('GET', '/catalogue')),
     )
     expect(products.find((product) => product.id === id)).toMatchObject({
       status: 'draft',
@@ -192,15 +188,15 @@ describe('the catalogue in the back office', () => {
   test('keeps questions in the order that staff choose', async () => {
     const id = await copyOf('boitier-balise')
     const asked = ['Adresse MAC', 'Modèle', 'Application']
-    const readTitles = async () =>
+    const fetchTitles = async () =>
       (await publicProduct(id)).custom_fields.map(({ title }: { title: string }) => title)
     await save(id, () => ({
       status: 'published',
       custom_fields: asked.map((title) => ({ id: null, title, is_required: false })),
     }))
-    expect(await readTitles()).toEqual(asked)
+    expect(await fetchTitles()).toEqual(asked)
     await save(id, ({ custom_fields }) => ({ custom_fields: [...custom_fields].reverse() }))
-    expect(await readTitles()).toEqual([...asked].reverse())
+    expect(await fetchTitles()).toEqual([...asked].reverse())
   })
 
   test('presents unsaved products as the store responds with them once they are saved', async () => {
@@ -326,7 +322,7 @@ describe('the catalogue in the back office', () => {
     await save(id, () => ({ status: 'published' }))
     const order = async () => {
       const { products } = staffProductListSchema.parse(
-        await readJsonResponse(await staff('GET', '/catalogue')),
+        await parseJsonResponse(await requestAsAdministrator('GET', '/catalogue')),
       )
       return products.filter(({ is_archived }) => !is_archived).map((product) => product.id)
     }

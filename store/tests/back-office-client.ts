@@ -1,8 +1,8 @@
-import { readJsonResponse } from '@lucarne/sandbox/test-store.ts'
+import { parseJsonResponse } from '@lucarne/sandbox/test-store.ts'
 import { callStore } from './call-store.ts'
 
 /** A request of staff, in the role that the token names. */
-export const staff = (
+export const requestAsStaff = (
   method: string,
   path: string,
   body?: unknown,
@@ -10,7 +10,7 @@ export const staff = (
 ) => callStore(method, `/back-office${path}`, token ?? '', body)
 
 /** The status and the body of such a response. */
-export async function readStaff(...request: Parameters<typeof staff>) {
-  const response = await staff(...request)
-  return { status: response.status, body: await readJsonResponse(response) }
+export async function requestJsonAsStaff(...request: Parameters<typeof requestAsStaff>) {
+  const response = await requestAsStaff(...request)
+  return { status: response.status, body: await parseJsonResponse(response) }
 }

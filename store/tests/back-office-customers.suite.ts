@@ -4,8 +4,8 @@ import {
   confirm,
   findSessionOrder,
   issueAccesses,
+  parseJsonResponse,
   payByCard,
-  readJsonResponse,
   signUpTestUser,
 } from '@lucarne/sandbox/test-store.ts'
 import { describe, expect, test } from 'vitest'
@@ -39,23 +39,23 @@ async function createAccount(email: string) {
 
 const idOf = async (reference: string) =>
   customerIdResponseSchema.parse(
-    await readJsonResponse(await call('GET', `/back-office/orders/${reference}/customer`)),
+    await parseJsonResponse(await call('GET', `/back-office/orders/${reference}/customer`)),
   ).id
-const readClient = async (id: string) =>
+const fetchCustomer = async (id: string) =>
   staffCustomerSchema.parse(
-    (await readJsonResponse(await call('GET', `/back-office/customers/${id}`))).customer,
+    (await parseJsonResponse(await call('GET', `/back-office/customers/${id}`))).customer,
   )
 
 async function act(id: string, action: object, version?: string, token?: string) {
-  const expected_version = version ?? (await readClient(id)).version
+  const expected_version = version ?? (await fetchCustomer(id)).version
   const body = { expected_version, action: { reason: 'goodwill', ...action } }
   const response = await call('POST', `/back-office/customers/${id}/actions`, body, token)
-  return { status: response.status, ...(await readJsonResponse(response)) }
+  return { status: response.status, ...(await parseJsonResponse(response)) }
 }
 
 const search = async (text: string) => {
   const path = `/back-office/customers?${new URLSearchParams({ search: text })}`
-  return staffCustomerListSchema.parse(await readJsonResponse(await call('GET', path))).customers
+  return staffCustomerListSchema.parse(await parseJsonResponse(await call('GET', path))).customers
 }
 
 describe('customers in the back office', () => {
@@ -102,9 +102,9 @@ describe('customers in the back office', () => {
   test('are shown with everything, but nothing of an address that they did not confirm', async () => {
     const { reference } = await subscribe('tout@exemple.fr')
     const form = { name: 'Tout', email: 'tout@exemple.fr', subject: 'Autre', message: 'Bonjour' }
-    const request = (await readJsonResponse(await call('POST', '/tickets', form))).reference
+    const request = (await parseJsonResponse(await call('POST', '/tickets', form))).reference
     await signUpTestUser(shop.testSupabase.browser(), 'tout@exemple.fr')
-    const guest = await readClient(await idOf(reference))
+    const guest = await fetchCustomer(await idOf(reference))
     expect(guest).toMatchObject({
       has_account: false,
       accesses: [{ state: 'issued', paused_days: null }],
@@ -112,15 +112,19 @@ describe('customers in the back office', () => {
       tickets: [{ reference: request }],
     })
     const { data } = await shop.service.from('profiles').select('id').eq('email', 'tout@exemple.fr').single()
-    expect(await readClient(data?.id ?? '')).toMatchObject({ is_confirmed: false, orders: [], accesses: [] })
+    expect(await fetchCustomer(data?.id ?? '')).toMatchObject({
+      is_confirmed: false,
+      orders: [],
+      accesses: [],
+    })
     const response = await call('GET', `/back-office/tickets/${request}/customer`)
-    expect(await readJsonResponse(response)).toEqual({ id: guest.id })
+    expect(await parseJsonResponse(response)).toEqual({ id: guest.id })
   })
 
   test('get days added to access and subscription, with the reason on record', async () => {
     await createAccount('jours@exemple.fr')
     const id = await idOf((await subscribe('jours@exemple.fr')).reference)
-    const before = await readClient(id)
+    const before = await fetchCustomer(id)
     const access_id = before.accesses[0]?.id
     const { customer } = await act(id, { action: 'extend', access_id, days: 10, reason: 'outage' })
     const endOf = ({ accesses }: { accesses: { ends_at: string | null }[] }) =>
@@ -143,7 +147,7 @@ describe('customers in the back office', () => {
   test('lose no time while their access is paused', async () => {
     const browser = await createAccount('pause@exemple.fr')
     const id = await idOf((await subscribe('pause@exemple.fr')).reference)
-    const access_id = (await readClient(id)).accesses[0]?.id ?? ''
+    const access_id = (await fetchCustomer(id)).accesses[0]?.id ?? ''
     const paused = (await act(id, { action: 'pause', access_id })).customer
     expect(paused).toMatchObject({
       accesses: [{ state: 'issued', task: 'renew', paused_days: 30 }],
@@ -151,7 +155,7 @@ describe('customers in the back office', () => {
     })
     expect(await act(id, { action: 'pause', access_id })).toMatchObject({ status: 409, code: 'unavailable' })
     const session = (await browser.auth.getSession()).data.session?.access_token ?? ''
-    expect(await readJsonResponse(await call('GET', '/accesses', undefined, session))).toMatchObject({
+    expect(await parseJsonResponse(await call('GET', '/accesses', undefined, session))).toMatchObject({
       accesses: [{ paused_days: 30 }],
     })
 
@@ -181,10 +185,10 @@ describe('customers in the back office', () => {
 
   test('who buy during a pause resume with what was left', async () => {
     const id = await idOf((await subscribe('pause.achat@exemple.fr')).reference)
-    const access_id = (await readClient(id)).accesses[0]?.id ?? ''
+    const access_id = (await fetchCustomer(id)).accesses[0]?.id ?? ''
     await act(id, { action: 'pause', access_id })
     await subscribe('pause.achat@exemple.fr')
-    const { accesses } = await readClient(id)
+    const { accesses } = await fetchCustomer(id)
     expect(accesses).toMatchObject([{ id: access_id, paused_days: null }])
     expect(Math.round((Date.parse(accesses[0]?.ends_at ?? '') - Date.now()) / dayMs)).toBe(60)
   })
@@ -192,7 +196,7 @@ describe('customers in the back office', () => {
   test('get the mail of their access again, and nothing of another customer’s', async () => {
     const id = await idOf((await subscribe('renvoi@exemple.fr')).reference)
     const other = await idOf((await subscribe('renvoi.autre@exemple.fr')).reference)
-    const access_id = (await readClient(id)).accesses[0]?.id
+    const access_id = (await fetchCustomer(id)).accesses[0]?.id
     expect((await act(id, { action: 'resend_access', access_id })).status).toBe(200)
     const { data } = await shop.service
       .from('mail_outbox')
@@ -207,7 +211,7 @@ describe('customers in the back office', () => {
   test('are exported as a whole without the shop’s secrets, with a record', async () => {
     const order = await subscribe('archive-au-bureau@exemple.fr')
     const id = await idOf(order.reference)
-    const archive = await readJsonResponse(
+    const archive = await parseJsonResponse(
       await call('POST', `/back-office/customers/${id}/export`, { reason: 'legal' }),
     )
     expect(archive).toMatchObject({

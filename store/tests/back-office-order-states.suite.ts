@@ -3,13 +3,13 @@ import {
   checkOut,
   findSessionOrder,
   orderByTransfer,
+  parseJsonResponse,
   payByCard,
-  readJsonResponse,
 } from '@lucarne/sandbox/test-store.ts'
 import { expect, test } from 'vitest'
 import type { StaffAction, StaffActionName } from '../contract/back-office/order-actions.ts'
 import { staffOrderResponseSchema } from '../contract/back-office/orders.ts'
-import { staff } from './back-office-client.ts'
+import { requestAsStaff } from './back-office-client.ts'
 import { shop } from './shared-store.ts'
 
 let made = 0
@@ -20,14 +20,15 @@ const newEmail = () => {
   return `etats-${made}@exemple.fr`
 }
 
-const readOrder = async (reference: string) =>
-  staffOrderResponseSchema.parse(await readJsonResponse(await staff('GET', `/orders/${reference}`))).order
+const fetchOrder = async (reference: string) =>
+  staffOrderResponseSchema.parse(await parseJsonResponse(await requestAsStaff('GET', `/orders/${reference}`)))
+    .order
 
-type Order = Awaited<ReturnType<typeof readOrder>>
+type Order = Awaited<ReturnType<typeof fetchOrder>>
 
 const act = async (order: Order, action: StaffAction) => {
   const body = { expected_version: order.version, action }
-  return (await staff('POST', `/orders/${order.reference}/actions`, body)).status
+  return (await requestAsStaff('POST', `/orders/${order.reference}/actions`, body)).status
 }
 
 /** A pack: goods and a subscription. */
@@ -86,7 +87,7 @@ const states = {
   awaiting_transfer: orderPack,
   'cancelled by staff': async () => {
     const reference = await orderPack()
-    await act(await readOrder(reference), { action: 'cancel' })
+    await act(await fetchOrder(reference), { action: 'cancel' })
     return reference
   },
   'cancelled by the shopper': async () => {
@@ -102,13 +103,13 @@ const states = {
   },
   shipped: async () => {
     const reference = await buyPack()
-    await act(await readOrder(reference), ship)
+    await act(await fetchOrder(reference), ship)
     return reference
   },
   delivered: async () => {
     const reference = await buyPack()
-    await act(await readOrder(reference), ship)
-    await act(await readOrder(reference), { action: 'deliver' })
+    await act(await fetchOrder(reference), ship)
+    await act(await fetchOrder(reference), { action: 'deliver' })
     return reference
   },
   refund_due: async () => {
@@ -182,16 +183,16 @@ test.each(Object.keys(states) as State[])(
   'an order that is %s takes exactly the actions of its state',
   async (state) => {
     const names = Object.keys(allowed) as StaffActionName[]
-    const order = await readOrder(await states[state]())
+    const order = await fetchOrder(await states[state]())
     const wrong: string[] = []
     for (const name of names.filter((one) => !allowed[one].includes(state))) {
       const status = await act(order, actionOn(order, name))
       if (status !== 409) wrong.push(`${name}: ${status}`)
     }
-    expect(await readOrder(order.reference)).toEqual(order)
+    expect(await fetchOrder(order.reference)).toEqual(order)
     for (const name of names.filter((one) => allowed[one].includes(state))) {
       // A note changes nothing else.
-      const taken = name === 'note' ? order : await readOrder(await states[state]())
+      const taken = name === 'note' ? order : await fetchOrder(await states[state]())
       const status = await act(taken, actionOn(taken, name))
       if (status !== 200) wrong.push(`${name}: ${status}`)
       await giveBack(taken.reference)

@@ -3,14 +3,14 @@ import {
   checkOut,
   findSessionOrder,
   orderByTransfer,
+  parseJsonResponse,
   payByCard,
-  readJsonResponse,
 } from '@lucarne/sandbox/test-store.ts'
 import { decryptCredentials } from '@lucarne/supabase/functions/access-credentials.ts'
 import { createSecretCipher } from '@lucarne/supabase/functions/secret-cipher.ts'
 import { describe, expect, test } from 'vitest'
 import { staffOrderListSchema, staffOrderResponseSchema } from '../contract/back-office/orders.ts'
-import { staff } from './back-office-client.ts'
+import { requestAsStaff } from './back-office-client.ts'
 import { shop } from './shared-store.ts'
 
 /** A paid pack: a parcel to ship and an access to issue. */
@@ -21,18 +21,22 @@ async function buyPack(email: string, pay = payByCard) {
   return { variant, ...(await findSessionOrder(shop.service, session)) }
 }
 
-const readOrder = async (reference: string) =>
-  staffOrderResponseSchema.parse(await readJsonResponse(await staff('GET', `/orders/${reference}`))).order
+const fetchOrder = async (reference: string) =>
+  staffOrderResponseSchema.parse(await parseJsonResponse(await requestAsStaff('GET', `/orders/${reference}`)))
+    .order
 
 async function act(reference: string, action: object, expected_version?: number) {
-  const version = expected_version ?? (await readOrder(reference)).version
-  const response = await staff('POST', `/orders/${reference}/actions`, { expected_version: version, action })
-  return { status: response.status, body: await readJsonResponse(response) }
+  const version = expected_version ?? (await fetchOrder(reference)).version
+  const response = await requestAsStaff('POST', `/orders/${reference}/actions`, {
+    expected_version: version,
+    action,
+  })
+  return { status: response.status, body: await parseJsonResponse(response) }
 }
 
 const list = async (query: Record<string, string>) =>
   staffOrderListSchema.parse(
-    await readJsonResponse(await staff('GET', `/orders?${new URLSearchParams(query)}`)),
+    await parseJsonResponse(await requestAsStaff('GET', `/orders?${new URLSearchParams(query)}`)),
   )
 
 /** All references of a list, which contains orders of other suites. */
@@ -50,7 +54,7 @@ describe('the back office', () => {
     expect((await list({ search: reference })).orders).toMatchObject([
       { reference, email: 'zoe.bertrand@exemple.fr', work: [{ kind: 'access' }, { kind: 'shipment' }] },
     ])
-    const order = await readOrder(reference)
+    const order = await fetchOrder(reference)
     expect(order).toMatchObject({
       shipment: { state: 'to_prepare', address: { city: 'Bruxelles' } },
       accesses: [{ state: 'to_issue', task: 'issue' }],
@@ -63,13 +67,13 @@ describe('the back office', () => {
 
   test('ships an order, once, with who did it', async () => {
     const { reference } = await buyPack('colis@exemple.fr')
-    const { version } = await readOrder(reference)
+    const { version } = await fetchOrder(reference)
     expect((await act(reference, ship, version)).body.order).toMatchObject({
       shipment: { state: 'shipped', carrier: 'Colissimo', tracking_number: '6A123' },
     })
     // Simulates a second member of staff with an outdated view.
     expect(await act(reference, ship, version)).toMatchObject({ status: 409, body: { code: 'conflict' } })
-    expect((await readOrder(reference)).timeline).toContainEqual(
+    expect((await fetchOrder(reference)).timeline).toContainEqual(
       expect.objectContaining({ kind: 'shipped', staff_name: 'Nom customer-service' }),
     )
     const { data } = await shop.service.from('staff_actions').select('*').eq('reference', reference)
@@ -100,12 +104,12 @@ describe('the back office', () => {
 
   test('issues an access with typed credentials, encrypted for that access', async () => {
     const { reference } = await buyPack('acces.colle@exemple.fr')
-    const [access] = (await readOrder(reference)).accesses
+    const [access] = (await fetchOrder(reference)).accesses
     const credentials = { user_name: 'salon-1', password: 's3same', playlist_url: null, guide_url: null }
     const id = access?.id ?? ''
     const issued = await act(reference, { action: 'issue_access', access_id: id, credentials })
     expect(issued.body.order.accesses).toMatchObject([{ state: 'issued', provider: 'manual', task: null }])
-    const revealed = await readJsonResponse(await staff('POST', `/accesses/${id}/reveal`))
+    const revealed = await parseJsonResponse(await requestAsStaff('POST', `/accesses/${id}/reveal`))
     expect(revealed.credentials).toMatchObject({ user_name: 'salon-1', password: 's3same' })
     const { data: readings } = await shop.service.from('access_readings').select('reader').eq('access_id', id)
     expect(readings).toEqual([{ reader: 'id-customer-service' }])
@@ -113,7 +117,7 @@ describe('the back office', () => {
     expect(JSON.stringify(records)).not.toContain('s3same')
 
     const other = await buyPack('acces.double@exemple.fr')
-    const otherId = (await readOrder(other.reference)).accesses[0]?.id
+    const otherId = (await fetchOrder(other.reference)).accesses[0]?.id
     const again = { action: 'issue_access', access_id: otherId, credentials }
     expect((await act(other.reference, again)).body.code).toBe('duplicate_credential')
     // An access that belongs to another order.
@@ -123,12 +127,12 @@ describe('the back office', () => {
   test('asks for new credentials, and confirms a renewal made at the panel', async () => {
     const email = 'acces.panneau@exemple.fr'
     const first = await buyPack(email)
-    const access_id = (await readOrder(first.reference)).accesses[0]?.id ?? ''
+    const access_id = (await fetchOrder(first.reference)).accesses[0]?.id ?? ''
     const credentials = { user_name: 'panneau-1', password: 'p', playlist_url: null, guide_url: null }
     await act(first.reference, { action: 'issue_access', access_id, credentials })
     const renewal = await buyPack(email)
     const confirm = { action: 'confirm_access_task', access_id, task: 'renew' }
-    expect((await readOrder(renewal.reference)).accesses).toMatchObject([{ id: access_id, task: 'renew' }])
+    expect((await fetchOrder(renewal.reference)).accesses).toMatchObject([{ id: access_id, task: 'renew' }])
     expect((await act(renewal.reference, confirm)).body.order.accesses).toMatchObject([{ task: null }])
     expect((await act(renewal.reference, confirm)).body.code).toBe('unavailable')
 
@@ -140,12 +144,14 @@ describe('the back office', () => {
 
   test('issues an access from the pool, and says when the pool is empty', async () => {
     const { reference } = await buyPack('acces.pool@exemple.fr')
-    const access_id = (await readOrder(reference)).accesses[0]?.id ?? ''
+    const access_id = (await fetchOrder(reference)).accesses[0]?.id ?? ''
     const issue = { action: 'issue_access', access_id, credentials: null }
     expect((await act(reference, issue)).body.code).toBe('pool_empty')
     const pooled = { user_name: 'pool-1', password: 'p', playlist_url: 'https://p.test', guide_url: null }
     const fill = async () =>
-      readJsonResponse(await staff('POST', '/credentials', { credentials: [pooled] }, 'administrator'))
+      parseJsonResponse(
+        await requestAsStaff('POST', '/credentials', { credentials: [pooled] }, 'administrator'),
+      )
     expect([await fill(), await fill()]).toEqual([{ added: ['pool-1'] }, { added: [] }])
     expect((await act(reference, issue)).body.order.accesses).toMatchObject([
       { state: 'issued', provider: 'pool', user_name: 'pool-1' },
@@ -162,7 +168,7 @@ describe('the back office', () => {
 
   test('refunds in parts, never more than was paid', async () => {
     const { id, reference } = await buyPack('rembourse.desk@exemple.fr')
-    const { total_in_cents } = await readOrder(reference)
+    const { total_in_cents } = await fetchOrder(reference)
     const refund = (amount_in_cents: number) =>
       act(reference, { action: 'refund', reason: 'Geste commercial', amount_in_cents })
     expect((await refund(500)).body.order.refundable_in_cents).toBe(total_in_cents - 500)
@@ -175,7 +181,7 @@ describe('the back office', () => {
     const { data } = await shop.service.from('refunds').select('id').eq('order_id', id)
     for (const due of data ?? [])
       await shop.service.rpc('complete_refund', { p_refund_id: due.id }).throwOnError()
-    expect((await readOrder(reference)).status).toBe('refunded')
+    expect((await fetchOrder(reference)).status).toBe('refunded')
   })
 
   test('sends a mail again, and keeps notes on the timeline', async () => {
@@ -183,18 +189,18 @@ describe('the back office', () => {
     const outbox = () => shop.service.from('mail_outbox')
     await outbox().update({ state: 'given_up', last_error: 'refused' }).eq('order_id', id).throwOnError()
     expect(await listAll('mail')).toContain(reference)
-    const mail_id = (await readOrder(reference)).mails[0]?.id
+    const mail_id = (await fetchOrder(reference)).mails[0]?.id
     const resent = await act(reference, { action: 'resend_mail', mail_id })
     expect(resent.body.order.mails).toMatchObject([{ state: 'queued', last_error: null }])
     await act(reference, { action: 'note', note: 'A appelé ce matin.' }, 0)
-    expect((await readOrder(reference)).timeline.at(-1)).toMatchObject({
+    expect((await fetchOrder(reference)).timeline.at(-1)).toMatchObject({
       kind: 'note',
       details: { note: 'A appelé ce matin.' },
     })
     // At the end of the order's retention.
     await shop.service.from('orders').update({ email: null }).eq('id', id).throwOnError()
-    expect((await readOrder(reference)).timeline.at(-1)).toMatchObject({ kind: 'note', details: {} })
-    expect(JSON.stringify(await readOrder(reference))).not.toContain('appelé')
+    expect((await fetchOrder(reference)).timeline.at(-1)).toMatchObject({ kind: 'note', details: {} })
+    expect(JSON.stringify(await fetchOrder(reference))).not.toContain('appelé')
   })
 
   test('finds orders by number, name and address, despite accents and one slip', async () => {
@@ -261,7 +267,7 @@ describe('the back office', () => {
       status: 409,
       body: { code: 'unavailable' },
     })
-    expect((await readOrder(reference)).shipment?.state).toBe('shipped')
+    expect((await fetchOrder(reference)).shipment?.state).toBe('shipped')
   })
 
   test('takes a cancellation back, with its reservation while the stock is free', async () => {
@@ -290,7 +296,7 @@ describe('the back office', () => {
     const note_id = Number(body.order.timeline.at(-1).id.replace('action-', ''))
     const path = `/orders/${reference}/actions`
     const undo = { expected_version: body.order.version, action: { action: 'undo_note', note_id } }
-    expect((await staff('POST', path, undo, 'administrator')).status).toBe(409)
+    expect((await requestAsStaff('POST', path, undo, 'administrator')).status).toBe(409)
     expect(
       (await act(reference, undo.action)).body.order.timeline.map(({ kind }: { kind: string }) => kind),
     ).not.toContain('note')
@@ -308,7 +314,7 @@ describe('the back office', () => {
 
   test('tells every back office that something has changed', async () => {
     const { reference } = await buyPack('version@exemple.fr')
-    const read = async () => (await readJsonResponse(await staff('GET', '/version'))).version
+    const read = async () => (await parseJsonResponse(await requestAsStaff('GET', '/version'))).version
     const before = await read()
     expect(await read()).toBe(before)
     await act(reference, { action: 'note', note: 'x' })

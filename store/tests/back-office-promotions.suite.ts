@@ -8,7 +8,7 @@ import {
 } from '@lucarne/sandbox/test-store.ts'
 import { describe, expect, test } from 'vitest'
 import type { PromoDraft } from '../contract/back-office/promotions.ts'
-import { readStaff } from './back-office-client.ts'
+import { requestJsonAsStaff } from './back-office-client.ts'
 import { shop } from './shared-store.ts'
 
 const save = (
@@ -16,9 +16,9 @@ const save = (
   fields: Partial<PromoDraft>,
   expected_version: number | null,
   by = 'administrator',
-) => readStaff('POST', `/promotions/${code}`, { expected_version, draft: promoDraft(fields) }, by)
+) => requestJsonAsStaff('POST', `/promotions/${code}`, { expected_version, draft: promoDraft(fields) }, by)
 
-const read = (code: string) => readStaff('GET', `/promotions/${code}`)
+const read = (code: string) => requestJsonAsStaff('GET', `/promotions/${code}`)
 
 describe('promotional codes in the back office', () => {
   test('are created, used, changed and deactivated, with who did it', async () => {
@@ -40,9 +40,9 @@ describe('promotional codes in the back office', () => {
       promo: { state: 'used_up', uses: 1, discount_in_cents: 150 },
       orders: [{ reference, status: 'paid', discount_in_cents: 150, total_in_cents: 1_350 }],
     })
-    const listed = await readStaff('GET', '/promotions')
+    const listed = await requestJsonAsStaff('GET', '/promotions')
     expect(listed.body.promos[0]).toMatchObject({ code: 'BUREAU-1', uses: 1 })
-    const timeline = (await readStaff('GET', `/orders/${reference}`)).body.order.timeline
+    const timeline = (await requestJsonAsStaff('GET', `/orders/${reference}`)).body.order.timeline
     expect(timeline).toContainEqual(
       expect.objectContaining({
         kind: 'promo_code_used',

@@ -3,22 +3,22 @@ import {
   checkOut,
   findSessionOrder,
   findVariantStock,
+  parseJsonResponse,
   payByCard,
-  readJsonResponse,
   storeUrl,
 } from '@lucarne/sandbox/test-store.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type StaffReason, staffStockListSchema, staffStockSchema } from '../contract/back-office/stock.ts'
-import { readStaff, staff } from './back-office-client.ts'
+import { requestAsStaff, requestJsonAsStaff } from './back-office-client.ts'
 import { shop } from './shared-store.ts'
 
-const readStock = async (variant: string) =>
-  staffStockSchema.parse((await readStaff('GET', `/stock/${variant}`)).body)
+const fetchStock = async (variant: string) =>
+  staffStockSchema.parse((await requestJsonAsStaff('GET', `/stock/${variant}`)).body)
 
 async function move(variant: string, reason: StaffReason, quantity: number, version?: number) {
-  const expected_version = version ?? (await readStock(variant)).stock.version
-  return readStaff('POST', `/stock/${variant}/movements`, {
+  const expected_version = version ?? (await fetchStock(variant)).stock.version
+  return requestJsonAsStaff('POST', `/stock/${variant}/movements`, {
     expected_version,
     reason,
     quantity,
@@ -27,7 +27,7 @@ async function move(variant: string, reason: StaffReason, quantity: number, vers
 }
 
 async function search(text: string) {
-  const { body } = await readStaff('GET', `/stock?${new URLSearchParams({ search: text })}`)
+  const { body } = await requestJsonAsStaff('GET', `/stock?${new URLSearchParams({ search: text })}`)
   return staffStockListSchema.parse(body)
 }
 
@@ -35,7 +35,7 @@ async function availableInShop(variant: string): Promise<number> {
   const response = await shop.store.request(
     `${storeUrl}/variants?${new URLSearchParams({ 'product_ids[]': variant })}`,
   )
-  return (await readJsonResponse(response)).variants[0].inventory_quantity
+  return (await parseJsonResponse(response)).variants[0].inventory_quantity
 }
 
 describe('stock in the back office', () => {
@@ -73,7 +73,7 @@ describe('stock in the back office', () => {
 
   test('refuses a movement of a stock that another back office has moved since', async () => {
     const variant = await addVariant(shop.service, { stock: 3 })
-    const { version } = (await readStock(variant)).stock
+    const { version } = (await fetchStock(variant)).stock
     expect((await move(variant, 'reception', 1, version)).status).toBe(200)
     // A repeated request, as after a lost response.
     expect(await move(variant, 'reception', 1, version)).toMatchObject({
@@ -98,17 +98,17 @@ describe('stock in the back office', () => {
 
   test('knows no variant whose stock is not managed', async () => {
     const variant = await addVariant(shop.service)
-    expect((await staff('GET', `/stock/${variant}`)).status).toBe(404)
+    expect((await requestAsStaff('GET', `/stock/${variant}`)).status).toBe(404)
     const body = { expected_version: 0, reason: 'reception', quantity: 1, note: '' }
-    expect((await staff('POST', `/stock/${variant}/movements`, body)).status).toBe(404)
-    expect((await staff('POST', '/stock/rien/movements', body)).status).toBe(404)
+    expect((await requestAsStaff('POST', `/stock/${variant}/movements`, body)).status).toBe(404)
+    expect((await requestAsStaff('POST', '/stock/rien/movements', body)).status).toBe(404)
   })
 
   test('names the order of a sale, a return and a cancellation', async () => {
     const variant = await addVariant(shop.service, { stock: 5 })
     const buy = async (email: string) => {
       const session = await checkOut(shop.store, variant)
-      expect((await readStock(variant)).stock).toMatchObject({ reserved: 1 })
+      expect((await fetchStock(variant)).stock).toMatchObject({ reserved: 1 })
       await payByCard(shop.store, session, email)
       return (await findSessionOrder(shop.service, session)).reference
     }
@@ -119,7 +119,7 @@ describe('stock in the back office', () => {
     await shop.service.rpc('mark_returned', { p_reference: sent, p_actor: 'id-x' }).throwOnError()
     const unsent = await buy('mouvement-2@exemple.fr')
     await shop.service.rpc('request_refund', { p_reference: unsent, p_reason: 'x' }).throwOnError()
-    const { movements } = await readStock(variant)
+    const { movements } = await fetchStock(variant)
     expect(movements.map(({ reason, reference, delta }) => [reason, reference, delta])).toEqual([
       ['cancellation', unsent, 1],
       ['sale', unsent, -1],
@@ -155,12 +155,12 @@ describe('stock in the back office', () => {
       (await search(`ecran ${many} unique`)).stock.map(({ variant_id, is_low }) => [variant_id, is_low])
     expect(await listed()).toContainEqual([few, false])
     const change = { expected: 3, threshold: 4 }
-    expect((await staff('POST', `/stock/${few}/threshold`, change)).status).toBe(200)
+    expect((await requestAsStaff('POST', `/stock/${few}/threshold`, change)).status).toBe(200)
     expect(await listed()).toEqual([
       [few, true],
       [many, false],
     ])
-    expect((await staff('POST', `/stock/${few}/threshold`, change)).status).toBe(409)
+    expect((await requestAsStaff('POST', `/stock/${few}/threshold`, change)).status).toBe(409)
     expect((await search(`ecran ${many}`)).low).toBe(1)
     expect((await search("'; drop table stock; --%_")).total).toBe(0)
   })
@@ -198,7 +198,7 @@ describe('stock in the back office', () => {
             correction: one.quantity,
           }[one.reason]
         }
-        const { stock: row, movements } = await readStock(variant)
+        const { stock: row, movements } = await fetchStock(variant)
         expect(row.on_hand).toBe(expected)
         expect(movements.reduce((sum, { delta }) => sum + delta, 0)).toBe(expected)
         expect(movements.map(({ on_hand, delta }) => on_hand - delta)).toEqual([

@@ -2,8 +2,8 @@ import {
   addVariant,
   checkOut,
   findSessionOrder,
+  parseJsonResponse,
   payByCard,
-  readJsonResponse,
 } from '@lucarne/sandbox/test-store.ts'
 import { describe, expect, test } from 'vitest'
 import { staffTicketListSchema, staffTicketResponseSchema } from '../contract/back-office/tickets.ts'
@@ -16,24 +16,24 @@ const call = (method: string, path: string, body?: unknown, token = 'customer-se
 /** Sends the contact form; resolves to the reference. */
 async function submit(email: string, fields: object = {}): Promise<string> {
   const form = { name: 'Hélène Dujardin', subject: 'Autre', message: 'Où en est mon colis ?' }
-  return (await readJsonResponse(await call('POST', '/tickets', { ...form, email, ...fields }))).reference
+  return (await parseJsonResponse(await call('POST', '/tickets', { ...form, email, ...fields }))).reference
 }
 
 const fetchTicket = async (reference: string) =>
   staffTicketResponseSchema.parse(
-    await readJsonResponse(await call('GET', `/back-office/tickets/${reference}`)),
+    await parseJsonResponse(await call('GET', `/back-office/tickets/${reference}`)),
   ).ticket
 
 async function act(reference: string, action: object, expected_version?: number, token?: string) {
   const version = expected_version ?? (await fetchTicket(reference)).version
   const path = `/back-office/tickets/${reference}/actions`
   const response = await call('POST', path, { expected_version: version, action }, token)
-  return { status: response.status, ...(await readJsonResponse(response)) }
+  return { status: response.status, ...(await parseJsonResponse(response)) }
 }
 
 const list = async (query: Record<string, string>) =>
   staffTicketListSchema.parse(
-    await readJsonResponse(await call('GET', `/back-office/tickets?${new URLSearchParams(query)}`)),
+    await parseJsonResponse(await call('GET', `/back-office/tickets?${new URLSearchParams(query)}`)),
   )
 const referencesOf = async (query: Record<string, string>) =>
   (await list(query)).tickets.map(({ reference }) => reference)
@@ -107,7 +107,7 @@ describe('the inbox of tickets', () => {
   })
 
   test('tells every back office that a ticket has arrived', async () => {
-    const version = async () => (await readJsonResponse(await call('GET', '/back-office/version'))).version
+    const version = async () => (await parseJsonResponse(await call('GET', '/back-office/version'))).version
     const before = await version()
     await submit('arrivee@exemple.fr')
     expect(await version()).not.toBe(before)

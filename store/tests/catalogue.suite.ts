@@ -1,4 +1,4 @@
-import { addVariant, checkOut, readJsonResponse, storeUrl } from '@lucarne/sandbox/test-store.ts'
+import { addVariant, checkOut, parseJsonResponse, storeUrl } from '@lucarne/sandbox/test-store.ts'
 import { siteUrl } from '@lucarne/sandbox/test-supabase.ts'
 import { describe, expect, test } from 'vitest'
 import { shop } from './shared-store.ts'
@@ -9,7 +9,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 async function json(path: string) {
   const response = await get(path)
   expect(response.status).toBe(200)
-  return readJsonResponse(response)
+  return parseJsonResponse(response)
 }
 
 describe('GET products', () => {
@@ -121,7 +121,7 @@ describe('GET products', () => {
   ])('%s is refused with its name', async (query) => {
     const response = await get(`/products${query}`)
     expect(response.status).toBe(400)
-    expect(await readJsonResponse(response)).toEqual({
+    expect(await parseJsonResponse(response)).toEqual({
       code: 'invalid_request',
       detail: expect.stringContaining(query.slice(1, query.indexOf('='))),
     })
@@ -187,7 +187,7 @@ describe('GET products/{id}', () => {
   test.each(['nobody', "x' or 1=1", '%00', 'a'.repeat(3000)])('%s is not found', async (id) => {
     const response = await get(`/products/${encodeURIComponent(id)}`)
     expect(response.status).toBe(404)
-    expect(await readJsonResponse(response)).toEqual({ code: 'not_found' })
+    expect(await parseJsonResponse(response)).toEqual({ code: 'not_found' })
   })
 
   test('a draft is not found', async () => {
@@ -229,7 +229,7 @@ describe('the API', () => {
     for (const url of urls) {
       const response = await shop.store.request(url)
       expect(response.status).toBe(404)
-      expect(await readJsonResponse(response)).toEqual({ code: 'not_found' })
+      expect(await parseJsonResponse(response)).toEqual({ code: 'not_found' })
     }
   })
 

@@ -5,10 +5,10 @@ import {
   findSessionOrder,
   getSession,
   orderByTransfer,
+  parseJsonResponse,
   payByCard,
   postCheckout,
   publicUrl,
-  readJsonResponse,
   releaseOrder,
   storeUrl,
 } from '@lucarne/sandbox/test-store.ts'
@@ -67,7 +67,7 @@ describe('POST checkout', () => {
     ])
     const response = await postCheckout(shop.store, body)
     expect(response.status).toBe(200)
-    const { url } = await readJsonResponse(response)
+    const { url } = await parseJsonResponse(response)
     expect(url).toMatch(/^http:\/\/shop\.test\/paiement\/cs_sandbox_[0-9a-f]{64}$/)
     const { data } = await shop.service
       .from('orders')
@@ -132,7 +132,7 @@ describe('POST checkout', () => {
     const before = await count()
     const response = await postCheckout(shop.store, body)
     expect(response.status).toBe(status)
-    expect(await readJsonResponse(response)).toHaveProperty('code')
+    expect(await parseJsonResponse(response)).toHaveProperty('code')
     expect(await count()).toEqual(before)
   })
 
@@ -141,7 +141,7 @@ describe('POST checkout', () => {
       shop.store,
       checkoutBody([{ variant_id: 'boitier-balise', quantity: 3 }]),
     )
-    expect(await readJsonResponse(response)).toEqual({
+    expect(await parseJsonResponse(response)).toEqual({
       code: 'insufficient_stock',
       product_title: 'Boîtier Balise',
       variant_title: 'Noir',
@@ -154,7 +154,7 @@ describe('POST checkout', () => {
       postCheckout(shop.store, { ...good, items: [{ ...line, unit_price_in_cents }] })
     const response = await seen(7_999)
     expect(response.status).toBe(409)
-    expect(await readJsonResponse(response)).toEqual({
+    expect(await parseJsonResponse(response)).toEqual({
       code: 'price_changed',
       product_title: 'Abonnement 12 mois',
       unit_price_in_cents: 8_999,

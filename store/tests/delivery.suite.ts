@@ -6,9 +6,9 @@ import {
   findSessionOrder,
   findVariantStock,
   orderByTransfer,
+  parseJsonResponse,
   payByCard,
   publicUrl,
-  readJsonResponse,
   signUpTestUser,
   storeUrl,
   submitPayment,
@@ -59,7 +59,7 @@ describe('an order with goods', () => {
 
   test('shows its address and answers masked to whoever has the session’s id', async () => {
     const { session } = await buyBox()
-    const { order } = await readJsonResponse(await shop.store.request(`${storeUrl}/orders/${session}`))
+    const { order } = await parseJsonResponse(await shop.store.request(`${storeUrl}/orders/${session}`))
     expect(order).toMatchObject({
       shipping_in_cents: 790,
       tax_in_cents: 2_133,

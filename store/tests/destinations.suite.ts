@@ -14,7 +14,7 @@ import { destinationsResponseSchema } from '@lucarne/store/contract/destinations
 import { describe, expect, test } from 'vitest'
 import { shop } from './shared-store.ts'
 
-async function readDestinations() {
+async function fetchDestinations() {
   const response = await shop.store.request(`${storeUrl}/destinations`)
   return destinationsResponseSchema.parse(await response.json()).destinations
 }
@@ -28,14 +28,14 @@ async function openPage(items: { variant_id: string; quantity: number }[], count
 const card = { method: 'card', number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' }
 const postalCodes: Record<string, string> = { FR: '75011', GF: '97300', GP: '97110' }
 
-async function readMentions(): Promise<Map<string | null, string>> {
+async function fetchMentions(): Promise<Map<string | null, string>> {
   const { data } = await shop.service.from('tax_mentions').select('id, wording').throwOnError()
   return new Map(data.map(({ id, wording }) => [id, wording]))
 }
 
 describe('destinations', () => {
   test('are listed in the order of the zones, France first', async () => {
-    const destinations = await readDestinations()
+    const destinations = await fetchDestinations()
     expect(destinations.map(({ country }) => country).slice(0, 5)).toEqual(['FR', 'MC', 'BE', 'LU', 'CH'])
     expect(destinations[0]).toMatchObject({
       sells_services: true,
@@ -63,7 +63,7 @@ describe('destinations', () => {
   ])(
     'delivery terms and taxes shown for %s equal those of an order there',
     async (country, goodsMention, serviceMention, taxNote) => {
-      const destination = (await readDestinations()).find((entry) => entry.country === country)
+      const destination = (await fetchDestinations()).find((entry) => entry.country === country)
       const [method] = destination?.methods ?? []
       if (!destination || !method) throw new Error(`Nothing is shipped to ${country}.`)
       const box = await addVariant(shop.service, { stock: 2, priceInCents: 11_999 })
@@ -93,7 +93,7 @@ describe('destinations', () => {
           includedTax(8_999, service) +
           includedTax(method.price_in_cents, goods),
       })
-      const wordings = await readMentions()
+      const wordings = await fetchMentions()
       const [goodsWording, serviceWording] = [goodsMention, serviceMention].map(
         (id) => wordings.get(id) ?? null,
       )

@@ -10,7 +10,7 @@ import {
   checkOut,
   findSessionOrder,
   findVariantStock,
-  readJsonResponse,
+  parseJsonResponse,
 } from '@lucarne/sandbox/test-store.ts'
 import { siteUrl } from '@lucarne/sandbox/test-supabase.ts'
 import Stripe from 'stripe'
@@ -126,7 +126,7 @@ test('the edge function is deployed with exactly the packages that it is tested 
 test('the edge function serves the catalogue and validates requests', async () => {
   const list = await fetch(`${url}/store/lucarne/products?limit=2`)
   expect(list.status).toBe(200)
-  expect((await readJsonResponse(list)).products).toHaveLength(2)
+  expect((await parseJsonResponse(list)).products).toHaveLength(2)
   const refused = await fetch(`${url}/store/lucarne/checkout`, { method: 'POST', body: '{"items":[]}' })
   expect(refused.status).toBe(400)
 })

@@ -15,5 +15,5 @@ export async function fetchArchive(response: Response): Promise<Map<string, Buff
 }
 
 /** Its JSON file. */
-export const readArchivedData = async (response: Response) =>
+export const parseArchivedData = async (response: Response) =>
   JSON.parse((await fetchArchive(response)).get('mes-donnees.json')?.toString() ?? '')

@@ -1,11 +1,11 @@
-import { readJsonResponse, type Store, storeUrl } from '@lucarne/sandbox/test-store.ts'
+import { parseJsonResponse, type Store, storeUrl } from '@lucarne/sandbox/test-store.ts'
 import { createStore } from '@lucarne/store'
-import type { FormReader } from '@lucarne/store/tickets/published-form.ts'
+import type { FetchForm } from '@lucarne/store/tickets/published-form.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { shop } from './shared-store.ts'
 
 const field = { isRequired: false, options: [] }
-const readForm: FormReader = async (document, form) =>
+const fetchForm: FetchForm = async (document, form) =>
   document === 'page-courts' && form === 'proposal'
     ? {
         subject: 'Une proposition',
@@ -21,7 +21,7 @@ const readForm: FormReader = async (document, form) =>
 
 let store: Store
 beforeAll(() => {
-  store = createStore({ ...shop.config, readForm })
+  store = createStore({ ...shop.config, fetchForm })
 })
 const form = { document: 'page-courts', form: 'proposal' }
 
@@ -45,7 +45,7 @@ describe('a form of a page', () => {
     const answers = { name: 'Camille', email: 'Courts@exemple.fr', length: 'Court', agreed: 'oui' }
     const response = await post({ ...answers, message: 'Un film\nGardez ma proposition : non' })
     expect(response.status).toBe(201)
-    expect(await readJsonResponse(response)).toEqual({
+    expect(await parseJsonResponse(response)).toEqual({
       reference: expect.stringMatching(/^DM-[0-9A-Z]{8}$/u),
     })
     expect(await storedOf('courts@exemple.fr')).toEqual([
@@ -61,7 +61,7 @@ describe('a form of a page', () => {
   test('refuses answers with the problem of each field', async () => {
     const response = await post({ email: 'x', length: 'Moyen', message: 'x'.repeat(2_001) })
     expect(response.status).toBe(400)
-    expect(await readJsonResponse(response)).toMatchObject({
+    expect(await parseJsonResponse(response)).toMatchObject({
       fields: { email: 'invalid', length: 'invalid', message: 'too_long' },
     })
   })
@@ -85,7 +85,7 @@ describe('a form of a page', () => {
   })
 
   test('says that it cannot be read while content does not respond', async () => {
-    const failing = createStore({ ...shop.config, readForm: () => Promise.reject(new Error('down')) })
+    const failing = createStore({ ...shop.config, fetchForm: () => Promise.reject(new Error('down')) })
     expect((await post({ email: 'down@exemple.fr' }, {}, failing)).status).toBe(503)
   })
 
@@ -115,11 +115,11 @@ describe('a form of a page', () => {
 
   test('reads no more forms for a client that floods than its rate allows', async () => {
     let reads = 0
-    const counting: FormReader = async (...form) => {
+    const counting: FetchForm = async (...form) => {
       reads += 1
-      return readForm(...form)
+      return fetchForm(...form)
     }
-    const limited = createStore({ ...shop.config, readForm: counting, lookupsPerMinute: 3 })
+    const limited = createStore({ ...shop.config, fetchForm: counting, lookupsPerMinute: 3 })
     for (let index = 0; index < 8; index += 1)
       await post({ email: 'x' }, {}, limited, { clientIp: '192.0.2.9' })
     expect(reads).toBe(3)

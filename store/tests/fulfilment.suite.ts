@@ -18,7 +18,7 @@ import { describe, expect, test } from 'vitest'
 import { shop } from './shared-store.ts'
 
 describe('fulfilment', () => {
-  async function readPurchases(email: string) {
+  async function fetchPurchases(email: string) {
     const client = shop.testSupabase.browser()
     await client.auth.signInWithPassword({ email, password: 'mot-de-passe-solide' })
     const subscriptions = await client.from('subscriptions').select('plan_name, status, start_date, end_date')
@@ -36,7 +36,7 @@ describe('fulfilment', () => {
     expect(before).toEqual([{ user_id: null }])
     await issueAccesses(shop.service)
     await confirm(client, shop.testSupabase.mailsDir, email)
-    const { subscriptions, invoices } = await readPurchases(email)
+    const { subscriptions, invoices } = await fetchPurchases(email)
     expect(invoices).toEqual([{ amount: 89.99, status: 'paid' }])
     expect(subscriptions).toMatchObject([{ plan_name: 'Abonnement 12 mois', status: 'active' }])
     const { id } = await findSessionOrder(shop.service, session)
@@ -58,7 +58,7 @@ describe('fulfilment', () => {
       await payByCard(shop.store, await checkOut(shop.store, variant, quantity), email)
       await issueAccesses(shop.service)
     }
-    const { subscriptions, invoices } = await readPurchases(email)
+    const { subscriptions, invoices } = await fetchPurchases(email)
     expect(invoices).toHaveLength(2)
     expect(subscriptions).toHaveLength(1)
     const [{ start_date, end_date } = { start_date: '', end_date: '' }] = subscriptions ?? []

@@ -170,7 +170,7 @@ async function expectMovementsAddUp(variant: string, onHand: number): Promise<vo
 }
 
 /** An order with all that is owed for it. */
-async function readOrder(session: string) {
+async function fetchOrder(session: string) {
   const { data } = await shop.service
     .from('orders')
     .select(
@@ -235,7 +235,7 @@ async function play({ stock, steps, allPayInTheEnd, isIssuedBetween, email }: Sc
   await completeRefunds()
 
   let [sold, taken] = [0, 0]
-  for (const order of await Promise.all(sessions.map(readOrder))) {
+  for (const order of await Promise.all(sessions.map(fetchOrder))) {
     const isPaid = order.paid_at !== null
     expect(isPaid).toBe(order.status === 'paid' || (order.status === 'refunded' && !order.refund_reason))
     expect(order.invoices !== null).toBe(isPaid)

@@ -2,8 +2,8 @@ import {
   addVariant,
   checkoutBody,
   getSession,
+  parseJsonResponse,
   postCheckout,
-  readJsonResponse,
   releaseOrder,
   storeUrl,
   studioUrl,
@@ -75,7 +75,7 @@ test('a checkout, a release and a change in the back office are announced to ope
     origin: studioUrl,
     'content-type': 'application/json',
   }
-  const { stock } = await readJsonResponse(await store.request(stockUrl, { headers }))
+  const { stock } = await parseJsonResponse(await store.request(stockUrl, { headers }))
   const body = JSON.stringify({ expected: stock.low_threshold, threshold: 9 })
   await store.request(`${stockUrl}/threshold`, { method: 'POST', headers, body })
   expect(announced).toBe(3)

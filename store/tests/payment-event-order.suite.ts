@@ -79,7 +79,7 @@ async function settleUnsettled(): Promise<void> {
 }
 
 /** An order of a pack with its deliveries, without ids, numbers and times. */
-async function readState(session: string, variant: string) {
+async function fetchState(session: string, variant: string) {
   const { data: order } = await shop.service
     .from('orders')
     .select(
@@ -123,7 +123,7 @@ async function play(deliveries: readonly Delivery[]) {
   for (const delivery of deliveries) await deliver(session, `ordre-${orders}@exemple.fr`, delivery)
   await settleUnsettled()
   await issueAccesses(shop.service)
-  return readState(session, variant)
+  return fetchState(session, variant)
 }
 
 const sequence = fc
@@ -149,7 +149,7 @@ test('an order’s state depends neither on order nor on repetition of payment e
   tags: ['deep'],
   timeout: 600_000,
 }, async () => {
-  const states = new Map<string, Awaited<ReturnType<typeof readState>>>()
+  const states = new Map<string, Awaited<ReturnType<typeof fetchState>>>()
   const scenario = fc.asyncProperty(sequence, async ({ happened, deliveries }) => {
     const key = happened.join()
     const inOrder = states.get(key) ?? (await play(happened.map((name) => ({ name, isSettled: true }))))

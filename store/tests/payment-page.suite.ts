@@ -7,16 +7,16 @@ import {
   findVariantStock,
   getSession,
   orderByTransfer,
+  parseJsonResponse,
   payByCard,
   postCheckout,
   publicUrl,
-  readJsonResponse,
   storeUrl,
   submitPayment,
 } from '@lucarne/sandbox/test-store.ts'
 import { siteUrl } from '@lucarne/sandbox/test-supabase.ts'
 import { describe, expect, test } from 'vitest'
-import { readStaff } from './back-office-client.ts'
+import { requestJsonAsStaff } from './back-office-client.ts'
 import { shop } from './shared-store.ts'
 
 const card = { ...buyerFields, method: 'card', expiry: '12/40', cvc: '123', email: 'camille@exemple.fr' }
@@ -65,7 +65,7 @@ describe('the payment page', () => {
       await submitPayment(shop.store, session, { ...card, email, number })
     await submitPayment(shop.store, session, {}, '/annuler')
     const { reference } = await findSessionOrder(shop.service, session)
-    const { order } = (await readStaff('GET', `/orders/${reference}`)).body
+    const { order } = (await requestJsonAsStaff('GET', `/orders/${reference}`)).body
     expect(order).toMatchObject({
       status: 'cancelled',
       email,
@@ -197,7 +197,7 @@ describe('GET orders/{session}', () => {
     await payByCard(shop.store, session, 'camille@exemple.fr')
     const response = await shop.store.request(`${storeUrl}/orders/${session}`)
     expect(response.headers.get('cache-control')).toBe('no-store')
-    const { order } = await readJsonResponse(response)
+    const { order } = await parseJsonResponse(response)
     expect(order).toMatchObject({
       reference: expect.stringMatching(/^LU-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/),
       status: 'paid',
@@ -212,7 +212,7 @@ describe('GET orders/{session}', () => {
     const session = await checkOut(shop.store, await addVariant(shop.service))
     await orderByTransfer(shop.store, session, card.email)
     const read = async () =>
-      (await readJsonResponse(await shop.store.request(`${storeUrl}/orders/${session}`))).order
+      (await parseJsonResponse(await shop.store.request(`${storeUrl}/orders/${session}`))).order
     expect(await read()).toMatchObject({
       status: 'awaiting_transfer',
       lines: [{ is_subscription: false }],

@@ -3,13 +3,13 @@ import {
   buyerFields,
   checkOut,
   findSessionOrder,
-  readJsonResponse,
+  parseJsonResponse,
   submitPayment,
 } from '@lucarne/sandbox/test-store.ts'
 import { describe, expect, test } from 'vitest'
 import type { StaffAction } from '../contract/back-office/order-actions.ts'
 import { staffOrderResponseSchema } from '../contract/back-office/orders.ts'
-import { readStaff, staff } from './back-office-client.ts'
+import { requestAsStaff, requestJsonAsStaff } from './back-office-client.ts'
 import { createDelivery, settleEvent } from './box-orders.ts'
 import { shop } from './shared-store.ts'
 
@@ -43,12 +43,13 @@ async function payBox(country: string, postalCode: string) {
   return { session, reference }
 }
 
-const readOrder = async (reference: string) =>
-  staffOrderResponseSchema.parse(await readJsonResponse(await staff('GET', `/orders/${reference}`))).order
+const fetchOrder = async (reference: string) =>
+  staffOrderResponseSchema.parse(await parseJsonResponse(await requestAsStaff('GET', `/orders/${reference}`)))
+    .order
 
 async function act(reference: string, action: StaffAction) {
-  const { version } = await readOrder(reference)
-  return readStaff('POST', `/orders/${reference}/actions`, { expected_version: version, action })
+  const { version } = await fetchOrder(reference)
+  return requestJsonAsStaff('POST', `/orders/${reference}/actions`, { expected_version: version, action })
 }
 
 const ship = { action: 'ship', carrier: 'x', tracking_number: null, tracking_url: null } as const
@@ -95,7 +96,7 @@ describe('the payment page', () => {
 describe('an order with the postal code of another territory', () => {
   test('is paid at its country’s tax and waits for a check before it can be shipped', async () => {
     const { reference, session } = await payBox('FR', '97400')
-    const order = await readOrder(reference)
+    const order = await fetchOrder(reference)
     expect(order).toMatchObject({
       status: 'paid',
       address_state: 'to_check',
@@ -110,7 +111,7 @@ describe('an order with the postal code of another territory', () => {
   test('can be shipped once staff have confirmed it', async () => {
     const { reference } = await payBox('FR', '97400')
     expect((await act(reference, { action: 'confirm_address' })).status).toBe(200)
-    expect((await readOrder(reference)).work.map(({ kind }) => kind)).toEqual(['shipment'])
+    expect((await fetchOrder(reference)).work.map(({ kind }) => kind)).toEqual(['shipment'])
     expect((await act(reference, ship)).status).toBe(200)
   })
 
@@ -120,12 +121,12 @@ describe('an order with the postal code of another territory', () => {
       act(reference, { action: 'change_address', address: address(country, postal_code) })
     expect(await change('FR', '97400')).toMatchObject({ status: 409, body: { code: 'postal_code_mismatch' } })
     expect((await change('RE', '97400')).status).toBe(200)
-    expect(await readOrder(reference)).toMatchObject({
+    expect(await fetchOrder(reference)).toMatchObject({
       address_state: 'checked',
       postal_territory: { tax_in_cents: 0 },
     })
     expect((await change('FR', '75011')).status).toBe(200)
-    expect((await readOrder(reference)).postal_territory).toBeNull()
+    expect((await fetchOrder(reference)).postal_territory).toBeNull()
     expect((await act(reference, ship)).status).toBe(200)
   })
 

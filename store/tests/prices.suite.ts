@@ -2,7 +2,7 @@ import {
   addVariant,
   checkOut,
   findSessionOrder,
-  readJsonResponse,
+  parseJsonResponse,
   storeUrl,
 } from '@lucarne/sandbox/test-store.ts'
 import { expect, test } from 'vitest'
@@ -28,7 +28,7 @@ test.each([
       .eq('id', id)
       .throwOnError()
     const query = `is_hidden=true&ids[]=${id}&ids[]=${other}&sort_by=price`
-    const { products } = await readJsonResponse(await shop.store.request(`${storeUrl}/products?${query}`))
+    const { products } = await parseJsonResponse(await shop.store.request(`${storeUrl}/products?${query}`))
     expect(products[price < 900 ? 0 : 1].variants[0]).toMatchObject({ id, sale_price_in_cents: sale })
     const order = await findSessionOrder(shop.service, await checkOut(shop.store, id))
     expect(order).toMatchObject({ total_in_cents: price, order_lines: [{ unit_price_in_cents: price }] })
@@ -52,7 +52,7 @@ test('the version of the catalogue changes with a product, and when a sale begin
   // The third number counts the sales that have begun; read before, because this one may begin meanwhile.
   const begun = async () => (await version()).split('.').at(-1)
   await expect.poll(begun).not.toBe(changed.split('.').at(-1))
-  const { version: sent } = await readJsonResponse(await shop.store.request(`${storeUrl}/catalogue`))
+  const { version: sent } = await parseJsonResponse(await shop.store.request(`${storeUrl}/catalogue`))
   expect(sent).toMatch(/^\d+\.\d+\.\d+$/)
 })
 

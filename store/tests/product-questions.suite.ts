@@ -3,8 +3,8 @@ import {
   checkoutBody,
   findSessionOrder,
   getSession,
+  parseJsonResponse,
   postCheckout,
-  readJsonResponse,
   storeUrl,
 } from '@lucarne/sandbox/test-store.ts'
 import { describe, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ describe('a product’s questions', () => {
     expect(order_lines[0]?.fields).toEqual([
       { id: `${variant}-mac`, title: 'Adresse MAC', value: '00:1A:79' },
     ])
-    const { order } = await readJsonResponse(await shop.store.request(`${storeUrl}/orders/${session}`))
+    const { order } = await parseJsonResponse(await shop.store.request(`${storeUrl}/orders/${session}`))
     expect(order.lines[0].fields).toEqual([{ title: 'Adresse MAC', value: '0•••' }])
   })
 
@@ -41,7 +41,7 @@ describe('a product’s questions', () => {
     const { variant, post } = await addQuestions()
     for (const answers of [undefined, {}, { [`${variant}-mac`]: '  ' }]) {
       const response = await post(answers)
-      expect([response.status, (await readJsonResponse(response)).code]).toEqual([409, 'missing_field'])
+      expect([response.status, (await parseJsonResponse(response)).code]).toEqual([409, 'missing_field'])
     }
   })
 })

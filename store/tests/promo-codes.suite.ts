@@ -6,9 +6,9 @@ import {
   findSessionOrder,
   getSession,
   orderByTransfer,
+  parseJsonResponse,
   payByCard,
   postCheckout,
-  readJsonResponse,
   releaseOrder,
   signUpTestUser,
   storeUrl,
@@ -46,7 +46,7 @@ const one = (variant_id: string) => [{ variant_id, quantity: 1 }]
 const order = (variant: string, promo_code: string, clientIp: string | null = null, store = shop.store) =>
   postCheckout(store, { ...checkoutBody(one(variant)), promo_code }, clientIp)
 
-const codeOf = async (response: Response) => (await readJsonResponse(response)).code
+const codeOf = async (response: Response) => (await parseJsonResponse(response)).code
 
 function check(
   code: string,
@@ -70,7 +70,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 describe('a promotional code', () => {
   test('is typed in any case, and what the cart shows is what the order gives', async () => {
     const [variant, code] = [await addPlan(), await addCode({ kind: 'percent', value: 15 })]
-    expect(await readJsonResponse(await check(` ${code.toLowerCase()} `, variant))).toEqual({
+    expect(await parseJsonResponse(await check(` ${code.toLowerCase()} `, variant))).toEqual({
       promo: { code, label: 'Essai', discount_in_cents: 750, currency: 'eur' },
     })
     const session = await getSession(await order(variant, code.toLowerCase()))
@@ -79,7 +79,7 @@ describe('a promotional code', () => {
       discount_in_cents: 750,
       total_in_cents: 4_250,
     })
-    const response = await readJsonResponse(await shop.store.request(`${storeUrl}/orders/${session}`))
+    const response = await parseJsonResponse(await shop.store.request(`${storeUrl}/orders/${session}`))
     expect(response.order).toMatchObject({ promo_code: code, discount_in_cents: 750, total_in_cents: 4_250 })
   })
 
@@ -95,7 +95,7 @@ describe('a promotional code', () => {
     const code = 'code' in fields ? 'RIEN-DE-TEL' : await addCode(fields)
     const [shown, placed] = [await check(code, variant), await order(variant, code)]
     expect([shown.status, placed.status]).toEqual([409, 409])
-    const error = await readJsonResponse(placed)
+    const error = await parseJsonResponse(placed)
     expect([await codeOf(shown), error.code]).toEqual([refusal, refusal])
     if (refusal === 'promo_minimum') expect(error.minimum_in_cents).toBe(5_001)
     const { data } = await shop.service.from('order_lines').select('order_id').eq('variant_id', variant)

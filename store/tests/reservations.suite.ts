@@ -8,10 +8,10 @@ import {
   getSession,
   type Item,
   orderByTransfer,
+  parseJsonResponse,
   payByCard,
   postCheckout,
   publicUrl,
-  readJsonResponse,
   type Store,
   submitPayment,
 } from '@lucarne/sandbox/test-store.ts'
@@ -39,7 +39,7 @@ const order = (items: Item[], client: string) => postCheckout(store, checkoutBod
 
 async function outcome(response: Response) {
   if (response.status === 200) return 200
-  const { code } = await readJsonResponse(response)
+  const { code } = await parseJsonResponse(response)
   return [response.status, code]
 }
 

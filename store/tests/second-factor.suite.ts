@@ -2,7 +2,7 @@ import type { Client } from '@lucarne/sandbox/test-supabase.ts'
 import { totpCode } from '@lucarne/sandbox/totp-code.ts'
 import { describe, expect, test } from 'vitest'
 import { callStore } from './call-store.ts'
-import { readArchivedData } from './fetch-archive.ts'
+import { parseArchivedData } from './fetch-archive.ts'
 import { createSignedInCustomer, newCustomer } from './new-customer.ts'
 
 async function enrol({ auth }: Client, friendlyName = 'Téléphone') {
@@ -54,7 +54,7 @@ describe('a second factor', () => {
     expect((await callStore('GET', '/account/tickets', token)).status).toBe(401)
     expect((await callStore('GET', '/account/tickets', await tokenOf(client))).status).toBe(200)
 
-    const archive = await readArchivedData(await callStore('POST', '/account/export', await tokenOf(client)))
+    const archive = await parseArchivedData(await callStore('POST', '/account/export', await tokenOf(client)))
     expect(archive.second_factors).toMatchObject([{ name: 'Téléphone', status: 'verified' }])
     expect(JSON.stringify(archive)).not.toContain(secret)
   })
@@ -63,14 +63,14 @@ describe('a second factor', () => {
     const { client, attacker, factorId, userId } = await protectedCustomer('facteur-lu@exemple.fr')
     const review = { user_id: userId, name: 'N', title: 'T', comment: 'C' }
     await client.from('reviews').insert(review).throwOnError()
-    const readAs = async (reader: Client) => [
+    const fetchAs = async (reader: Client) => [
       (await reader.from('profiles').select('id').throwOnError()).data?.length,
       (await reader.from('reviews').select('id').eq('title', 'T').throwOnError()).data?.length,
       (await reader.rpc('own_reviews').throwOnError()).data?.length,
       (await reader.rpc('own_sessions').throwOnError()).data?.length,
     ]
-    expect(await readAs(client)).toEqual([1, 1, 1, 2])
-    expect(await readAs(attacker)).toEqual([0, 0, 0, 0])
+    expect(await fetchAs(client)).toEqual([1, 1, 1, 2])
+    expect(await fetchAs(attacker)).toEqual([0, 0, 0, 0])
     expect((await attacker.from('reviews').insert(review)).error?.code).toBe('42501')
     const reserved = await attacker.rpc('reserve_review_file', { p_kind: 'image', p_extension: 'png' })
     expect(reserved.error?.code).toBe('42501')

@@ -3,9 +3,9 @@ import {
   checkoutBody,
   findSessionOrder,
   getSession,
+  parseJsonResponse,
   postCheckout,
   publicUrl,
-  readJsonResponse,
   type Store,
   storeUrl,
   type TestStore,
@@ -209,7 +209,7 @@ describe('a shipping method that does not go to the address', () => {
       .select('state, is_method_valid')
       .eq('order_id', order.id)
       .throwOnError()
-    const { order: shown } = await readJsonResponse(await store.request(`${storeUrl}/orders/${session}`))
+    const { order: shown } = await parseJsonResponse(await store.request(`${storeUrl}/orders/${session}`))
     return { order, events, shipments, shown }
   }
 

@@ -6,9 +6,9 @@ import {
   findVariantStock,
   getSession,
   issueAccesses,
+  parseJsonResponse,
   postCheckout,
   publicUrl,
-  readJsonResponse,
   releaseOrder,
   type Store,
   type TestStore,
@@ -18,7 +18,7 @@ import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
 import { stripePayments } from '@lucarne/store/payments/stripe.ts'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { readStaff } from './back-office-client.ts'
+import { requestJsonAsStaff } from './back-office-client.ts'
 import { shop } from './shared-store.ts'
 import { refundEvent, type SessionFields, sessionEvent } from './stripe-events.ts'
 import { startTestStripe } from './test-stripe.ts'
@@ -133,7 +133,7 @@ test('a Stripe outage responds 502 and leaves no stock reserved', async () => {
   const response = await postCheckout(store, checkoutBody([{ variant_id: variant, quantity: 1 }]))
   stripe.state.down = false
   expect(response.status).toBe(502)
-  expect(await readJsonResponse(response)).toEqual({ code: 'payment_unavailable' })
+  expect(await parseJsonResponse(response)).toEqual({ code: 'payment_unavailable' })
   expect((await postCheckout(store, checkoutBody([{ variant_id: variant, quantity: 1 }]))).status).toBe(200)
 })
 
@@ -261,9 +261,9 @@ describe('a dispute at Stripe', () => {
     expect((await post(payload, await sign(payload))).status).toBe(200)
   }
 
-  async function readState(session: string) {
+  async function fetchState(session: string) {
     const { reference } = await findSessionOrder(shop.service, session)
-    const { order } = (await readStaff('GET', `/orders/${reference}`)).body
+    const { order } = (await requestJsonAsStaff('GET', `/orders/${reference}`)).body
     const { data: mails } = await shop.service
       .from('mail_outbox')
       .select('recipient')
@@ -286,7 +286,7 @@ describe('a dispute at Stripe', () => {
   test('pauses the access, waits at the back office and is mailed to staff, once', async () => {
     const session = await openOrder()
     for (const status of ['needs_response', 'under_review']) await dispute(session, status)
-    expect(await readState(session)).toEqual({
+    expect(await fetchState(session)).toEqual({
       states: ['open'],
       work: expect.arrayContaining(['dispute']),
       mails,
@@ -301,9 +301,9 @@ describe('a dispute at Stripe', () => {
     await dispute(lost, 'lost')
     // Late: the dispute stays closed.
     await dispute(won, 'under_review')
-    expect(await readState(won)).toMatchObject({ states: ['won'], isPaused: [false] })
-    expect(await readState(lost)).toMatchObject({ states: ['lost'], isPaused: [true] })
-    expect((await readState(won)).work).not.toContain('dispute')
+    expect(await fetchState(won)).toMatchObject({ states: ['won'], isPaused: [false] })
+    expect(await fetchState(lost)).toMatchObject({ states: ['lost'], isPaused: [true] })
+    expect((await fetchState(won)).work).not.toContain('dispute')
   })
 
   test('leaves the access open where the owner wants that', async () => {
@@ -313,7 +313,7 @@ describe('a dispute at Stripe', () => {
     const session = await openOrder()
     await dispute(session, 'needs_response')
     await setRule(true)
-    expect(await readState(session)).toMatchObject({ states: ['open'], mails, isPaused: [false] })
+    expect(await fetchState(session)).toMatchObject({ states: ['open'], mails, isPaused: [false] })
   })
 })
 

@@ -10,7 +10,7 @@ export interface StripeCall {
   idempotencyKey: string | undefined
 }
 
-async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+async function fetchForm(request: IncomingMessage): Promise<URLSearchParams> {
   let text = ''
   request.on('data', (chunk: Buffer) => {
     text += chunk.toString()
@@ -54,7 +54,7 @@ export async function startTestStripe() {
     const call = {
       method: request.method ?? '',
       path: request.url ?? '',
-      form: await readForm(request),
+      form: await fetchForm(request),
       idempotencyKey: request.headers['idempotency-key']?.toString(),
     }
     calls.push(call)

@@ -1,4 +1,4 @@
-import { readJsonResponse, storeUrl } from '@lucarne/sandbox/test-store.ts'
+import { parseJsonResponse, storeUrl } from '@lucarne/sandbox/test-store.ts'
 import { createStore } from '@lucarne/store'
 import { describe, expect, test } from 'vitest'
 import { shop } from './shared-store.ts'
@@ -26,7 +26,7 @@ describe('a ticket', () => {
     const email = 'question@exemple.fr'
     const response = await post({ ...ticket, email: ' Question@exemple.fr ', whatsapp: '+33 6' })
     expect(response.status).toBe(201)
-    const { reference } = await readJsonResponse(response)
+    const { reference } = await parseJsonResponse(response)
     expect(reference).toMatch(/^DM-[0-9A-Z]{8}$/)
     expect(await storedOf(email)).toMatchObject([{ ...ticket, email, reference, whatsapp: '+33 6' }])
     expect(await mailsTo(email)).toEqual([{ kind: 'ticket_received', variables: { reference } }])

@@ -4,8 +4,8 @@ import {
   findSessionOrder,
   issueAccesses,
   orderByTransfer,
+  parseJsonResponse,
   payByCard,
-  readJsonResponse,
   signUpTestUser,
   storeUrl,
 } from '@lucarne/sandbox/test-store.ts'
@@ -19,7 +19,7 @@ import {
   withdrawalResponseSchema,
 } from '../contract/order-rights.ts'
 import { consentWordings } from '../src/orders/order-details.ts'
-import { staff } from './back-office-client.ts'
+import { requestAsStaff } from './back-office-client.ts'
 import { buyBox, createDelivery } from './box-orders.ts'
 import { callStore } from './call-store.ts'
 import { shop } from './shared-store.ts'
@@ -30,7 +30,7 @@ const post = (path: string, body: object, token?: string, store = shop.store, en
 }
 
 const rightsOf = async (order: { reference: string; email?: string }, token?: string) =>
-  orderRightsResponseSchema.parse(await readJsonResponse(await post('/orders/rights', order, token))).rights
+  orderRightsResponseSchema.parse(await parseJsonResponse(await post('/orders/rights', order, token))).rights
     .lines
 
 const withdraw = async (order: { reference: string; email: string }, positions: readonly number[]) => {
@@ -39,15 +39,15 @@ const withdraw = async (order: { reference: string; email: string }, positions: 
     email: order.email,
     positions,
   })
-  return withdrawalResponseSchema.parse(await readJsonResponse(response)).withdrawal
+  return withdrawalResponseSchema.parse(await parseJsonResponse(response)).withdrawal
 }
 
 /** The archive that staff export for the client of an order. */
 const exportClientOf = async (reference: string) => {
-  const { id } = await readJsonResponse(
+  const { id } = await parseJsonResponse(
     await callStore('GET', `/back-office/orders/${reference}/customer`, 'administrator'),
   )
-  return readJsonResponse(
+  return parseJsonResponse(
     await callStore('POST', `/back-office/customers/${id}/export`, 'administrator', { reason: 'legal' }),
   )
 }
@@ -78,7 +78,7 @@ const workOf = async (reference: string) => {
 async function close(reference: string, action: object) {
   const { version: expected_version } = await deskOrder(reference)
   const body = { expected_version, action: { note: 'Comme convenu.', ...action } }
-  return (await staff('POST', `/orders/${reference}/actions`, body)).status
+  return (await requestAsStaff('POST', `/orders/${reference}/actions`, body)).status
 }
 
 /** A delivered box that is withdrawn from, with its waiting task in the back office. */
@@ -234,7 +234,7 @@ describe('a closed withdrawal', () => {
 describe('a termination', () => {
   const terminate = async ({ email, reference }: { email: string; reference: string }) =>
     terminationResponseSchema.parse(
-      await readJsonResponse(await post('/orders/terminate', { reference, email })),
+      await parseJsonResponse(await post('/orders/terminate', { reference, email })),
     ).termination
 
   test('names the end of what was paid, once, and stops reminders', async () => {
@@ -303,9 +303,9 @@ describe('an attacker', () => {
       post('/orders/rights', { reference }, token),
     ]
     const unknown = await post('/orders/rights', { reference: 'LU-0000-0000', email: 'nobody@exemple.fr' })
-    const body = await readJsonResponse(unknown)
+    const body = await parseJsonResponse(unknown)
     for (const response of await Promise.all(attempts))
-      expect([response.status, await readJsonResponse(response)]).toEqual([unknown.status, body])
+      expect([response.status, await parseJsonResponse(response)]).toEqual([unknown.status, body])
     expect((await post('/orders/rights', { reference })).status).toBe(401)
     expect(await withdrawalsOf(bought.id)).toEqual([])
   })

@@ -8,7 +8,7 @@ import {
   readSkeleton,
 } from '../scripts/project-files.ts'
 import { findPostgres, type PostgresServer, startPostgres } from './postgres-server.ts'
-import { findDifferences, readCatalogue } from './schema-snapshot.ts'
+import { findDifferences, takeSchemaSnapshot } from './schema-snapshot.ts'
 
 const postgres = findPostgres()
 const reason = 'missing' in postgres ? ` (skipped: ${postgres.missing})` : ''
@@ -34,7 +34,7 @@ describe.skipIf('missing' in postgres)(`on a real PostgreSQL${reason}`, () => {
     server = await startPostgres(postgres.programs)
     await server.sql(await readSkeleton(), await readFormerDefaultGrants())
     await server.sql(...(await readMigrations()).map(({ sql }) => sql))
-    migrated = await readCatalogue((query) => server.sql(query))
+    migrated = await takeSchemaSnapshot((query) => server.sql(query))
     await server.sql(...(await readSeeds()).map(({ sql }) => sql))
     await server.sql(`
       insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data) values
@@ -55,7 +55,7 @@ describe.skipIf('missing' in postgres)(`on a real PostgreSQL${reason}`, () => {
     const declared = await startPostgres(postgres.programs)
     try {
       await declared.sql(await readSkeleton(), await joinSchemas())
-      expect(findDifferences(await readCatalogue((query) => declared.sql(query)), migrated)).toEqual([])
+      expect(findDifferences(await takeSchemaSnapshot((query) => declared.sql(query)), migrated)).toEqual([])
     } finally {
       await declared.stop()
     }

@@ -55,7 +55,7 @@ const rowTables = `select oid::regclass::text from pg_class
  * Everything that the schemas define in a database, by kind and name, with the rows of every table. The order of
  * columns and creation times are ignored.
  */
-export async function readCatalogue(run: RunQuery): Promise<Record<string, string>> {
+export async function takeSchemaSnapshot(run: RunQuery): Promise<Record<string, string>> {
   const tables = (await run(rowTables)).map(String)
   const rows = tables.map(
     (table) => `select '${table}', json_agg(r order by r::text)::text

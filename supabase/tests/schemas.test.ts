@@ -12,7 +12,7 @@ import {
   readSeeds,
   securityPage,
 } from '../scripts/project-files.ts'
-import { findDifferences, readCatalogue } from './schema-snapshot.ts'
+import { findDifferences, takeSchemaSnapshot } from './schema-snapshot.ts'
 
 const run =
   ({ driver }: PgliteConnection) =>
@@ -33,7 +33,7 @@ afterAll(() => Promise.all([declared, migrated].map((connection) => connection?.
 describe('the schemas', () => {
   test('are what the migrations build, whatever a project grants by default', async () => {
     expect(
-      findDifferences(await readCatalogue(run(declared)), await readCatalogue(run(migrated))),
+      findDifferences(await takeSchemaSnapshot(run(declared)), await takeSchemaSnapshot(run(migrated))),
       'before the launch: pnpm --filter @lucarne/supabase types; after it: a migration (supabase/README.md)',
     ).toEqual([])
   })
@@ -123,8 +123,8 @@ describe('a second migration', () => {
     expect(before).not.toEqual([])
     expect(await titles()).toEqual(before)
     const differences = findDifferences(
-      await readCatalogue(run(declared)),
-      await readCatalogue(run(migrated)),
+      await takeSchemaSnapshot(run(declared)),
+      await takeSchemaSnapshot(run(migrated)),
     )
     expect(differences.filter((name) => !name.startsWith('rows of'))).toEqual([
       'column products.origin',

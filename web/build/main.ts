@@ -27,7 +27,7 @@ const { values, positionals } = parseArgs({
 })
 const target = resolve(positionals[0] ?? `${webDir}/dist`)
 
-function readBuildEnv() {
+function parseBuildEnv() {
   try {
     return parseEnv(variables)
   } catch (error) {
@@ -39,7 +39,7 @@ function readBuildEnv() {
 
 /** Rebuilds the site when that is asked for and enough, else builds all of it. */
 async function build(onStep: (step: BuildStep) => void) {
-  const env = readBuildEnv()
+  const env = parseBuildEnv()
   // Imported only now: their modules are compiled once, and a rebuild needs no bundler.
   if (values.changed) {
     const { rebuildSite, wholeBuildReasons } = await import('./rebuild/rebuild-site.ts')

@@ -7,7 +7,7 @@ import { type ReactNode, StrictMode, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { matchPageRoute, prepareRouteForHydration } from '#app/page-route.tsx'
-import { readPageState, removePrerenderedHead, restoreQueries } from '#app/page-state.ts'
+import { getPageState, removePrerenderedHead, restoreQueries } from '#app/page-state.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { createRoutes } from '#app/routes.tsx'
 
@@ -60,4 +60,4 @@ function startApplication(state: PageState | undefined) {
     .then(({ startBackgroundTasks }) => startBackgroundTasks({ queryClient, router, routes, state }))
 }
 
-void readPageState().then(startApplication)
+void getPageState().then(startApplication)

@@ -63,7 +63,7 @@ export function httpAccess({
     }
   }
 
-  async function readCredentials(
+  async function requestCredentials(
     action: 'issue' | 'reset',
     request: AccessRequest,
   ): Promise<Result<AccessCredentials, AccessFailure>> {
@@ -79,8 +79,8 @@ export function httpAccess({
 
   return {
     name: 'http',
-    issue: (request) => readCredentials('issue', request),
-    reset: (request) => readCredentials('reset', request),
+    issue: (request) => requestCredentials('issue', request),
+    reset: (request) => requestCredentials('reset', request),
     renew: (request) => call('renew', request),
     revoke: (request) => call('revoke', request),
   }

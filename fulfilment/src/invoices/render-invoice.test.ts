@@ -4,7 +4,7 @@ import { totalsByRate } from './invoice.ts'
 import { renderInvoice } from './render-invoice.ts'
 import { sampleInvoice, sampleProForma } from './sample-invoice.ts'
 
-async function readPdf(bytes: Uint8Array) {
+async function parsePdf(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
   const { text } = await extractText(pdf, { mergePages: true })
   const { info } = await pdf.getMetadata()
@@ -14,7 +14,7 @@ async function readPdf(bytes: Uint8Array) {
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
 
 /** The structure tags of the first page. */
-async function readTags(pdf: PdfDocument): Promise<{ role: string; alt?: string }[]> {
+async function listTags(pdf: PdfDocument): Promise<{ role: string; alt?: string }[]> {
   type Tree = Awaited<ReturnType<Awaited<ReturnType<PdfDocument['getPage']>>['getStructTree']>>
   const nodesOf = (node: Tree): Tree[] => [
     node,
@@ -25,14 +25,14 @@ async function readTags(pdf: PdfDocument): Promise<{ role: string; alt?: string 
 
 describe('the PDF of an invoice', () => {
   test('says what the law wants, to the cent', async () => {
-    const { text } = await readPdf(await renderInvoice(sampleInvoice))
+    const { text } = await parsePdf(await renderInvoice(sampleInvoice))
     await expect(text).toMatchFileSnapshot('./snapshots/invoice.txt')
   })
 
   test('is tagged in French for screen readers, with a title and table headers', async () => {
-    const { pdf, info } = await readPdf(await renderInvoice(sampleInvoice))
+    const { pdf, info } = await parsePdf(await renderInvoice(sampleInvoice))
     expect(info).toMatchObject({ Language: 'fr-FR', Title: 'Facture F-2026-00042', Author: 'Lucarne' })
-    const roles = (await readTags(pdf)).map(({ role }) => role)
+    const roles = (await listTags(pdf)).map(({ role }) => role)
     expect(roles.filter((role) => role === 'H1')).toHaveLength(1)
     expect(roles.filter((role) => role === 'Table')).toHaveLength(2)
     expect(roles.filter((role) => role === 'TH').length).toBeGreaterThanOrEqual(10)
@@ -44,21 +44,21 @@ describe('the PDF of an invoice', () => {
 
   test('keeps a name whose letters the fonts lack for screen readers', async () => {
     const buyer = { name: '田中 Léa', email: 'lea@exemple.fr', country: 'FR', address: null }
-    const { pdf, text } = await readPdf(await renderInvoice({ ...sampleInvoice, buyer }))
+    const { pdf, text } = await parsePdf(await renderInvoice({ ...sampleInvoice, buyer }))
     expect(text).toContain('?? Léa')
-    expect((await readTags(pdf)).map(({ alt }) => alt)).toContain('田中 Léa')
+    expect((await listTags(pdf)).map(({ alt }) => alt)).toContain('田中 Léa')
   })
 
   test('of a pro forma says how to pay, and has no number of the series', async () => {
     const transfer = { beneficiary: 'Lucarne', iban: 'FR76 3000 6000 0112 3456 7890 189' }
-    const { text } = await readPdf(await renderInvoice(sampleProForma, transfer))
+    const { text } = await parsePdf(await renderInvoice(sampleProForma, transfer))
     await expect(text).toMatchFileSnapshot('./snapshots/pro-forma.txt')
     expect(text).not.toMatch(/F-\d{4}/)
   })
 
   test('of a credit note names the invoice that it gives back', async () => {
     const note = { kind: 'credit_note', number: 'A-2026-00001', credited_number: 'F-2026-00042' } as const
-    const { text } = await readPdf(await renderInvoice({ ...sampleInvoice, ...note }))
+    const { text } = await parsePdf(await renderInvoice({ ...sampleInvoice, ...note }))
     expect(text).toContain('Avoir A-2026-00001')
     expect(text).toMatch(/Sur la facture\s: F-2026-00042/)
   })
@@ -67,7 +67,7 @@ describe('the PDF of an invoice', () => {
     const [line, ...rest] = sampleInvoice.lines
     if (!line) throw new Error('The sample has no line.')
     const discounted = { ...line, discount_in_cents: 1_800, total_in_cents: line.total_in_cents - 1_800 }
-    const { text } = await readPdf(await renderInvoice({ ...sampleInvoice, lines: [discounted, ...rest] }))
+    const { text } = await parsePdf(await renderInvoice({ ...sampleInvoice, lines: [discounted, ...rest] }))
     expect(text).toMatch(/Abonnement 12 mois\s+Remise\s: -18,00\s€.*71,99\s€/s)
   })
 
@@ -75,7 +75,7 @@ describe('the PDF of an invoice', () => {
     const tax_mention = 'Exonération de TVA, exportation\u202f: article 262, I du CGI.'
     const untaxed = { tax_rate_in_basis_points: 0, tax_in_cents: 0, tax_mention }
     const lines = sampleInvoice.lines.map((line) => ({ ...line, ...untaxed }))
-    const { text } = await readPdf(await renderInvoice({ ...sampleInvoice, lines, tax_in_cents: 0 }))
+    const { text } = await parsePdf(await renderInvoice({ ...sampleInvoice, lines, tax_in_cents: 0 }))
     expect(text.match(/Exonération de TVA, exportation\s: article 262, I du CGI\./g)).toHaveLength(1)
     expect(text).not.toMatch(/TTC|toutes taxes comprises/)
   })
@@ -83,7 +83,7 @@ describe('the PDF of an invoice', () => {
   test('continues on further pages when it has many lines', async () => {
     const [line] = sampleInvoice.lines
     const lines = Array.from({ length: 24 }, () => line).filter((one) => one !== undefined)
-    const { pdf, text } = await readPdf(await renderInvoice({ ...sampleInvoice, lines }))
+    const { pdf, text } = await parsePdf(await renderInvoice({ ...sampleInvoice, lines }))
     expect(pdf.numPages).toBeGreaterThan(1)
     expect(text.match(/Abonnement 12 mois/g)).toHaveLength(24)
   })

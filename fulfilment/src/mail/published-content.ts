@@ -66,13 +66,13 @@ export function createContentFetcher(content: ContentSettings): () => Promise<Pu
     maxRetries: 0,
     ...(apiHost && { apiHost, useProjectHostname: false }),
   })
-  let cached: { value: PublishedContent; readAt: number } | undefined
+  let cached: { value: PublishedContent; fetchedAtMs: number } | undefined
 
   return async () => {
-    if (cached && Date.now() - cached.readAt < maxAgeMs) return cached.value
+    if (cached && Date.now() - cached.fetchedAtMs < maxAgeMs) return cached.value
     try {
       const { texts, ...rest } = response.parse(await client.fetch(mailTemplatesQuery))
-      cached = { value: { ...rest, templates: selectUsableTemplates(texts) }, readAt: Date.now() }
+      cached = { value: { ...rest, templates: selectUsableTemplates(texts) }, fetchedAtMs: Date.now() }
     } catch (error) {
       console.error(
         'The studio’s words of mails could not be fetched; mails go with the default ones:',
@@ -86,7 +86,7 @@ export function createContentFetcher(content: ContentSettings): () => Promise<Pu
           terms: null,
           legalInformation: {},
         },
-        readAt: Date.now(),
+        fetchedAtMs: Date.now(),
       }
     }
     return cached.value

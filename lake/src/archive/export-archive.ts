@@ -65,7 +65,7 @@ async function readAssets(reader: DatabaseSync, blobs: BlobStore): Promise<Map<s
   const slice = new TimeSlice()
   const assets = new Map<string, ArchivedAsset>()
   for (const prefix of ASSET_PREFIXES) {
-    for (const page of readDocumentPages(reader, prefix)) {
+    for (const page of iterateDocumentPages(reader, prefix)) {
       for (const document of page) {
         const asset = toArchivedAsset(document)
         if (asset && existsSync(blobs.path(asset.sha1))) assets.set(document._id, asset)
@@ -83,7 +83,7 @@ async function readLines(
 ): Promise<Buffer[]> {
   const slice = new TimeSlice()
   const chunks: Buffer[] = []
-  for (const page of readDocumentPages(reader)) {
+  for (const page of iterateDocumentPages(reader)) {
     await slice.pause()
     const lines: string[] = []
     for (const document of page) {
@@ -140,7 +140,7 @@ const PAGE_CHARACTERS = 1_000_000
 const AFTER_ALL_IDS = '~'
 
 /** The documents whose ids begin with the prefix, by id, in pages. Pages read in one transaction are one snapshot. */
-export function* readDocumentPages(reader: DatabaseSync, prefix = ''): Generator<LakeDocument[]> {
+export function* iterateDocumentPages(reader: DatabaseSync, prefix = ''): Generator<LakeDocument[]> {
   const select = reader.prepare(
     'SELECT id, content FROM documents WHERE id > ? AND id < ? ORDER BY id LIMIT ?',
   )

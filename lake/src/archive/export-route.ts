@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { getDataset, type LakeEnv } from '../http/request-context.ts'
 import { toReadableStream } from '../readable-stream.ts'
 import type { LakeDocument } from '../storage/document.ts'
-import { readDocumentPages } from './export-archive.ts'
+import { iterateDocumentPages } from './export-archive.ts'
 
 /**
  * `data/export`: every document that the caller may read, as NDJSON; `types=a,b` limits it to these types. The response
@@ -34,7 +34,7 @@ async function* generateNdjson(
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   try {
-    for (const page of readDocumentPages(reader)) {
+    for (const page of iterateDocumentPages(reader)) {
       yield encoder.encode(
         page
           .filter(isExported)

@@ -4,7 +4,7 @@ import type { CallerIdentity } from '../access/identity.ts'
 import { BoundedJsonList, maxJsonBytes, measureJson } from '../bounded-json.ts'
 import { ApiError } from '../http/api-error.ts'
 import { parseBooleanParam } from '../http/query-params.ts'
-import { parseEach, readJsonBody } from '../http/request-body.ts'
+import { parseEach, parseJsonBody } from '../http/request-body.ts'
 import { getDataset, type LakeEnv, requireUser } from '../http/request-context.ts'
 import type { LakeDocument } from '../storage/document.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
@@ -21,7 +21,7 @@ export function registerDocumentRoutes(app: Hono<LakeEnv>): void {
     const ids = c.req.param('ids').split(',')
     const includeAllVersions = parseBooleanParam(c, 'includeAllVersions', false)
     const wanted = includeAllVersions ? ids.flatMap((id) => listVersions(dataset.store, id)) : ids
-    const { documents, omitted } = readDocuments(dataset, wanted, c.get('identity'), excludeContent)
+    const { documents, omitted } = getDocuments(dataset, wanted, c.get('identity'), excludeContent)
     const body = `{"documents":${documents.toArray()},"omitted":${JSON.stringify(omitted)}}`
     return c.body(body, 200, { 'content-type': 'application/json' })
   })
@@ -35,7 +35,7 @@ export function registerDocumentRoutes(app: Hono<LakeEnv>): void {
     requireVisibility(c.req.query('visibility'))
     const returnDocuments = parseBooleanParam(c, 'returnDocuments', false)
     const returnIds = returnDocuments || parseBooleanParam(c, 'returnIds', false)
-    const body = await readJsonBody(c, mutateBody)
+    const body = await parseJsonBody(c, mutateBody)
     const mutations = await parseEach('mutations', body.mutations, mutation)
     const { signal } = c.req.raw
     const { access, documents } = getDataset(c)
@@ -59,7 +59,7 @@ export function registerDocumentRoutes(app: Hono<LakeEnv>): void {
 
   app.post('/data/actions/:dataset', async (c) => {
     const identity = requireUser(c)
-    const body = await readJsonBody(c, actionsBody)
+    const body = await parseJsonBody(c, actionsBody)
     return c.json(await getDataset(c).documents.applyActions({ ...body, identity }))
   })
 }
@@ -97,7 +97,7 @@ interface ReadDocumentsResult {
  * @param excludeContent return system fields only, enough to test existence
  * @throws ApiError (400) when an id is malformed
  */
-function readDocuments(
+function getDocuments(
   { store, access }: { store: DocumentStore; access: AccessControl },
   ids: readonly string[],
   identity: CallerIdentity,

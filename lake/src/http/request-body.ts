@@ -9,7 +9,7 @@ const MAX_JSON_BYTES = 4_000_000
 const MAX_DRAINED_BYTES = 16 * MAX_JSON_BYTES
 
 /** @throws ApiError when the body is too long (413), does not match the schema, or is unsafe to store (400) */
-export async function readJsonBody<S extends z.ZodType>(c: LakeContext, schema: S): Promise<z.output<S>> {
+export async function parseJsonBody<S extends z.ZodType>(c: LakeContext, schema: S): Promise<z.output<S>> {
   const text = await readText(c)
   const slice = new TimeSlice()
   const body = parse(text)

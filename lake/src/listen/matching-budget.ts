@@ -1,4 +1,4 @@
-import { createQueryLimit, type QueryLimit, readProcessorTimeMs } from '../query/query-limit.ts'
+import { createQueryLimit, getProcessorTimeMs, type QueryLimit } from '../query/query-limit.ts'
 
 /** Processor time in milliseconds. */
 const creditPerDocumentMs = 1
@@ -15,11 +15,11 @@ export class MatchingBudget {
   /** @throws QueryLimitError when the filter takes longer */
   spend<T>(match: (limit: QueryLimit) => T): T {
     this.#creditMs = Math.min(this.#creditMs + creditPerDocumentMs, maxCreditMs)
-    const startedAt = readProcessorTimeMs()
+    const startedAt = getProcessorTimeMs()
     try {
       return match(createQueryLimit({ processorTimeMs: this.#creditMs }))
     } finally {
-      this.#creditMs -= readProcessorTimeMs() - startedAt
+      this.#creditMs -= getProcessorTimeMs() - startedAt
     }
   }
 }

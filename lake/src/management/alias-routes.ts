@@ -4,7 +4,7 @@ import type { DatasetAlias, DatasetCatalog } from '../datasets/dataset-catalog.t
 import { requireAliasName } from '../datasets/dataset-name.ts'
 import type { Datasets } from '../datasets/datasets.ts'
 import { ApiError } from '../http/api-error.ts'
-import { readJsonBody } from '../http/request-body.ts'
+import { parseJsonBody } from '../http/request-body.ts'
 import { type LakeContext, type LakeEnv, requireManager, requireUser } from '../http/request-context.ts'
 import { requireProjectId } from './project-routes.ts'
 
@@ -44,14 +44,14 @@ export function registerAliasRoutes(app: Hono<LakeEnv>, deps: AliasRouteDeps): v
     const name = requireAliasName(c.req.param('alias'))
     if (catalog.findAlias(name)) throw new ApiError(409, `Dataset alias "${name}" already exists`)
     // The command line sends no body for an alias without a dataset.
-    const body = c.req.header('content-type') ? await readJsonBody(c, link) : {}
+    const body = c.req.header('content-type') ? await parseJsonBody(c, link) : {}
     const datasetName = body.datasetName ? datasets.require(body.datasetName).name : null
     return putAlias(c, { name, datasetName })
   })
 
   app.patch('/projects/:project/aliases/:alias', async (c) => {
     const { name } = requireAlias(c)
-    const { datasetName } = await readJsonBody(c, link)
+    const { datasetName } = await parseJsonBody(c, link)
     return putAlias(c, { name, datasetName: datasets.require(datasetName ?? '').name })
   })
 

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import * as z from 'zod'
 import { type AllowedOrigins, isOriginPattern } from '../access/allowed-origins.ts'
 import { ApiError } from '../http/api-error.ts'
-import { readJsonBody } from '../http/request-body.ts'
+import { parseJsonBody } from '../http/request-body.ts'
 import { type LakeContext, type LakeEnv, requireManager } from '../http/request-context.ts'
 import { requireProjectId } from './project-routes.ts'
 
@@ -26,7 +26,7 @@ export function registerCorsRoutes(
 
   app.post('/projects/:project/cors', async (c) => {
     requireManagerOfProject(c)
-    const { origin, allowCredentials } = await readJsonBody(c, newOrigin)
+    const { origin, allowCredentials } = await parseJsonBody(c, newOrigin)
     if (!isOriginPattern(origin))
       throw new ApiError(400, 'An origin has a protocol and a host, such as https://example.com')
     if (origins.all().some((other) => other.origin === origin))

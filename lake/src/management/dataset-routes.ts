@@ -6,7 +6,7 @@ import type { DatasetCatalog, DatasetRecord } from '../datasets/dataset-catalog.
 import type { Datasets } from '../datasets/datasets.ts'
 import { ApiError } from '../http/api-error.ts'
 import { parseCountParam } from '../http/query-params.ts'
-import { readJsonBody } from '../http/request-body.ts'
+import { parseJsonBody } from '../http/request-body.ts'
 import { type LakeContext, type LakeEnv, requireManager, requireUser } from '../http/request-context.ts'
 import { requireProjectId } from './project-routes.ts'
 
@@ -51,7 +51,7 @@ export function registerDatasetRoutes(app: Hono<LakeEnv>, deps: DatasetRouteDeps
 
   app.put('/projects/:project/datasets/:dataset', async (c) => {
     const { user } = requireManagerOfProject(c)
-    const body = await readJsonBody(c, newDataset)
+    const body = await parseJsonBody(c, newDataset)
     const mode = body.aclMode === 'public' ? 'public' : 'private'
     const { name } = datasets.create(c.req.param('dataset'), { aclMode: mode, createdBy: user.id })
     return c.json({ datasetName: name, aclMode: mode }, 201)
@@ -59,7 +59,7 @@ export function registerDatasetRoutes(app: Hono<LakeEnv>, deps: DatasetRouteDeps
 
   app.patch('/projects/:project/datasets/:dataset', async (c) => {
     requireManagerOfProject(c)
-    const body = await readJsonBody(c, editedDataset)
+    const body = await parseJsonBody(c, editedDataset)
     const record = datasets.setAclMode(c.req.param('dataset'), body.aclMode)
     return c.json({ datasetName: record.name, aclMode: record.aclMode })
   })
@@ -72,7 +72,7 @@ export function registerDatasetRoutes(app: Hono<LakeEnv>, deps: DatasetRouteDeps
 
   app.put('/projects/:project/datasets/:dataset/copy', async (c) => {
     const { user } = requireManagerOfProject(c)
-    const { targetDataset, skipHistory } = await readJsonBody(c, copyRequest)
+    const { targetDataset, skipHistory } = await parseJsonBody(c, copyRequest)
     const source = datasets.resolve(c.req.param('dataset')).name
     const job = jobs.start({ source, target: targetDataset, skipHistory, author: user.id })
     return c.json({

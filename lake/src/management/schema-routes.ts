@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import * as z from 'zod'
 import type { Datasets } from '../datasets/datasets.ts'
 import { ApiError } from '../http/api-error.ts'
-import { readJsonBody } from '../http/request-body.ts'
+import { parseJsonBody } from '../http/request-body.ts'
 import { type LakeContext, type LakeEnv, requireManager, requireUser } from '../http/request-context.ts'
 import { textColumn } from '../storage/database.ts'
 import { requireProjectId } from './project-routes.ts'
@@ -49,7 +49,7 @@ export function registerSchemaRoutes(
   app.put('/projects/:project/datasets/:dataset/schemas', async (c) => {
     requireManager(c)
     const dataset = datasetName(c)
-    const { schemas } = await readJsonBody(c, deployment)
+    const { schemas } = await parseJsonBody(c, deployment)
     const now = new Date().toISOString()
     const stored = schemas.map(({ schema, tag, workspace, ...rest }) => ({
       _id: `_.schemas.${workspace.name.replaceAll(/[^\w-]/g, '_')}${tag === undefined ? '' : `.${tag}`}`,

@@ -4,7 +4,7 @@ import type { ApiToken, ApiTokens } from '../access/api-tokens.ts'
 import type { UserIdentity } from '../access/identity.ts'
 import type { UserDirectory } from '../access/user-directory.ts'
 import { ApiError } from '../http/api-error.ts'
-import { readJsonBody } from '../http/request-body.ts'
+import { parseJsonBody } from '../http/request-body.ts'
 import { type LakeContext, type LakeEnv, requireManager, requireUser } from '../http/request-context.ts'
 import { requireProjectId } from './project-routes.ts'
 
@@ -61,7 +61,7 @@ export function registerTokenRoutes(app: Hono<LakeEnv>, deps: TokenRouteDeps): v
   })
   app.post('/projects/:project/tokens', async (c) => {
     const manager = requireManagerOfProject(c)
-    const { roleName, ...rest } = await readJsonBody(c, newToken)
+    const { roleName, ...rest } = await parseJsonBody(c, newToken)
     const { token, secret } = create(manager, { ...rest, role: roleName })
     return c.json({ ...presentToken(token), key: secret }, 201)
   })
@@ -74,7 +74,7 @@ export function registerTokenRoutes(app: Hono<LakeEnv>, deps: TokenRouteDeps): v
   })
   app.post('/access/project/:project/robots', async (c) => {
     const manager = requireManagerOfProject(c)
-    const { memberships, ...rest } = await readJsonBody(c, newRobot)
+    const { memberships, ...rest } = await parseJsonBody(c, newRobot)
     const [role] = memberships[0].roleNames
     const { token, secret } = create(manager, { ...rest, role })
     return c.json({ ...presentRobot(token), token: secret }, 201)

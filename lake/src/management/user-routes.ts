@@ -4,7 +4,7 @@ import type { ApiTokens } from '../access/api-tokens.ts'
 import type { LocalUser, Role } from '../access/identity.ts'
 import { systemAuthor, type UserDirectory } from '../access/user-directory.ts'
 import { ApiError } from '../http/api-error.ts'
-import { readJsonBody } from '../http/request-body.ts'
+import { parseJsonBody } from '../http/request-body.ts'
 import { type LakeEnv, requireUser } from '../http/request-context.ts'
 import { type LakeDatabase, runInTransaction, textColumn } from '../storage/database.ts'
 
@@ -29,7 +29,7 @@ export function registerUserRoutes(
 
   app.put('/users/me/keyvalue', async (c) => {
     const { user } = requireUser(c)
-    const entries = await readJsonBody(c, keyValueSchema)
+    const entries = await parseJsonBody(c, keyValueSchema)
     await settings.put(user.id, entries)
     return c.json(entries)
   })

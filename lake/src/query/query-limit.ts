@@ -22,14 +22,14 @@ export interface QueryLimitOptions extends Omit<QueryLimit, 'check'> {
  * takes microseconds, so it is read only after as much time has elapsed.
  */
 export function createQueryLimit({ processorTimeMs, ...maxima }: QueryLimitOptions): QueryLimit {
-  const startedAt = readProcessorTimeMs()
+  const startedAt = getProcessorTimeMs()
   let nextReadAt = performance.now() + processorTimeMs
   return {
     ...maxima,
     check() {
       const now = performance.now()
       if (now < nextReadAt) return
-      const remainingMs = processorTimeMs - (readProcessorTimeMs() - startedAt)
+      const remainingMs = processorTimeMs - (getProcessorTimeMs() - startedAt)
       if (remainingMs <= 0) throw new QueryLimitError()
       nextReadAt = now + remainingMs
     },
@@ -37,7 +37,7 @@ export function createQueryLimit({ processorTimeMs, ...maxima }: QueryLimitOptio
 }
 
 /** Processor time of this thread in milliseconds. */
-export function readProcessorTimeMs(): number {
+export function getProcessorTimeMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1_000
 }

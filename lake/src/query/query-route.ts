@@ -6,7 +6,7 @@ import { AdmissionControl } from '../admission-control.ts'
 import { maxJsonBytes } from '../bounded-json.ts'
 import { ApiError } from '../http/api-error.ts'
 import { parseBooleanParam, parseGroqParams } from '../http/query-params.ts'
-import { readJsonBody } from '../http/request-body.ts'
+import { parseJsonBody } from '../http/request-body.ts'
 import { getCallerId, getDataset, type LakeContext, type LakeEnv } from '../http/request-context.ts'
 import { toReadableStream } from '../readable-stream.ts'
 import type { ItemSelector, Perspective } from './types.ts'
@@ -27,7 +27,7 @@ export function registerQueryRoute(app: Hono<LakeEnv>, { users }: { users: UserD
     return respondToQuery(c, deps, { query, params: parseGroqParams(c) })
   })
 
-  app.post('/data/query/:dataset', async (c) => respondToQuery(c, deps, await readJsonBody(c, queryBody)))
+  app.post('/data/query/:dataset', async (c) => respondToQuery(c, deps, await parseJsonBody(c, queryBody)))
 }
 
 async function respondToQuery(

@@ -8,8 +8,8 @@ import { importRelease } from './import-release.ts'
 import { publishRelease } from './publish-release.ts'
 import type { ReleaseAction } from './release-action-schema.ts'
 import {
+  loadVersions,
   type ReleaseState,
-  readVersions,
   releaseDocumentId,
   releaseMetadata,
   requireRelease,
@@ -88,7 +88,7 @@ function editRelease({ releaseId, patch }: ActionOf<'edit'>, tx: WriteTransactio
 /** Deletes the versions; the history keeps them for `unarchive`. */
 async function archiveRelease({ releaseId }: ActionOf<'archive'>, tx: WriteTransaction): Promise<void> {
   const { error, ...release } = requireRelease(tx, releaseId, ['active'])
-  const versions = readVersions(tx, releaseId)
+  const versions = loadVersions(tx, releaseId)
   for (const { _id } of versions) {
     deleteDocument(tx, _id)
     await tx.pause()

@@ -3,7 +3,7 @@ import { toDraftId, toPublishedId } from '../documents/document-id.ts'
 import { deleteDocument, writeDocument } from '../documents/write-document.ts'
 import type { LakeDocument } from '../storage/document.ts'
 import type { WriteTransaction } from '../storage/write-transaction.ts'
-import { isMarkedForUnpublishing, readVersions, requireRelease } from './release-document.ts'
+import { isMarkedForUnpublishing, loadVersions, requireRelease } from './release-document.ts'
 
 /**
  * Publishes all versions of a release in one transaction, and unpublishes the documents that it marks for it.
@@ -11,7 +11,7 @@ import { isMarkedForUnpublishing, readVersions, requireRelease } from './release
  */
 export async function publishRelease(tx: WriteTransaction, releaseId: string): Promise<void> {
   const { publishAt, error, ...release } = requireRelease(tx, releaseId, ['active', 'scheduled'])
-  const versions = readVersions(tx, releaseId)
+  const versions = loadVersions(tx, releaseId)
   for (const version of versions) {
     publishVersion(tx, version)
     await tx.pause()

@@ -85,7 +85,7 @@ export function listVersionIds(documents: DocumentReader, releaseId: string): st
  * The versions in a release.
  * @throws DocumentError (413) when there are more than a release may have
  */
-export function readVersions(documents: DocumentReader, releaseId: string): LakeDocument[] {
+export function loadVersions(documents: DocumentReader, releaseId: string): LakeDocument[] {
   const ids = listVersionIds(documents, releaseId)
   requireCapacity(releaseId, ids.length)
   const versions = ids.flatMap((id) => documents.get(id) ?? [])

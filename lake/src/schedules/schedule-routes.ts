@@ -3,7 +3,7 @@ import type { UserIdentity } from '../access/identity.ts'
 import type { Datasets } from '../datasets/datasets.ts'
 import type { Dataset } from '../datasets/open-dataset.ts'
 import { parseCountParam } from '../http/query-params.ts'
-import { readJsonBody } from '../http/request-body.ts'
+import { parseJsonBody } from '../http/request-body.ts'
 import { type LakeContext, type LakeEnv, requireUser } from '../http/request-context.ts'
 import { requireProjectId } from '../management/project-routes.ts'
 import { editedSchedule, newSchedule, type Schedule } from './schedule.ts'
@@ -44,7 +44,7 @@ export function registerScheduleRoutes(
 
   app.post('/schedules/:project/:dataset', async (c) => {
     const { identity, dataset } = open(c)
-    const body = await readJsonBody(c, newSchedule)
+    const body = await parseJsonBody(c, newSchedule)
     return c.json(present(dataset, await dataset.schedules.create(identity, body)))
   })
 
@@ -55,7 +55,7 @@ export function registerScheduleRoutes(
 
   app.patch('/schedules/:project/:dataset/:schedule', async (c) => {
     const { identity, dataset, id } = open(c)
-    const body = await readJsonBody(c, editedSchedule)
+    const body = await parseJsonBody(c, editedSchedule)
     return c.json(present(dataset, await dataset.schedules.update(identity, id, body)))
   })
 

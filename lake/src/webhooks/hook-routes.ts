@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import type { Datasets } from '../datasets/datasets.ts'
 import type { Dataset } from '../datasets/open-dataset.ts'
 import { ApiError } from '../http/api-error.ts'
-import { readJsonBody } from '../http/request-body.ts'
+import { parseJsonBody } from '../http/request-body.ts'
 import { type LakeContext, type LakeEnv, requireManager } from '../http/request-context.ts'
 import { requireProjectId } from '../management/project-routes.ts'
 import { editedHook, type Hook, hook as hookSchema, newHook, toWebhook } from './hook.ts'
@@ -50,7 +50,7 @@ export function registerHookRoutes(app: Hono<LakeEnv>, { projectId, hooks, datas
 
   app.post('/hooks/projects/:project', async (c) => {
     const { user } = requireManagerOfProject(c)
-    const body = await readJsonBody(c, newHook)
+    const body = await parseJsonBody(c, newHook)
     if (hooks.all().length >= MAX_HOOKS) throw new ApiError(409, `A project may have ${MAX_HOOKS} webhooks`)
     const createdAt = new Date().toISOString()
     const id = randomBytes(8).toString('hex')
@@ -62,7 +62,7 @@ export function registerHookRoutes(app: Hono<LakeEnv>, { projectId, hooks, datas
 
   app.patch('/hooks/projects/:project/:hook', async (c) => {
     const hook = requireHook(c)
-    const edit = await readJsonBody(c, editedHook)
+    const edit = await parseJsonBody(c, editedHook)
     const edited = hookSchema.parse({ ...hook, ...edit, updatedAt: new Date().toISOString() })
     return c.json(present(await save(edited)))
   })

@@ -23,7 +23,7 @@ function mayMatch(node: ExprNode, change: WebhookChange): boolean {
     case 'OpCall': {
       const { op, left, right } = node
       if ((op !== '==' && op !== '!=') || right.type !== 'Value') return true
-      const value = readValue(left, change)
+      const value = findConstant(left, change)
       return value === undefined || (value === right.value) === (op === '==')
     }
     default:
@@ -32,7 +32,7 @@ function mayMatch(node: ExprNode, change: WebhookChange): boolean {
 }
 
 /** A document's type or the change's operation; undefined for other expressions. */
-function readValue(node: ExprNode, change: WebhookChange): string | null | undefined {
+function findConstant(node: ExprNode, change: WebhookChange): string | null | undefined {
   if (node.type === 'FuncCall')
     return node.namespace === 'delta' && node.name === 'operation' ? findOperation(change) : undefined
   if (node.type !== 'AccessAttribute' || node.name !== '_type') return undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readProcessorTimeMs } from '../../src/query/query-limit.ts'
+import { getProcessorTimeMs } from '../../src/query/query-limit.ts'
 import { createDatasetHarness } from '../datasets/dataset-harness.ts'
 import { openTestLake } from '../open-test-lake.ts'
 
@@ -24,19 +24,19 @@ async function fill(): Promise<void> {
 async function findLargestShare(work: () => Promise<unknown>): Promise<number> {
   let isOver = false
   let longestMs = 0
-  const beganAt = readProcessorTimeMs()
+  const beganAt = getProcessorTimeMs()
   let startedAt = beganAt
   const end = work().finally(() => {
     isOver = true
   })
   while (!isOver) {
     await new Promise(setImmediate)
-    const now = readProcessorTimeMs()
+    const now = getProcessorTimeMs()
     longestMs = Math.max(longestMs, now - startedAt)
     startedAt = now
   }
   await end
-  return longestMs / (readProcessorTimeMs() - beganAt)
+  return longestMs / (getProcessorTimeMs() - beganAt)
 }
 
 test('requests are served while a dataset is exported, or copied without its history', async () => {

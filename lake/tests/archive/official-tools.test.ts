@@ -46,7 +46,7 @@ afterEach(async () => {
 })
 
 /** Every document without the fields that an import sets. */
-function readContent(lake: TestLake): Promise<object[]> {
+function fetchContent(lake: TestLake): Promise<object[]> {
   const query =
     '*[] | order(_id) {..., "_rev": null, "uploadId": null, "url": null, "_createdAt": null, "_updatedAt": null}'
   return lake.client('ada').fetch(query, {}, { perspective: 'raw' })
@@ -60,7 +60,7 @@ test('a lake imports what the official tool exports', async () => {
     drafts: true,
   })
   expect(await copy.lake.importArchive(archivePath)).toEqual({ documents: 3, assets: 2 })
-  expect(await readContent(copy)).toEqual(await readContent(source))
+  expect(await fetchContent(copy)).toEqual(await fetchContent(source))
 })
 
 test('the official tool imports what a lake exports', async () => {
@@ -70,5 +70,5 @@ test('the official tool imports what a lake exports', async () => {
     numDocs: 3,
     warnings: [],
   })
-  expect(await readContent(copy)).toEqual(await readContent(source))
+  expect(await fetchContent(copy)).toEqual(await fetchContent(source))
 })

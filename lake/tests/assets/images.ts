@@ -11,7 +11,7 @@ export function createTwoColourImage(width: number, height: number, left = '#c03
 }
 
 /** The colour of one pixel of an encoded image, as `[r, g, b]`. */
-export async function readPixel(image: Uint8Array, left: number, top: number): Promise<number[]> {
+export async function decodePixel(image: Uint8Array, left: number, top: number): Promise<number[]> {
   const pixel = sharp(image).extract({ left, top, width: 1, height: 1 }).removeAlpha()
   return [...(await pixel.raw().toBuffer())]
 }

@@ -62,12 +62,12 @@ async function expectAllPublished(place: LakePlace, acknowledged: readonly strin
   await expect.poll(countWaiting, { interval: 500, timeout: 30_000 + acknowledged.length * 800 }).toBe(0)
   const published = await client.fetch<string[]>('*[_type == "half"]._id')
   const expected = acknowledged.flatMap((id) => [`${id}-left`, `${id}-right`])
-  const readWaiting = async () => {
+  const listWaiting = async () => {
     const waiting = { url: '/schedules/test/production', query: { state: 'scheduled' } }
     const { schedules } = await client.request<{ schedules: unknown[] }>(waiting)
     return schedules.length
   }
-  await expect.poll(readWaiting, { timeout: 30_000 }).toBe(0)
+  await expect.poll(listWaiting, { timeout: 30_000 }).toBe(0)
   const alone = await client.fetch<string[]>('*[_type == "alone"]._id')
   expect(acknowledged.filter((id) => !alone.includes(`${id}-alone`))).toEqual([])
   const cancelled = { url: '/schedules/test/production', query: { state: 'cancelled' } }

@@ -150,9 +150,9 @@ async function createFailingHook({ clientConfig }: LakeServer): Promise<string> 
   const url = '/hooks/projects/test'
   const { id } = await client.request<{ id: string }>({ url, method: 'POST', body })
   await client.create({ _type: 'author', name: 'Ben' })
-  const readAttempts = () => client.request<{ id: string }[]>({ url: `${url}/${id}/attempts` })
-  await expect.poll(readAttempts).not.toEqual([])
-  return (await readAttempts()).at(-1)?.id ?? ''
+  const fetchAttempts = () => client.request<{ id: string }[]>({ url: `${url}/${id}/attempts` })
+  await expect.poll(fetchAttempts).not.toEqual([])
+  return (await fetchAttempts()).at(-1)?.id ?? ''
 }
 
 function createToken({ clientConfig }: LakeServer): Promise<{ id: string; token: string }> {

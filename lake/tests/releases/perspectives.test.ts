@@ -21,12 +21,12 @@ test.each([
   [['drafts', first], 'Brouillon'],
   [['published'], 'Publié'],
 ])('the first release of the stack that has a version decides', async (stack, title) => {
-  expect(await releases.readTitle(id, stack)).toBe(title)
+  expect(await releases.fetchTitle(id, stack)).toBe(title)
 })
 
 test('a document that a release unpublishes is hidden in its perspective only', async () => {
-  expect(await releases.readTitle(removed, [second])).toBeNull()
-  expect(await releases.readTitle(removed, [first])).toBe('Retiré')
+  expect(await releases.fetchTitle(removed, [second])).toBeNull()
+  expect(await releases.fetchTitle(removed, [first])).toBe('Retiré')
   const count = (stack: string[]) =>
     releases.client.fetch('count(*[_type == "article"])', {}, { perspective: stack })
   expect([await count([second]), await count([first])]).toEqual([1, 2])
@@ -108,5 +108,5 @@ test('a role publishes a release only if it may write all its documents', async 
   await expect(
     writer.releases.schedule({ releaseId, publishAt: '2099-01-01T00:00:00Z' }),
   ).rejects.toMatchObject(refused)
-  expect(await releases.readRelease(releaseId)).toMatchObject({ state: 'active' })
+  expect(await releases.fetchRelease(releaseId)).toMatchObject({ state: 'active' })
 })

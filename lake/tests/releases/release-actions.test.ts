@@ -33,7 +33,7 @@ describe('create and edit', () => {
       releaseId,
       patch: { set: { metadata: { title: 'Noël', releaseType: 'scheduled', intendedPublishAt } }, unset: [] },
     })
-    expect(await releases.readRelease(releaseId)).toMatchObject({
+    expect(await releases.fetchRelease(releaseId)).toMatchObject({
       state: 'active',
       metadata: { title: 'Noël', releaseType: 'scheduled', intendedPublishAt },
     })
@@ -45,7 +45,7 @@ describe('create and edit', () => {
   ])('edit refuses to set %s', async (_, patch) => {
     const releaseId = await releases.createRelease()
     await expect(client.releases.edit({ releaseId, patch })).rejects.toMatchObject(refusal('validationError'))
-    expect(await releases.readRelease(releaseId)).toMatchObject({
+    expect(await releases.fetchRelease(releaseId)).toMatchObject({
       state: 'active',
       metadata: { releaseType: 'undecided' },
     })
@@ -69,14 +69,14 @@ describe('create and edit', () => {
       })
     await importRelease('scheduled', 'fail')
     const { publishAt, ...active } = attributes('active')
-    const imported = await releases.readRelease('rImported')
+    const imported = await releases.fetchRelease('rImported')
     expect(imported).toMatchObject(active)
     expect(imported).not.toHaveProperty('publishAt')
     await expect(importRelease('active', 'fail')).rejects.toMatchObject(refusal('documentAlreadyExistsError'))
     await importRelease('archived', 'ignore')
-    expect(await releases.readRelease('rImported')).toEqual(imported)
+    expect(await releases.fetchRelease('rImported')).toEqual(imported)
     await importRelease('published', 'replace')
-    expect(await releases.readRelease('rImported')).toMatchObject(attributes('published'))
+    expect(await releases.fetchRelease('rImported')).toMatchObject(attributes('published'))
   })
 
   test('mutations and document actions leave release documents unchanged', async () => {
@@ -99,7 +99,7 @@ describe('create and edit', () => {
     ]
     for (const attempt of attempts) await expect(attempt()).rejects.toThrow(/reserved|not a draft/)
     await client.delete({ query: '*[_type == "system.release"]' })
-    expect(await releases.readRelease(releaseId)).toMatchObject({ state: 'active' })
+    expect(await releases.fetchRelease(releaseId)).toMatchObject({ state: 'active' })
   })
 })
 
@@ -139,9 +139,9 @@ describe('versions', () => {
       publishedId: id,
       document: { _type: 'article', title: 'Trois' },
     })
-    expect(await releases.readTitle(versionId, 'raw')).toBe('Trois')
+    expect(await releases.fetchTitle(versionId, 'raw')).toBe('Trois')
     await client.discardVersion({ releaseId, publishedId: id })
-    expect(await releases.readTitle(versionId, 'raw')).toBeNull()
+    expect(await releases.fetchTitle(versionId, 'raw')).toBeNull()
   })
 
   test('a release has 1,000 documents at most', async () => {
@@ -177,9 +177,9 @@ describe('publish', () => {
       null,
     ])
     expect(await client.getDocument(changed)).not.toHaveProperty('_system')
-    expect(await releases.readTitle(`drafts.${removed}`, 'raw')).toBe('Vieux')
+    expect(await releases.fetchTitle(`drafts.${removed}`, 'raw')).toBe('Vieux')
     expect((await client.releases.fetchDocuments({ releaseId })).result).toEqual([])
-    expect(await releases.readRelease(releaseId)).toMatchObject({
+    expect(await releases.fetchRelease(releaseId)).toMatchObject({
       state: 'published',
       publishedAt: expect.any(String),
       finalDocumentStates: [
@@ -226,8 +226,8 @@ describe('publish', () => {
     await expect(client.releases.publish({ releaseId })).rejects.toMatchObject(
       refusal('documentReferencesMissingDocumentError'),
     )
-    expect(await releases.readTitle(id)).toBe('Un')
-    expect(await releases.readRelease(releaseId)).toMatchObject({ state: 'active' })
+    expect(await releases.fetchTitle(id)).toBe('Un')
+    expect(await releases.fetchRelease(releaseId)).toMatchObject({ state: 'active' })
   })
 
   test('the documents can be reverted together, as the studio does it', async () => {
@@ -250,7 +250,7 @@ describe('publish', () => {
       document: { ...earlier.documents[0], _id: `versions.${revertId}.${id}` },
     })
     await client.releases.publish({ releaseId: revertId })
-    expect(await releases.readTitle(id)).toBe('Un')
+    expect(await releases.fetchTitle(id)).toBe('Un')
   })
 
   test('the history of a document names the release that published it', async () => {
@@ -269,14 +269,14 @@ describe('archive', () => {
     const id = await releases.publishArticle('Un')
     const versionId = await releases.addVersion(releaseId, id, 'Deux')
     await client.releases.archive({ releaseId })
-    expect(await releases.readTitle(versionId, 'raw')).toBeNull()
-    expect(await releases.readRelease(releaseId)).toMatchObject({
+    expect(await releases.fetchTitle(versionId, 'raw')).toBeNull()
+    expect(await releases.fetchRelease(releaseId)).toMatchObject({
       state: 'archived',
       finalDocumentStates: [{ id: versionId }],
     })
     await client.releases.unarchive({ releaseId })
-    expect(await releases.readTitle(versionId, 'raw')).toBe('Deux')
-    expect(await releases.readRelease(releaseId)).not.toHaveProperty('finalDocumentStates')
+    expect(await releases.fetchTitle(versionId, 'raw')).toBe('Deux')
+    expect(await releases.fetchRelease(releaseId)).not.toHaveProperty('finalDocumentStates')
   })
 
   test('an archived or published release can be deleted, an active one cannot', async () => {
@@ -284,7 +284,7 @@ describe('archive', () => {
     await expect(client.releases.delete({ releaseId })).rejects.toMatchObject(refusal('releaseStateError'))
     await client.releases.archive({ releaseId })
     await client.releases.delete({ releaseId })
-    expect(await releases.readRelease(releaseId)).toBeUndefined()
+    expect(await releases.fetchRelease(releaseId)).toBeUndefined()
   })
 
   test.each(['archive', 'unschedule', 'unarchive'] as const)(

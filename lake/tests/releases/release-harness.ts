@@ -42,11 +42,11 @@ export class ReleaseHarness {
     })
   }
 
-  async readRelease(releaseId: string): Promise<ReleaseDocument | undefined> {
+  async fetchRelease(releaseId: string): Promise<ReleaseDocument | undefined> {
     return this.client.getDocument<ReleaseDocument>(`_.releases.${releaseId}`)
   }
 
-  async readTitle(id: string, perspective: string[] | 'published' | 'raw' = 'published'): Promise<unknown> {
+  async fetchTitle(id: string, perspective: string[] | 'published' | 'raw' = 'published'): Promise<unknown> {
     return this.client.fetch('*[_id == $id][0].title', { id }, { perspective })
   }
 

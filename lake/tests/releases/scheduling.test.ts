@@ -21,7 +21,7 @@ test('a scheduled release is published at its time, by the user who scheduled it
   const published = releases.waitForState(releaseId, 'published')
   await client.releases.schedule({ releaseId, publishAt: inMilliseconds(100) })
   expect(await published).not.toHaveProperty('publishAt')
-  expect(await releases.readTitle(id)).toBe('Deux')
+  expect(await releases.fetchTitle(id)).toBe('Deux')
   const { events } = await client.request({ url: `/data/history/production/events/documents/${id}` })
   expect(events[id][0]).toMatchObject({ type: 'publishDocumentVersion', author: 'ada' })
 })
@@ -29,9 +29,9 @@ test('a scheduled release is published at its time, by the user who scheduled it
 test('a scheduled release waits for its time and can be unscheduled', async () => {
   const releaseId = await releases.createRelease()
   await client.releases.schedule({ releaseId, publishAt: '2099-01-01T01:00:00+01:00' })
-  expect(await releases.readRelease(releaseId)).toMatchObject({ state: 'scheduled', publishAt: later })
+  expect(await releases.fetchRelease(releaseId)).toMatchObject({ state: 'scheduled', publishAt: later })
   await client.releases.unschedule({ releaseId })
-  const release = await releases.readRelease(releaseId)
+  const release = await releases.fetchRelease(releaseId)
   expect(release).toMatchObject({ state: 'active' })
   expect(release).not.toHaveProperty('publishAt')
 })
@@ -51,7 +51,7 @@ test('the documents of a scheduled release are locked until it is unscheduled', 
       client.action({ actionType: 'sanity.action.document.publish', draftId: versionId, publishedId: id }),
   ]
   for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject(refusal('releaseStateError'))
-  expect(await releases.readTitle(versionId, 'raw')).toBe('Deux')
+  expect(await releases.fetchTitle(versionId, 'raw')).toBe('Deux')
   await client.releases.unschedule({ releaseId })
   await releases.editVersion(versionId, id, 'Trois')
 })

@@ -32,7 +32,7 @@ async function createDraft(_type = 'article'): Promise<string> {
   await ada.create({ _id: `drafts.${id}`, _type, title: 'Deux' })
   return id
 }
-const readTitle = (id: string) => ada.fetch('*[_id == $id][0].title', { id })
+const fetchTitle = (id: string) => ada.fetch('*[_id == $id][0].title', { id })
 const waitForState = (id: string, state: string) =>
   expect.poll(() => call('GET', `${path}/${id}`), { timeout: 10_000 }).toMatchObject({ state })
 
@@ -76,7 +76,7 @@ describe('schedules', () => {
     await ada.create({ _id: 'old', _type: 'article', title: 'Un' })
     const { id } = await call('POST', path, { ...schedule('old', null), action: 'unpublish' })
     await call('POST', `${path}/${id}/publish`)
-    expect(await readTitle('old')).toBeNull()
+    expect(await fetchTitle('old')).toBeNull()
     expect(await ada.getDocument('drafts.old')).toMatchObject({ title: 'Un' })
   })
 
@@ -100,7 +100,7 @@ describe('schedules', () => {
     expect(await call('GET', `${path}/${id}`)).toMatchObject({
       stateReason: expect.stringContaining('missing'),
     })
-    expect(await readTitle(documentId)).toBeNull()
+    expect(await fetchTitle(documentId)).toBeNull()
   })
 
   test.each([
@@ -133,7 +133,7 @@ describe('the rights to schedule', () => {
       expect.objectContaining({ id }),
     )
     expect(await call('GET', `${path}/${id}`)).toMatchObject({ state: 'scheduled', executeAt: later })
-    expect(await readTitle(documentId)).toBeNull()
+    expect(await fetchTitle(documentId)).toBeNull()
   })
 
   test('hold for the documents that a change adds', async () => {
@@ -150,7 +150,7 @@ describe('the rights to schedule', () => {
     await ada.createOrReplace({ _id: `drafts.${documentId}`, _type: 'secret', title: 'Secret' })
     await call('PATCH', `${path}/${id}`, { executeAt: new Date().toISOString() })
     await waitForState(id, 'cancelled')
-    expect(await readTitle(documentId)).toBeNull()
+    expect(await fetchTitle(documentId)).toBeNull()
   })
 
   test('end with the token that created the schedule', async () => {
@@ -167,7 +167,7 @@ describe('the rights to schedule', () => {
     await call('DELETE', `${robots}/${robot.id}`)
     await call('PATCH', `${path}/${id}`, { executeAt: new Date().toISOString() })
     await waitForState(id, 'cancelled')
-    expect(await readTitle(documentId)).toBeNull()
+    expect(await fetchTitle(documentId)).toBeNull()
   })
 })
 

@@ -8,7 +8,7 @@ import { readNodeMedia } from '@lucarne/store/media/node-media.ts'
 import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
 import { sandboxPayments } from '@lucarne/store/payments/sandbox.ts'
 import { createDraftsReader } from '@lucarne/store/previews/drafts-reader.ts'
-import { createFormReader } from '@lucarne/store/tickets/published-form.ts'
+import { createFormFetcher } from '@lucarne/store/tickets/published-form.ts'
 import { isSecretKey } from '@lucarne/supabase/functions/secret-cipher.ts'
 import { z } from 'zod'
 import { compressJson, listenLocally } from './listen-locally.ts'
@@ -71,7 +71,7 @@ await runService('store', async () => {
       allowedQueries: siteQueries,
       apiHost: settings.SANITY_API_HOST,
     }),
-    readForm: createFormReader({
+    fetchForm: createFormFetcher({
       projectId: settings.SANITY_PROJECT_ID,
       dataset: settings.SANITY_DATASET,
       apiHost: settings.SANITY_API_HOST,

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AttackCase } from './attack-case.ts'
 import { type AttackFixture, createAttackFixture, identities, selectRows } from './attack-fixture.ts'
 import { fileCases } from './file-cases.ts'
-import { createFunctionCases, readServerFunctions } from './function-cases.ts'
+import { createFunctionCases, listServerFunctions } from './function-cases.ts'
 import { regexCases } from './regex-cases.ts'
 import { reviewCases } from './review-cases.ts'
 import { sessionCases } from './session-cases.ts'
-import { type ApiTable, createTableCases, readTables } from './table-cases.ts'
+import { type ApiTable, createTableCases, listApiTables } from './table-cases.ts'
 
 const suites = {
   reviews: reviewCases,
@@ -29,9 +29,9 @@ beforeAll(async () => {
   // The library logs each rejected request.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   fixture = await createAttackFixture()
-  tables = await readTables(fixture)
+  tables = await listApiTables(fixture)
   tableCases = createTableCases(tables)
-  functionCases = createFunctionCases(await readServerFunctions(fixture))
+  functionCases = createFunctionCases(await listServerFunctions(fixture))
   guardedTables = tables.map(({ name }) => name).filter((name) => !writableTables.includes(name))
   rowsBefore = await selectRows(fixture, guardedTables)
 })

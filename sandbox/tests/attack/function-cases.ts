@@ -26,7 +26,7 @@ const uuid = '00000000-0000-4000-8000-000000000000'
 const functionsSchema = z.array(z.object({ name: z.string(), parameters: z.array(z.string()) }))
 
 /** The functions of the API that only servers call. */
-export const readServerFunctions = async ({ backend }: AttackFixture) =>
+export const listServerFunctions = async ({ backend }: AttackFixture) =>
   functionsSchema
     .parse(
       await backend.supabase.runSql(`
@@ -49,7 +49,7 @@ const hiddenSchemas = ['auth', 'storage', 'internal', 'extensions', 'supabase_mi
 
 /** Every function × every identity, and the schemas that the API does not show. */
 export const createFunctionCases = (
-  serverFunctions: Awaited<ReturnType<typeof readServerFunctions>>,
+  serverFunctions: Awaited<ReturnType<typeof listServerFunctions>>,
 ): AttackCase[] => [
   ...serverFunctions.flatMap(({ name, parameters }) =>
     forEach(inTurn(identities), `cannot call ${name}`, async (client, _fixture, as) => {

@@ -18,7 +18,7 @@ const tablesSchema = z.array(
 export type ApiTable = z.output<typeof tablesSchema>[number]
 
 /** Every table of the API. */
-export const readTables = async ({ backend }: AttackFixture): Promise<ApiTable[]> =>
+export const listApiTables = async ({ backend }: AttackFixture): Promise<ApiTable[]> =>
   tablesSchema.parse(
     await backend.supabase.runSql(`
       select relname as name, (

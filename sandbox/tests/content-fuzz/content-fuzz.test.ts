@@ -13,8 +13,8 @@ import {
   checkOut,
   checkoutBody,
   findSessionOrder,
+  parseJsonResponse,
   publicUrl,
-  readJsonResponse,
   startTestStore,
   storeUrl,
   submitPayment,
@@ -156,7 +156,7 @@ describe('the store', () => {
         expect(response.status, response.url).toBeLessThan(500)
         expect(response.headers.get('content-type')).toContain('application/json')
         expect(response.headers.has('x-injected') || response.headers.has('set-cookie')).toBe(false)
-        await readJsonResponse(response)
+        await parseJsonResponse(response)
       }
     },
   )
@@ -230,7 +230,7 @@ describe('the Content Lake', () => {
         query: '*[_type == "note" && title == $text]{title, "text": list[0].text}',
         $text: JSON.stringify(text),
       })
-      const { result } = await readJsonResponse(await fetchLake(`query/production?${search}`))
+      const { result } = await parseJsonResponse(await fetchLake(`query/production?${search}`))
       expect(result).toEqual([{ title: text, text }])
 
       const asQuery = await fetchLake(`query/production?${new URLSearchParams({ query: text })}`)

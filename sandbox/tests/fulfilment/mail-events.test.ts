@@ -3,7 +3,7 @@ import { signEvent } from '@lucarne/fulfilment/mail-events/webhook-signature.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailboxProvider } from '../../src/mailbox/mailbox-provider.ts'
 import { reportMails } from '../../src/mailbox/reported-mails.ts'
-import { checkOut, findSessionOrder, payByCard, readJsonResponse, storeUrl } from '../supabase/test-store.ts'
+import { checkOut, findSessionOrder, parseJsonResponse, payByCard, storeUrl } from '../supabase/test-store.ts'
 import { type FulfilmentHarness, startFulfilment } from './fulfilment-harness.ts'
 
 const webhookSecret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`
@@ -74,7 +74,7 @@ async function getsReminder(orderId: string): Promise<boolean> {
 }
 
 const isReported = async (session: string) => {
-  const { order } = await readJsonResponse(await harness.shop.store.request(`${storeUrl}/orders/${session}`))
+  const { order } = await parseJsonResponse(await harness.shop.store.request(`${storeUrl}/orders/${session}`))
   return order.has_undelivered_mail
 }
 

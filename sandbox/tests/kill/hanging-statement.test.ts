@@ -48,9 +48,9 @@ test.runIf(process.env.DEEP)(
       .select('id')
       .filter('comment', 'match', String.raw`^(a+)(a+)(a+)\1\2\3b$`)
     expect((await hanging).error?.message).toContain('fetch failed')
-    const readReview = async () =>
+    const fetchReview = async () =>
       (await service.from('reviews').select('comment').eq('title', review.title)).data
-    await expect.poll(readReview, { timeout: 60_000 }).toEqual([{ comment: review.comment }])
+    await expect.poll(fetchReview, { timeout: 60_000 }).toEqual([{ comment: review.comment }])
 
     expect(await readFile(join(root, 'data/logs/supabase.log'), 'utf8')).toContain('more than its 3000 ms')
     // The lake was not restarted: its event stream is still open.

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { buyerFields } from '../supabase/test-store.ts'
 import type { SandboxProcess } from './sandbox-process.ts'
 import type { Workload } from './workload.ts'
-import { readAllRows } from './workload.ts'
+import { fetchAllRows } from './workload.ts'
 
 const product = 'a-l-epreuve'
 const stock = 5_000
@@ -16,7 +16,7 @@ export function purchases(): Workload {
   const paid = new Set<string>()
   let initialEndMs = 0
 
-  async function readSubscriptionEndMs(sandbox: SandboxProcess): Promise<number> {
+  async function fetchSubscriptionEndMs(sandbox: SandboxProcess): Promise<number> {
     const client = await sandbox.browser()
     await client.auth.signInWithPassword({ email: buyer, password: 'lucarne-demo' })
     const { data } = await client
@@ -47,7 +47,7 @@ export function purchases(): Workload {
         await service.from('stock').insert({ variant_id: product, on_hand: stock }),
       ]
       for (const { error } of insertions) if (error) throw error
-      initialEndMs = await readSubscriptionEndMs(sandbox)
+      initialEndMs = await fetchSubscriptionEndMs(sandbox)
     },
 
     async runOnce({ urls }) {
@@ -87,7 +87,7 @@ export function purchases(): Workload {
           timeout: 120_000,
         })
         .toEqual([])
-      const orders = await readAllRows((from, to) =>
+      const orders = await fetchAllRows((from, to) =>
         service
           .from('orders')
           .select(
@@ -120,7 +120,7 @@ export function purchases(): Workload {
       expect(new Set(accesses.map(({ user_name }) => user_name)).size).toBe(guests.length)
       const { data } = await service.from('stock').select('on_hand').eq('variant_id', product).single()
       expect(data?.on_hand).toBe(stock - paidOrders.length)
-      expect(await readSubscriptionEndMs(sandbox)).toBe(
+      expect(await fetchSubscriptionEndMs(sandbox)).toBe(
         initialEndMs + customers.length * hoursPerPurchase * 3_600_000,
       )
     },

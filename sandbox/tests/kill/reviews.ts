@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { SandboxProcess } from './sandbox-process.ts'
 import type { Workload } from './workload.ts'
-import { readAllRows } from './workload.ts'
+import { fetchAllRows } from './workload.ts'
 
 /** A customer's limit is thirty reviews a day, including unacknowledged ones. */
 const reviewsOfCustomer = 20
@@ -39,7 +39,7 @@ export function reviews(): Workload {
 
     async verify(sandbox) {
       const service = await sandbox.service()
-      const rows = await readAllRows((from, to) =>
+      const rows = await fetchAllRows((from, to) =>
         service
           .from('reviews')
           .select('id, is_approved')

@@ -1,10 +1,10 @@
 import { startSandbox } from '../../src/sandbox.ts'
-import { readSettings } from '../../src/settings.ts'
+import { parseSettings } from '../../src/settings.ts'
 import { abortOnInterrupt } from '../../src/terminal.ts'
 
 // Starts the stateful services like `npm start`, and reports when all are ready.
 await startSandbox({
-  ...readSettings(process.env),
+  ...parseSettings(process.env),
   services: ['lake', 'supabase', 'store', 'mailbox'],
   signal: abortOnInterrupt(),
 })

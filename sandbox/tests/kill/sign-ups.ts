@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { readAllRows, type Workload } from './workload.ts'
+import { fetchAllRows, type Workload } from './workload.ts'
 
 const password = 'mot-de-passe-solide'
 
@@ -25,7 +25,7 @@ export function signUps(): Workload {
 
     async verify(sandbox) {
       const service = await sandbox.service()
-      const profiles = await readAllRows((from, to) =>
+      const profiles = await fetchAllRows((from, to) =>
         service.from('profiles').select('email, full_name').order('email').range(from, to),
       )
       const namesByEmail = new Map(profiles.map(({ email, full_name }) => [email, full_name]))

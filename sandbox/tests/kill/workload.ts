@@ -16,12 +16,12 @@ export interface Workload {
 const pageSize = 500
 
 /** Reads every row of a query, page by page: the API returns at most 1,000. */
-export async function readAllRows<Row>(
-  readPage: (from: number, to: number) => PromiseLike<{ data: Row[] | null; error: Error | null }>,
+export async function fetchAllRows<Row>(
+  fetchPage: (from: number, to: number) => PromiseLike<{ data: Row[] | null; error: Error | null }>,
 ): Promise<Row[]> {
   const rows: Row[] = []
   for (let from = 0; ; from += pageSize) {
-    const { data, error } = await readPage(from, from + pageSize - 1)
+    const { data, error } = await fetchPage(from, from + pageSize - 1)
     if (error) throw error
     rows.push(...(data ?? []))
     if ((data?.length ?? 0) < pageSize) return rows

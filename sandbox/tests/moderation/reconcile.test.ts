@@ -62,12 +62,12 @@ describe('a full pass', () => {
       .throwOnError()
     const id = await insertReview({ product_id: data.id, experienced_on: '2026-02-14' })
     await harness.reconcileAll()
-    const readFacts = async () => (await harness.lakeClient('moderator').getDocument(documentId(id)))?.review
+    const fetchFacts = async () => (await harness.lakeClient('moderator').getDocument(documentId(id)))?.review
     const facts = { productTitle: data.title, experiencedOn: '2026-02-14' }
-    expect(await readFacts()).toMatchObject({ ...facts, isVerifiedPurchase: false })
+    expect(await fetchFacts()).toMatchObject({ ...facts, isVerifiedPurchase: false })
     await harness.service.from('reviews').update({ is_verified_purchase: true }).eq('id', id).throwOnError()
     await harness.reconcileAll()
-    expect(await readFacts()).toMatchObject({ ...facts, isVerifiedPurchase: true })
+    expect(await fetchFacts()).toMatchObject({ ...facts, isVerifiedPurchase: true })
   })
 
   test('stores what a search without accents finds', async () => {
@@ -199,15 +199,15 @@ describe('a full pass', () => {
     const reply = { reply: 'Merci Camille.', repliedAt: '2026-11-23T10:00:00.000Z' }
     await moderator.patch(documentId()).set(reply).commit()
     await harness.reconcileAll()
-    const readReply = async () => {
+    const fetchReply = async () => {
       const query = harness.supabase.browser().from('reviews').select('reply').eq('id', reviewId)
       return (await query.throwOnError()).data
     }
-    expect(await readReply()).toEqual([{ reply: 'Merci Camille.' }])
+    expect(await fetchReply()).toEqual([{ reply: 'Merci Camille.' }])
     expect(await harness.reconcileAll()).toMatchObject(noChanges)
     await moderator.patch(documentId()).unset(['reply', 'repliedAt']).commit()
     await harness.reconcileAll()
-    expect(await readReply()).toEqual([{ reply: null }])
+    expect(await fetchReply()).toEqual([{ reply: null }])
   })
 
   test('deletes documents without a review and keeps all others', async () => {

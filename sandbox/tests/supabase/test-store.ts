@@ -83,7 +83,7 @@ export async function startTestStore(fetchUsersMe: typeof fetch = fetchStaff): P
 }
 
 /** The untyped body of a response, whose shape the test asserts. */
-export async function readJsonResponse(response: Response) {
+export async function parseJsonResponse(response: Response) {
   return JSON.parse(await response.text())
 }
 
@@ -160,7 +160,7 @@ export function releaseOrder(store: Store, sessionId: string) {
 
 /** The payment session in a checkout's response. */
 export async function getSession(response: Response): Promise<string> {
-  const { url } = await readJsonResponse(response)
+  const { url } = await parseJsonResponse(response)
   return String(url).slice(String(url).lastIndexOf('/') + 1)
 }
 

@@ -43,21 +43,21 @@ async function sumByPart(shop: Shop, read: (pid: number) => Promise<number>): Pr
   return mapParts((part) => sums[partNames.indexOf(part)] ?? 0)
 }
 
-export const readProcessorMs = (shop: Shop) =>
+export const measureProcessorMs = (shop: Shop) =>
   sumByPart(shop, async (pid) => {
     const stat = await readStat(pid)
     return ((stat[11] ?? 0) + (stat[12] ?? 0)) * millisecondsPerTick
   })
 
 /** The anonymous memory of the processes in megabytes, shared pages in proportion (proportional set size). */
-export const readMegabytes = (shop: Shop) =>
+export const measureMegabytes = (shop: Shop) =>
   sumByPart(shop, async (pid) => {
     const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
     return Number(/^Pss_Anon:\s+(\d+) kB$/m.exec(rollup)?.[1] ?? 0) / 1024
   })
 
 /** The heap in use after a garbage collection. */
-export async function readHeapMegabytes(child: Shop['store']): Promise<number> {
+export async function measureHeapMegabytes(child: Shop['store']): Promise<number> {
   child.send('collect')
   const [report]: HeapReport[] = await once(child, 'message')
   return (report?.heapBytes ?? 0) / 1024 ** 2

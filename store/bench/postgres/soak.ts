@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { readHeapMegabytes, readMegabytes } from './processes.ts'
+import { measureHeapMegabytes, measureMegabytes } from './processes.ts'
 import type { Shop } from './start-shop.ts'
 import { visitShop } from './visit.ts'
 
@@ -10,10 +10,10 @@ const minutesBetweenSamples = 5
 /** Memory in megabytes, after a garbage collection in both Node processes. */
 async function sampleMemory(shop: Shop) {
   const heaps = {
-    'store heap': await readHeapMegabytes(shop.store),
-    'functions heap': await readHeapMegabytes(shop.rpc),
+    'store heap': await measureHeapMegabytes(shop.store),
+    'functions heap': await measureHeapMegabytes(shop.rpc),
   }
-  return { ...heaps, ...(await readMegabytes(shop)) }
+  return { ...heaps, ...(await measureMegabytes(shop)) }
 }
 
 type Sample = Awaited<ReturnType<typeof sampleMemory>>

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { type ByPart, mapParts, readProcessorMs } from './processes.ts'
+import { type ByPart, mapParts, measureProcessorMs } from './processes.ts'
 import { type Shop, scarceVariant, variantCount } from './start-shop.ts'
 import { benchCheckoutBody, createClientIp } from './visit.ts'
 
@@ -53,9 +53,9 @@ export async function sendCheckouts(
 
 /** Measures checkouts per second and their processor time per process. */
 export async function measureCheckouts(shop: Shop, connections: number, seconds: number) {
-  const [before, ownBefore] = [await readProcessorMs(shop), process.cpuUsage()]
+  const [before, ownBefore] = [await measureProcessorMs(shop), process.cpuUsage()]
   const { checkouts, ...measured } = await sendCheckouts(shop.url, connections, { duration: seconds })
-  const [after, own] = [await readProcessorMs(shop), process.cpuUsage(ownBefore)]
+  const [after, own] = [await measureProcessorMs(shop), process.cpuUsage(ownBefore)]
   const each = (milliseconds: number) => Math.round((milliseconds / checkouts.placed) * 100) / 100
   const processorMs: ByPart & { clients: number } = {
     ...mapParts((part) => each(after[part] - before[part])),

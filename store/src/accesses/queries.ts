@@ -18,7 +18,7 @@ export const findAccessesOfSession = (database: ShopDatabase, sessionId: string)
   callRpc(database.rpc('accesses_of_session', { p_session_id: sessionId }), z.nullable(accessesSchema))
 
 /** Returns the encrypted credentials and logs the reading; null unless the caller owns the access. */
-export const readEncryptedCredentials = (database: ShopDatabase, accessId: string, requester: Requester) =>
+export const findEncryptedCredentials = (database: ShopDatabase, accessId: string, requester: Requester) =>
   callRpc(database.rpc('read_access', { p_access_id: accessId, ...ownerOf(requester) }), encryptedSchema)
 
 export const requestReset = (database: ShopDatabase, accessId: string, requester: Requester) =>

@@ -8,7 +8,7 @@ import type { RequestBindings } from '../http/rate-limit.ts'
 import { sendFailure } from '../http/send-failure.ts'
 import { validate } from '../http/validate.ts'
 import type { StoreContext } from '../store-context.ts'
-import { findAccessesOfCustomer, readEncryptedCredentials, requestReset } from './queries.ts'
+import { findAccessesOfCustomer, findEncryptedCredentials, requestReset } from './queries.ts'
 
 const accessPath = z.object({ id: z.uuid() })
 
@@ -26,7 +26,7 @@ export function accessRoutes({ database, accessKey }: StoreContext) {
     )
     .post('/accesses/:id/reveal', requireRequester(database), validate('param', accessPath), async (c) => {
       const { id } = c.req.valid('param')
-      const row = await readEncryptedCredentials(database, id, c.get('requester'))
+      const row = await findEncryptedCredentials(database, id, c.get('requester'))
       if (!row) return sendFailure(c, { code: 'not_found' })
       if (!cipher) throw new Error('The store has no key to decrypt credentials.')
       const { userName, password, playlistUrl, guideUrl } = await decryptCredentials(cipher, id, {

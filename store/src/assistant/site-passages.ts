@@ -35,9 +35,9 @@ export type FindPassages = (references: readonly PassageReference[]) => Promise<
  */
 export function sitePassages(siteUrl: string, fetch = globalThis.fetch): FindPassages {
   let documents: Promise<ReadonlyMap<string, Document>> | undefined
-  let readAtMs = 0
+  let fetchedAtMs = 0
 
-  async function readIndex() {
+  async function fetchIndex() {
     const response = await fetch(`${siteUrl}/search-index.json`, { signal: AbortSignal.timeout(timeoutMs) })
     if (!response.ok) throw new Error(`The site’s search index responded with ${response.status}.`)
     const text = await readLimitedText(response, maxBytes)
@@ -46,11 +46,11 @@ export function sitePassages(siteUrl: string, fetch = globalThis.fetch): FindPas
   }
 
   return async (references) => {
-    if (!documents || Date.now() - readAtMs > freshMs) {
-      readAtMs = Date.now()
-      documents = readIndex()
+    if (!documents || Date.now() - fetchedAtMs > freshMs) {
+      fetchedAtMs = Date.now()
+      documents = fetchIndex()
       documents.catch(() => {
-        readAtMs = 0
+        fetchedAtMs = 0
       })
     }
     const known = await documents

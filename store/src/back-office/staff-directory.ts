@@ -37,7 +37,7 @@ const timeoutMs = 5_000
 export function contentProjectStaff(usersMeUrl: string, fetch = globalThis.fetch): StaffDirectory {
   const users = new ResponseCache({ ttlMs: identityTtlMs, maxEntries: 1_000 })
 
-  async function readUser(token: string): Promise<unknown> {
+  async function fetchUser(token: string): Promise<unknown> {
     const unavailable = (cause: unknown) => new HTTPException(503, { cause })
     const request = () =>
       fetch(usersMeUrl, {
@@ -59,7 +59,7 @@ export function contentProjectStaff(usersMeUrl: string, fetch = globalThis.fetch
 
   return {
     async identify(token) {
-      const body: unknown = JSON.parse(await users.get(await sha256Hex(token), () => readUser(token)))
+      const body: unknown = JSON.parse(await users.get(await sha256Hex(token), () => fetchUser(token)))
       const { data: user } = userSchema.safeParse(body)
       if (!user) return undefined
       const { id, name, roles } = user

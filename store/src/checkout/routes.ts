@@ -24,7 +24,7 @@ const clientOf = (c: Context<CheckoutEnv>) => c.get('userId') ?? c.env?.clientIp
 export function checkoutRoutes(context: StoreContext) {
   const { database, catalogueChanged, allowedOrigins, paymentProvider, promoGuesses } = context
   const { checkoutsPerMinute, clientIpHashSecret } = context
-  const readDestinations = shareDestinations(database)
+  const findDestinations = shareDestinations(database)
 
   const identify = createMiddleware<CheckoutEnv>(async (c, next) => {
     // Whoever the accounts service cannot name checks out like a guest.
@@ -62,7 +62,7 @@ export function checkoutRoutes(context: StoreContext) {
       if (!placed.ok) return sendFailure(c, placed.failure)
       const order = placed.value
       try {
-        const session = await paymentProvider.openSession(order, await readDestinations(), request)
+        const session = await paymentProvider.openSession(order, await findDestinations(), request)
         await attachSession(database, order.order_id, session.id, request.source)
         return c.json<CheckoutResponse>({ url: session.url, session_id: session.id })
       } catch (error) {

@@ -33,7 +33,7 @@ const failureSchema = z.object({
 type OwnedOrder = z.output<typeof orderRightsRequestSchema>
 type Owner = { p_reference: string } & ({ p_email: string } | { p_user_id: string })
 
-const readRights = (database: ShopDatabase, owner: Owner): Promise<OrderRights | null> =>
+const findRights = (database: ShopDatabase, owner: Owner): Promise<OrderRights | null> =>
   callRpc(database.rpc('order_rights', owner), z.nullable(orderRightsSchema))
 
 /**
@@ -57,13 +57,13 @@ export function orderRightsRoutes({ database, lookupsPerMinute }: StoreContext) 
       const customer = await identifyCustomer(c, database)
       if (!customer.ok) return customer
       const owner = { p_reference: reference, p_user_id: customer.value.userId }
-      const rights = await readRights(database, owner)
+      const rights = await findRights(database, owner)
       return rights ? { ok: true, value: { owner, rights } } : orderNotFound
     }
     const address = email.toLowerCase()
     if (await guesses.isExceeded(address)) return { ok: false, failure: { code: 'rate_limited' } }
     const owner = { p_reference: reference, p_email: email }
-    const rights = await readRights(database, owner)
+    const rights = await findRights(database, owner)
     if (rights) return { ok: true, value: { owner, rights } }
     await guesses.countFailure(address)
     return orderNotFound

@@ -8,11 +8,11 @@ import { sendFailure } from '../http/send-failure.ts'
 import { validate } from '../http/validate.ts'
 import type { StoreContext } from '../store-context.ts'
 import { composeFormTicket } from './form-ticket.ts'
-import type { FormReader } from './published-form.ts'
+import type { FetchForm } from './published-form.ts'
 import { decoyReference, submitTicket } from './submit-ticket.ts'
 
 /** `POST forms`: validates answers by the published form and stores them as a ticket. */
-export function formRoutes(context: StoreContext, readForm: FormReader) {
+export function formRoutes(context: StoreContext, fetchForm: FetchForm) {
   return new Hono<{ Bindings: RequestBindings }>().post(
     '/forms',
     rateLimit(context.lookupsPerMinute),
@@ -21,7 +21,7 @@ export function formRoutes(context: StoreContext, readForm: FormReader) {
     async (c) => {
       const { document, form: key, answers, website } = c.req.valid('json')
       if (website) return c.json({ reference: decoyReference }, 201)
-      const form = await readForm(document, key).catch((cause: unknown) => {
+      const form = await fetchForm(document, key).catch((cause: unknown) => {
         throw new HTTPException(503, { cause })
       })
       if (!form) return sendFailure(c, { code: 'not_found' })

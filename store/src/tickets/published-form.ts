@@ -23,9 +23,9 @@ const formSchema = z.object({
 export type PublishedForm = z.infer<typeof formSchema>
 
 /** Reads a published form by its document and key; undefined without one that can be answered. */
-export type FormReader = (document: string, form: string) => Promise<PublishedForm | undefined>
+export type FetchForm = (document: string, form: string) => Promise<PublishedForm | undefined>
 
-export interface FormReaderOptions {
+export interface FormFetcherOptions {
   projectId: string
   dataset: string
   /** `http://localhost:3900`, of an embedded Content Lake. */
@@ -33,7 +33,7 @@ export interface FormReaderOptions {
 }
 
 /** Reads forms without a token, as visitors do. */
-export function createFormReader({ apiHost, ...project }: FormReaderOptions): FormReader {
+export function createFormFetcher({ apiHost, ...project }: FormFetcherOptions): FetchForm {
   const client = createClient({
     ...project,
     apiVersion,

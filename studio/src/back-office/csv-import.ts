@@ -22,7 +22,7 @@ export function decodeCsv(bytes: ArrayBuffer): string {
 }
 
 /** Rows without header and empty lines, with trimmed cells. */
-function readCells(text: string, header: string): { line: number; cells: string[] }[] {
+function parseCells(text: string, header: string): { line: number; cells: string[] }[] {
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trim(), {
     delimitersToGuess: [';', ',', '\t'],
   })
@@ -36,7 +36,7 @@ function readCells(text: string, header: string): { line: number; cells: string[
 }
 
 /** Validates rows by a schema; repeated keys are refused. */
-function readRows<Value>(
+function validateRows<Value>(
   lines: readonly { line: number; cells: string[] }[],
   schema: z.core.$ZodType<Value>,
   toInput: (cells: readonly string[]) => unknown,
@@ -63,8 +63,8 @@ const poolSchema = z.extend(typedCredentialsSchema, {
 
 /** Credentials for the pool: « identifiant;mot de passe;liste;guide », the last two optional. */
 export const parseCredentialRows = (text: string) =>
-  readRows(
-    readCells(text, 'identifiant'),
+  validateRows(
+    parseCells(text, 'identifiant'),
     poolSchema,
     ([user_name = '', password = '', playlist = '', guide = '']) => ({
       user_name,
@@ -88,8 +88,8 @@ const parcelSchema = z.extend(shipmentDetailsSchema, {
 
 /** Parcels: « commande;transporteur;suivi;adresse du suivi », the last two optional. */
 export const parseParcelRows = (text: string) =>
-  readRows(
-    readCells(text, 'commande'),
+  validateRows(
+    parseCells(text, 'commande'),
     parcelSchema,
     ([reference = '', carrier = '', tracking = '', url = '']) => ({
       reference: reference.toUpperCase(),

@@ -20,7 +20,7 @@ const newKey = () => crypto.randomUUID().slice(0, 12)
  * English only, its cells and buttons have no accessible names, and it ignores `readOnly`.
  */
 export function TableInput({ onChange, readOnly = false, value }: ObjectInputProps) {
-  const rows = readRows(value?.rows)
+  const rows = completeRows(value?.rows)
   const change = (next: readonly TableRow[]) =>
     onChange([setIfMissing({ _type: 'table' }), set(next, ['rows'])])
 
@@ -87,7 +87,7 @@ export function TableInput({ onChange, readOnly = false, value }: ObjectInputPro
 }
 
 /** Reads stored rows, which may lack a key or cells. */
-function readRows(value: unknown): TableRow[] {
+function completeRows(value: unknown): TableRow[] {
   if (!Array.isArray(value)) return []
   return value.map((row: Partial<TableRow>) => ({
     _key: row._key ?? newKey(),

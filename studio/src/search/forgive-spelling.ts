@@ -30,7 +30,7 @@ export function forgiveSpelling(fetchContent: typeof fetch): typeof fetch {
   }
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input))
-    const search = readSearch(fetchContent, url, init)
+    const search = findSearch(fetchContent, url, init)
     if (!search) return fetchContent(input, init)
     const words = await currentVocabulary(url, init)
     const completed = completeWords(search.text, words)
@@ -41,7 +41,7 @@ export function forgiveSpelling(fetchContent: typeof fetch): typeof fetch {
 }
 
 /** The search of a request; undefined for any other request, and for an empty search. */
-function readSearch(
+function findSearch(
   fetchContent: typeof fetch,
   url: URL,
   init: RequestInit | undefined,

@@ -32,7 +32,7 @@ async function handleTriggers(stores: ReconcilerStores, triggers: readonly Trigg
 async function redirectToFile(stores: ReconcilerStores, request: Request, secret: string): Promise<Response> {
   const link = await verifyFileLink(new URL(request.url), secret)
   if (!link) return new Response(null, { status: 401 })
-  const [row] = await stores.reviews.readByIds([link.reviewId])
+  const [row] = await stores.reviews.fetchByIds([link.reviewId])
   const path = link.kind === 'image' ? row?.image_path : row?.video_path
   const url = path && (await stores.files.signUrl(path))
   if (!url) return new Response(null, { status: 404 })

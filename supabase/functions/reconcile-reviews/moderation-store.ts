@@ -50,7 +50,7 @@ export class ModerationStore {
     })
   }
 
-  async readAll(): Promise<ModerationDocument[]> {
+  async fetchAll(): Promise<ModerationDocument[]> {
     const found: ModerationDocument[] = []
     for (let page: ModerationDocument[] | undefined; !page || page.length === pageSize; found.push(...page)) {
       const after = found.at(-1)?._id ?? ''
@@ -60,7 +60,7 @@ export class ModerationStore {
     return [...found, ...unpublished]
   }
 
-  async readByIds(ids: readonly string[]): Promise<ModerationDocument[]> {
+  async fetchByIds(ids: readonly string[]): Promise<ModerationDocument[]> {
     return documents.parse(await this.#client.fetch(idsQuery, { ids }))
   }
 

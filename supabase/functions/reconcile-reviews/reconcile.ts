@@ -78,8 +78,8 @@ function reportOf(compared: number, actions: readonly ReconcileAction[]): Report
 async function reconcileBatch(stores: ReconcilerStores, documentIds: readonly string[]): Promise<Report> {
   // Documents are read before reviews: a document that exists was created after its review, so a review that is missing
   // afterwards was deleted and is not merely new.
-  const documents = await stores.moderations.readByIds(documentIds)
-  const rows = await stores.reviews.readByIds(documentIds.flatMap((id) => toReviewId(id) ?? []))
+  const documents = await stores.moderations.fetchByIds(documentIds)
+  const rows = await stores.reviews.fetchByIds(documentIds.flatMap((id) => toReviewId(id) ?? []))
   const actions = planActions(rows, documents)
   await applyActions(stores, actions, rows)
   return reportOf(documentIds.length, actions)
@@ -99,8 +99,8 @@ export async function reconcileReviews(
 
 /** Compares all reviews, re-reads and reconciles those that differ, then publishes and deletes files. */
 export async function reconcileAll(stores: ReconcilerStores): Promise<Report> {
-  const documents = await stores.moderations.readAll()
-  const rows = await stores.reviews.readAll()
+  const documents = await stores.moderations.fetchAll()
+  const rows = await stores.reviews.fetchAll()
   const report = await reconcileReviews(stores, planActions(rows, documents).map(documentIdOfAction))
   await stores.files.synchronize()
   return { ...report, compared: Math.max(rows.length, documents.length) }
@@ -110,7 +110,7 @@ export async function reconcileAll(stores: ReconcilerStores): Promise<Report> {
 export async function processOutbox(stores: ReconcilerStores): Promise<Report> {
   let total = emptyReport
   for (;;) {
-    const entries = await stores.reviews.readOutbox(outboxPageSize)
+    const entries = await stores.reviews.fetchOutbox(outboxPageSize)
     const documentIds = entries.map(({ review_id }) => toModerationDocumentId(review_id))
     total = addReports(total, await reconcileReviews(stores, documentIds))
     for (const batch of batches(entries.map(({ id }) => id))) await stores.reviews.deleteOutboxEntries(batch)

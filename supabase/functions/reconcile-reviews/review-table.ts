@@ -24,7 +24,7 @@ export class ReviewTable {
     this.#client = connectDatabase(settings)
   }
 
-  async readAll(): Promise<ReviewRow[]> {
+  async fetchAll(): Promise<ReviewRow[]> {
     const rows: ReviewRow[] = []
     for (let page: ReviewRow[] | undefined; !page || page.length === pageSize; rows.push(...page)) {
       const query = this.#client.from('reviews').select(reviewColumns).order('id').limit(pageSize)
@@ -36,7 +36,7 @@ export class ReviewTable {
   }
 
   /** @param ids at most 100, because they are in the URL */
-  async readByIds(ids: readonly string[]): Promise<ReviewRow[]> {
+  async fetchByIds(ids: readonly string[]): Promise<ReviewRow[]> {
     const { data } = await this.#client.from('reviews').select(reviewColumns).in('id', ids).throwOnError()
     return this.#withLinks(data)
   }
@@ -70,7 +70,7 @@ export class ReviewTable {
   }
 
   /** The oldest unprocessed changes. */
-  async readOutbox(limit: number): Promise<OutboxEntry[]> {
+  async fetchOutbox(limit: number): Promise<OutboxEntry[]> {
     const query = this.#client.from('review_outbox').select('id, review_id').order('id').limit(limit)
     return outboxEntries.parse((await query.throwOnError()).data)
   }

@@ -17,13 +17,13 @@ export type RefetchedQueries = {
 }
 
 /** A recorded query as it is asked again: its name and parameters are the second and third part of its key. */
-function readQuery(key: string, { hash }: QueryRecord) {
+function parseQueryKey(key: string, { hash }: QueryRecord) {
   const queryKey: readonly unknown[] = JSON.parse(key)
   const [, name, params] = queryKey
   return { key, hash, queryKey, name: String(name), params: { now: null, ...Object(params) } }
 }
 
-type RecordedQuery = ReturnType<typeof readQuery>
+type RecordedQuery = ReturnType<typeof parseQueryKey>
 
 /** How many pages show the result of each query. */
 function countPages(pages: BuildRecord['pages']): ReadonlyMap<string, number> {
@@ -53,7 +53,7 @@ export function refetchAffected(
   const pageCounts = countPages(pages)
   const affected = Object.entries(recorded)
     .filter(([, query]) => isAffected(query, tags))
-    .map(([key, query]) => readQuery(key, query))
+    .map(([key, query]) => parseQueryKey(key, query))
     // First the layout's, for which every page waits.
     .sort((a, b) => (pageCounts.get(b.key) ?? 0) - (pageCounts.get(a.key) ?? 0))
   // Pages of a list share a response: while it is awaited, they do not keep other queries waiting.

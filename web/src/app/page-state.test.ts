@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { collectQueries, readPageState, restoreQueries } from './page-state.ts'
+import { collectQueries, getPageState, restoreQueries } from './page-state.ts'
 import { refetchOutdated } from './refetch-outdated.ts'
 
 const key = ['content', 'slides', {}]
@@ -48,7 +48,7 @@ describe('the state of a prerendered page', () => {
   })
 
   it('is what the page’s script has fetched', async () => {
-    expect(await readPageState()).toEqual(file)
+    expect(await getPageState()).toEqual(file)
   })
 
   it.each([
@@ -56,12 +56,12 @@ describe('the state of a prerendered page', () => {
     ['is of another build', { ...file, version: 'v2' }],
   ])('is none when its file %s', async (_, fetched) => {
     window.pageState = Promise.resolve(fetched)
-    expect(await readPageState()).toBeUndefined()
+    expect(await getPageState()).toBeUndefined()
   })
 
   it('is none for a document that was not prerendered', async () => {
     document.head.innerHTML = ''
     delete window.pageState
-    expect(await readPageState()).toBeUndefined()
+    expect(await getPageState()).toBeUndefined()
   })
 })

@@ -14,7 +14,7 @@ export function collectQueries(queryClient: QueryClient): BuiltQuery[] {
  * The state that the document shows. Undefined where nothing was prerendered, as on the development server; and when the
  * file could not be had or is of another build, so that the page runs its queries.
  */
-export async function readPageState(): Promise<PageState | undefined> {
+export async function getPageState(): Promise<PageState | undefined> {
   const link = document.querySelector<HTMLLinkElement>(pageStateLink)
   const state = await window.pageState
   return state?.version === link?.dataset.version ? state : undefined

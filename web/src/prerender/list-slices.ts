@@ -5,7 +5,7 @@ const pagesPerRequest = 100
 
 type Slice = { start: number; end: number }
 
-const readSlice = ({ start, end }: QueryParams): Slice | undefined =>
+const parseSlice = ({ start, end }: QueryParams): Slice | undefined =>
   typeof start === 'number' && typeof end === 'number' ? { start, end } : undefined
 
 /** The slice that is fetched for a page: that of its neighbours, too. */
@@ -17,7 +17,7 @@ function sharedSliceOf({ start, end }: Slice): Slice {
 
 /** Parameters that many pages of a list share; the same for a query of no list. */
 export function widenSlice(params: QueryParams): QueryParams {
-  const slice = readSlice(params)
+  const slice = parseSlice(params)
   return slice ? { ...params, ...sharedSliceOf(slice) } : params
 }
 
@@ -27,7 +27,7 @@ export function widenSlice(params: QueryParams): QueryParams {
  * @param params of the page
  */
 export function sliceList<Result>(result: Result, params: QueryParams): Result {
-  const slice = readSlice(params)
+  const slice = parseSlice(params)
   if (!slice || typeof result !== 'object' || result === null || !('articles' in result)) return result
   if (!Array.isArray(result.articles)) return result
   const { start } = sharedSliceOf(slice)

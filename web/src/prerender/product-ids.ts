@@ -1,4 +1,4 @@
-import { readBody, requireValue, sendToStore } from '@lucarne/core/commerce/store-request.ts'
+import { parseBody, requireValue, sendToStore } from '@lucarne/core/commerce/store-request.ts'
 import { maxProductsPerPage } from '@lucarne/store/contract/product.ts'
 import * as z from 'zod/mini'
 
@@ -23,7 +23,7 @@ export async function listProductIds(): Promise<ListedProducts> {
   const ids = new Set<string>()
   for (let offset = 0; ; ) {
     const sent = sendToStore(`/products?limit=${maxProductsPerPage}&offset=${offset}`)
-    const { count, products } = await requireValue(readBody(sent, pageSchema))
+    const { count, products } = await requireValue(parseBody(sent, pageSchema))
     for (const { id, variants } of products) if (variants.length > 0) ids.add(id)
     offset += products.length
     if (offset >= count) return { productIds: [...ids], productCount: count }

@@ -19,7 +19,7 @@ import { createQueryClient } from '#app/query-client.ts'
 import { createRoutes } from '#app/routes.tsx'
 import { type PageMetadata, pageMetadata } from './page-metadata.ts'
 import type { SiteIdentity } from './site-identity.ts'
-import { readHead, splitHead } from './split-head.ts'
+import { parseHead, splitHead } from './split-head.ts'
 
 export type RenderedPage = {
   /** The elements that React hoists: title, meta, links, preloads. */
@@ -119,7 +119,7 @@ export async function renderPage(
   if (failure) throw new PrerenderError(`${path} does not render`, { cause: failure })
 
   const { head, body } = splitHead(await text(prelude))
-  const summary = readHead(head)
+  const summary = parseHead(head)
   const routeId = page?.id ?? ''
   return {
     head,

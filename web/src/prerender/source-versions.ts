@@ -1,4 +1,4 @@
-import { readBody, requireValue, sendToStore } from '@lucarne/core/commerce/store-request.ts'
+import { parseBody, requireValue, sendToStore } from '@lucarne/core/commerce/store-request.ts'
 import { cataloguePath } from '@lucarne/core/commerce/store-urls.ts'
 import { nextChangeMs, scheduleOptions } from '@lucarne/core/content/schedule.ts'
 import { QueryClient } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ export type SourceVersions = {
 /** @param nowMs the time at which pages are written */
 export async function sourceVersions(nowMs: number): Promise<SourceVersions> {
   const [{ version }, { result }] = await Promise.all([
-    requireValue(readBody(sendToStore(cataloguePath), versionSchema)),
+    requireValue(parseBody(sendToStore(cataloguePath), versionSchema)),
     new QueryClient().fetchQuery(scheduleOptions),
   ])
   return { catalogue: version, nextChangeMs: nextChangeMs(result, nowMs) ?? null }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { readHead, splitHead } from './split-head.ts'
+import { parseHead, splitHead } from './split-head.ts'
 
 const text = `L'été & "l’hiver" <1> : 2 > 1 &amp; &#39;`
 
@@ -13,9 +13,9 @@ it('reads the title and description that React has escaped', () => {
     </>,
   )
   const { head, body } = splitHead(html)
-  expect(readHead(head)).toEqual({ title: text, description: text })
+  expect(parseHead(head)).toEqual({ title: text, description: text })
   expect(body).toMatch(/^<main>/)
 })
 
 it('a head without a description has an empty one', () =>
-  expect(readHead('<title>Titre</title>')).toEqual({ title: 'Titre', description: '' }))
+  expect(parseHead('<title>Titre</title>')).toEqual({ title: 'Titre', description: '' }))

@@ -16,13 +16,13 @@ const characters: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 }
 
-const readText = (html = ''): string =>
+const unescapeText = (html = ''): string =>
   html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => characters[entity] ?? entity)
 
 /** A page's title and description, as React wrote them: no parser of HTML is loaded for them. */
-export function readHead(head: string): { title: string; description: string } {
+export function parseHead(head: string): { title: string; description: string } {
   return {
-    title: readText(/<title>([^<]*)</.exec(head)?.[1]),
-    description: readText(/<meta name="description" content="([^"]*)"/.exec(head)?.[1]),
+    title: unescapeText(/<title>([^<]*)</.exec(head)?.[1]),
+    description: unescapeText(/<meta name="description" content="([^"]*)"/.exec(head)?.[1]),
   }
 }

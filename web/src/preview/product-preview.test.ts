@@ -29,12 +29,12 @@ async function openPage(first: unknown = message({})) {
     Object.defineProperty(event, 'source', { value: 'source' in from ? from.source : studio.window })
     dispatchEvent(event)
   }
-  const readTitle = () =>
+  const getTitle = () =>
     queryClient.fetchQuery(productOptions('phare')).then(
       ({ title }) => title,
       () => null,
     )
-  return { fetchStore, post, postMessage, readTitle }
+  return { fetchStore, post, postMessage, getTitle }
 }
 
 beforeEach(() => {
@@ -44,13 +44,13 @@ beforeEach(() => {
 
 describe('a page in the frame of the back office', () => {
   it('shows a product that the store does not publish, and says which', async () => {
-    const { fetchStore, post, postMessage, readTitle } = await openPage()
-    expect(await readTitle()).toBe('Phare')
+    const { fetchStore, post, postMessage, getTitle } = await openPage()
+    expect(await getTitle()).toBe('Phare')
     await post(message({ title: 'Fanal' }, 2))
     await waitFor(() =>
       expect(postMessage).toHaveBeenLastCalledWith({ domain: 'lucarne/product', revision: 2 }, origin),
     )
-    expect(await readTitle()).toBe('Fanal')
+    expect(await getTitle()).toBe('Fanal')
     expect(fetchStore).not.toHaveBeenCalled()
   })
 
@@ -85,13 +85,13 @@ describe('a page in the frame of the back office', () => {
       {},
     ],
   ])('ignores a message of %s', async (_name, data, from) => {
-    const { post, postMessage, readTitle } = await openPage()
+    const { post, postMessage, getTitle } = await openPage()
     await post(data, from)
     // A later message of the studio is handled after it.
     await post(message({ subtitle: 'Suite' }, 3))
     await waitFor(() => expect(postMessage).toHaveBeenCalledTimes(2))
     expect(postMessage.mock.lastCall?.[0]).toMatchObject({ revision: 3 })
-    expect(await readTitle()).toBe('Phare')
+    expect(await getTitle()).toBe('Phare')
   })
 
   it('sends nothing to the store, stores nothing and leads nowhere', async () => {

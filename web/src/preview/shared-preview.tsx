@@ -1,4 +1,4 @@
-import { readBody, sendToStore } from '@lucarne/core/commerce/store-request.ts'
+import { parseBody, sendToStore } from '@lucarne/core/commerce/store-request.ts'
 import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
 import { publishedSource } from '@lucarne/core/content/published-source.ts'
 import { contentKey } from '@lucarne/core/lib/content-key.ts'
@@ -43,7 +43,7 @@ export async function openSharedPreview(token: string, { queryClient, router }: 
 
   async function update() {
     const sent = sendToStore('/preview/link', { headers: { authorization: `Bearer ${token}` } })
-    const link = await readBody(sent, openPreviewSchema)
+    const link = await parseBody(sent, openPreviewSchema)
     if (link.ok) {
       const { expires_at, title } = link.value
       show(

@@ -1,7 +1,7 @@
 import { type Audience, audienceLabel } from '@lucarne/schemas/rules/audience.ts'
 import { isJsonObject } from './json-object.ts'
 
-const readAudience = ({ regions, session }: Record<string, unknown>): Audience => ({
+const parseAudience = ({ regions, session }: Record<string, unknown>): Audience => ({
   session: typeof session === 'string' ? session : null,
   regions: Array.isArray(regions) ? regions.map(String) : null,
 })
@@ -17,7 +17,7 @@ export function showEveryAudience(result: unknown): void {
   }
   if (!isJsonObject(result)) return
   if (isJsonObject(result.audience)) {
-    result.audienceLabel = audienceLabel(readAudience(result.audience))
+    result.audienceLabel = audienceLabel(parseAudience(result.audience))
     result.audience = null
   }
   for (const value of Object.values(result)) showEveryAudience(value)

@@ -109,7 +109,7 @@ function cropToFill(region: Rect, box: Size, transform: Transform): CropGeometry
   if (transform.crop?.includes('entropy')) return { region, size, canvas: size, cropByEntropy: true }
   const factor = Math.max(box.width / region.width, box.height / region.height)
   const { width, height } = roundSize({ width: box.width / factor, height: box.height / factor })
-  const focus = readFocalPoint(transform)
+  const focus = getFocalPoint(transform)
   const left = region.left + computeWindowStart(region.width, width, focus.x)
   const top = region.top + computeWindowStart(region.height, height, focus.y)
   return { region: { left, top, width, height }, size, canvas: size }
@@ -120,10 +120,7 @@ function computeWindowStart(total: number, length: number, focus: number): numbe
   return Math.round(Math.min(Math.max(total * focus - length / 2, 0), total - length))
 }
 
-function readFocalPoint({ crop = [], 'fp-x': x = 0.5, 'fp-y': y = 0.5 }: Transform): {
-  x: number
-  y: number
-} {
+function getFocalPoint({ crop = [], 'fp-x': x = 0.5, 'fp-y': y = 0.5 }: Transform): { x: number; y: number } {
   if (crop.includes('focalpoint')) return { x, y }
   const at = (start: string, end: string) => (crop.includes(start) ? 0 : crop.includes(end) ? 1 : 0.5)
   return { x: at('left', 'right'), y: at('top', 'bottom') }

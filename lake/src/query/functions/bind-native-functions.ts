@@ -60,12 +60,12 @@ class CallbackArguments extends Array<ExprNode> {
   }
 
   override map<T>(execute: (node: ExprNode, index: number, nodes: ExprNode[]) => T): T[] {
-    this.#callback((node) => readData(execute(node, 0, this)))
+    this.#callback((node) => unwrapData(execute(node, 0, this)))
     return [execute(nullNode, 0, this)]
   }
 }
 
 /** The value within groq-js's wrapper. */
-function readData(value: unknown): unknown {
+function unwrapData(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'data' in value ? value.data : undefined
 }

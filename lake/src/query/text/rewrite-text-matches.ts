@@ -34,7 +34,7 @@ function textQueryArgument(node: ExprNode): ExprNode | undefined {
 }
 
 function createSearchExpression(left: ExprNode, argument: ExprNode, context: TextRewriting): ExprNode {
-  const text = readConstant(argument, context)
+  const text = findConstant(argument, context)
   if (text === null || text === undefined) return { type: 'Value', value: false }
   if (typeof text !== 'string') throw context.createError('text::query() takes a constant string')
   const { included, excluded } = parseTextQuery(text)
@@ -87,7 +87,7 @@ function createArray(element: ArrayElement): ExprNode {
 }
 
 function rejectCostlyPattern(right: ExprNode, context: TextRewriting): void {
-  const words = [readConstant(right, context)].flat().filter((value) => typeof value === 'string')
+  const words = [findConstant(right, context)].flat().filter((value) => typeof value === 'string')
   for (const word of words.flatMap((text) => text.split(/\s+/))) {
     if (word.replace(/\*+/g, '*').split('*').length > maxWildcards + 1) {
       throw context.createError(`a word may have ${maxWildcards} wildcards at most: ${word.slice(0, 100)}`)
@@ -95,8 +95,8 @@ function rejectCostlyPattern(right: ExprNode, context: TextRewriting): void {
   }
 }
 
-function readConstant(node: ExprNode, context: TextRewriting): unknown {
-  if (node.type === 'Group') return readConstant(node.base, context)
+function findConstant(node: ExprNode, context: TextRewriting): unknown {
+  if (node.type === 'Group') return findConstant(node.base, context)
   if (node.type === 'Value') return node.value
   return node.type === 'Parameter' ? context.params[node.name] : undefined
 }

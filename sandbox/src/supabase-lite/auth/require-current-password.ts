@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readAccessToken, readBearerToken, readSessionId } from './access-token.ts'
+import { decodeSessionId, getBearerToken, parseAccessToken } from './access-token.ts'
 import { authError } from './auth-error.ts'
 import { authRequest } from './auth-request.ts'
 
@@ -7,7 +7,7 @@ type Handle = (request: Request) => Promise<Response>
 
 const accountSchema = z.object({ email: z.string() })
 
-function readCurrentPassword(body: unknown): string | undefined {
+function parseCurrentPassword(body: unknown): string | undefined {
   const isGiven = typeof body === 'object' && body !== null && 'current_password' in body
   return isGiven && typeof body.current_password === 'string' ? body.current_password : undefined
 }
@@ -25,8 +25,8 @@ export async function requireCurrentPassword(
   handle: Handle,
 ): Promise<Response | undefined> {
   const authorization = request.headers.get('authorization') ?? ''
-  if (mailLinkSessions.has(readSessionId(readBearerToken(request.headers)) ?? '')) return undefined
-  const password = readCurrentPassword(body)
+  if (mailLinkSessions.has(decodeSessionId(getBearerToken(request.headers)) ?? '')) return undefined
+  const password = parseCurrentPassword(body)
   if (password === undefined)
     return authError(400, 'current_password_required', 'Current password required when setting new password')
 
@@ -36,7 +36,7 @@ export async function requireCurrentPassword(
   const signIn = await handle(
     authRequest(request, 'token?grant_type=password', { body: { email, password } }),
   )
-  const token = await readAccessToken(signIn)
+  const token = await parseAccessToken(signIn)
   if (token === undefined)
     return authError(400, 'current_password_mismatch', 'Current password is another one')
   await handle(

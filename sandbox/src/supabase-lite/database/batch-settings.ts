@@ -7,7 +7,7 @@ const setConfig = /^SELECT set_config\('([\w.]+)', (?:\$1|''), true\)$/
 const setRole = /^SET LOCAL ROLE "(\w+)"$/
 
 /** The setting's name and value of a `set_config` statement. */
-function readSetting(sql: string, parameters: readonly unknown[] = []): [string, unknown] | undefined {
+function parseSetting(sql: string, parameters: readonly unknown[] = []): [string, unknown] | undefined {
   const [, role] = setRole.exec(sql) ?? []
   if (role !== undefined) return ['role', role]
   const [, name] = setConfig.exec(sql) ?? []
@@ -56,7 +56,7 @@ export function batchSettings({ driver }: { driver: Driver }): (observer: Transa
       observer?.end()
       return noRows
     }
-    const setting = pending && readSetting(sql, parameters)
+    const setting = pending && parseSetting(sql, parameters)
     if (pending && setting) {
       pending.push(setting)
       return noRows

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { createRequestLimit } from '../../rate-limit.ts'
-import { readAccessToken, readSessionId } from '../auth/access-token.ts'
+import { decodeSessionId, parseAccessToken } from '../auth/access-token.ts'
 import { createAuthRateLimits } from '../auth/auth-rate-limits.ts'
 import { changesPassword, endOtherSessions } from '../auth/end-other-sessions.ts'
 import { requireCurrentPassword } from '../auth/require-current-password.ts'
@@ -51,7 +51,7 @@ function parseBody(body: Uint8Array): unknown {
   }
 }
 
-function readEmail(body: unknown): string {
+function parseEmail(body: unknown): string {
   const hasEmail = typeof body === 'object' && body !== null && 'email' in body
   return hasEmail && typeof body.email === 'string' ? body.email : ''
 }
@@ -72,7 +72,7 @@ function createRequestFilter(
     clientIp: string | null,
   ) => {
     if (!['/auth/v1/token', '/auth/v1/verify', '/auth/v1/signup'].includes(path)) return
-    const sessionId = readSessionId((await readAccessToken(response)) ?? '')
+    const sessionId = decodeSessionId((await parseAccessToken(response)) ?? '')
     if (sessionId === undefined) return
     if (path === '/auth/v1/verify') mailLinkSessions.add(sessionId)
     await onSession(sessionId, { userAgent: request.headers.get('user-agent'), clientIp })
@@ -100,7 +100,7 @@ function createRequestFilter(
     const path = decodePath(request.url)
     if (!path.startsWith('/auth/v1/')) return nameSignedUrls(request, await handle(rebuilt, clientIp))
     const parsedBody = parseBody(body)
-    const email = readEmail(parsedBody)
+    const email = parseEmail(parsedBody)
     // Refused early: Postgres cannot store it, and the library would log its error with the address.
     if (email.includes('\0'))
       return refuse(request, 400, 'validation_failed', 'An e-mail holds no null character')

@@ -1,4 +1,4 @@
-import { readBearerToken } from '../auth/access-token.ts'
+import { getBearerToken } from '../auth/access-token.ts'
 import type { RequestHandler } from './gateway.ts'
 import { decodePath } from './request-path.ts'
 
@@ -26,7 +26,7 @@ export function refuseRegexFilters(
   return async (request, clientIp) => {
     if (!decodePath(request.url).startsWith('/rest/v1/') || !hasRegexFilter(request.url))
       return handle(request, clientIp)
-    const token = readBearerToken(request.headers)
+    const token = getBearerToken(request.headers)
     if (request.headers.get('apikey') === secretKey || token === secretKey) return handle(request, clientIp)
     const isVisitor = token === '' || token === publishableKey
     const message = 'permission denied for filters by regular expression'

@@ -18,7 +18,7 @@ type InvalidPicture = Extract<Failure, { code: 'invalid_request' }>
 
 const invalid = (detail: string) => ({ ok: false, failure: { code: 'invalid_request', detail } }) as const
 
-async function readWidth(
+async function parsePicture(
   form: FormData,
   width: number,
 ): Promise<Result<{ width: number; bytes: Uint8Array; format: 'webp' | 'png' }, InvalidPicture>> {
@@ -40,7 +40,9 @@ export async function storePicture(
   database: ShopDatabase,
   form: FormData,
 ): Promise<Result<string, InvalidPicture>> {
-  const read = await Promise.all([fullPictureWidth, ...pictureWidths].map((width) => readWidth(form, width)))
+  const read = await Promise.all(
+    [fullPictureWidth, ...pictureWidths].map((width) => parsePicture(form, width)),
+  )
   const refused = read.find((picture) => !picture.ok)
   if (refused) return refused
   const pictures = read.flatMap((picture) => (picture.ok ? [picture.value] : []))

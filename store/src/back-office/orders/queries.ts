@@ -76,7 +76,7 @@ export const takePoolCredential = (database: ShopDatabase, accessId: string) =>
   )
 
 /** Returns the encrypted credentials of an access, and logs the reading. */
-export const readAccessAsStaff = (database: ShopDatabase, accessId: string, staffId: string) =>
+export const findCredentialsAsStaff = (database: ShopDatabase, accessId: string, staffId: string) =>
   callRpc(
     database.rpc('read_access_as_staff', { p_access_id: accessId, p_staff_id: staffId }),
     encryptedSchema,

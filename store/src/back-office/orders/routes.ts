@@ -11,7 +11,7 @@ import { validate } from '../../http/validate.ts'
 import type { StoreContext } from '../../store-context.ts'
 import { needs, type StaffEnv } from '../staff-context.ts'
 import { importCredentials, performStaffAction } from './perform-action.ts'
-import { findOrder, findOrders, readAccessAsStaff } from './queries.ts'
+import { findCredentialsAsStaff, findOrder, findOrders } from './queries.ts'
 
 const listQuery = z
   .object({
@@ -67,7 +67,7 @@ export function staffOrderRoutes({ database, accessKey, allowedOrigins, catalogu
     )
     .post('/accesses/:id/reveal', needs('handle_accesses'), validate('param', idPath), async (c) => {
       const { id } = c.req.valid('param')
-      const row = await readAccessAsStaff(database, id, c.get('staff').id)
+      const row = await findCredentialsAsStaff(database, id, c.get('staff').id)
       if (!row) return sendFailure(c, { code: 'not_found' })
       const encrypted = { userName: row.user_name, encrypted: row.encrypted_credentials }
       const { userName, password, playlistUrl, guideUrl } = await decryptCredentials(cipher, id, encrypted)

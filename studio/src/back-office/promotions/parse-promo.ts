@@ -24,7 +24,7 @@ type InvalidPromo = { code: keyof typeof invalidPromoSentences }
 const isKnown = (field: string): field is InvalidPromo['code'] => Object.hasOwn(invalidPromoSentences, field)
 
 /** Null for empty text; NaN for anything but a whole number. */
-const readCount = (text: string): number | null =>
+const parseCount = (text: string): number | null =>
   text === '' ? null : /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN
 
 export interface PromoForm {
@@ -42,11 +42,11 @@ export function parsePromo(form: Pick<FormData, 'get' | 'getAll'>): Result<Promo
   const { data, error } = promoDraftSchema.safeParse({
     label: read('label'),
     kind,
-    value: kind === 'percent' ? readCount(read('value').replace(/\s*%$/, '')) : parseCents(read('value')),
+    value: kind === 'percent' ? parseCount(read('value').replace(/\s*%$/, '')) : parseCents(read('value')),
     starts_on: read('starts_on') || null,
     ends_on: read('ends_on') || null,
-    max_uses: readCount(read('max_uses')),
-    max_uses_per_customer: readCount(read('max_uses_per_customer')),
+    max_uses: parseCount(read('max_uses')),
+    max_uses_per_customer: parseCount(read('max_uses_per_customer')),
     min_items_in_cents: minimum === '' || /^0+([.,]0+)?$/.test(minimum) ? 0 : parseCents(minimum),
     first_order_only: form.get('first_order_only') !== null,
     is_active: form.get('is_active') !== null,

@@ -13,7 +13,7 @@ const entryBytes = 12
  * @param exif the data after « Exif » and its first zero byte
  * @throws RangeError when it is truncated
  */
-export function readOrientation(exif: Uint8Array): number {
+export function parseOrientation(exif: Uint8Array): number {
   const tiff = new DataView(exif.buffer, exif.byteOffset + 1, exif.byteLength - 1)
   const isLittleEndian = tiff.getUint16(0) === 0x4949
   const directory = tiff.getUint32(4, isLittleEndian)

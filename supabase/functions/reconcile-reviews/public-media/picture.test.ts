@@ -51,7 +51,7 @@ function published(upload: Uint8Array) {
 }
 
 /** The colours of the four corners. */
-function readCorners(bytes: Uint8Array) {
+function decodeCorners(bytes: Uint8Array) {
   const { width, height, data } = jpeg.decode(bytes, { useTArray: true })
   const nearest = (x: number, y: number) =>
     Object.entries(colours).find(([, parts]) =>
@@ -80,7 +80,7 @@ describe('the public picture', () => {
     expect(upload.includes(secret)).toBe(true)
     const { bytes, mimeType } = published(upload)
     expect([Buffer.from(bytes).includes(secret), mimeType]).toEqual([false, 'image/jpeg'])
-    expect(readCorners(bytes)).toEqual({ width: 64, height: 32, corners: ['R', 'G', 'B', 'W'] })
+    expect(decodeCorners(bytes)).toEqual({ width: 64, height: 32, corners: ['R', 'G', 'B', 'W'] })
     // Start, JFIF header, tables, frame and scan, without other segments.
     expect([
       ...Buffer.from(bytes)
@@ -104,7 +104,7 @@ describe('the public picture', () => {
     for (const isLittleEndian of [true, false]) {
       const { bytes } = published(withSegment(0xe1, exif(orientation, isLittleEndian)))
       const isTurned = orientation >= 5 && orientation <= 8
-      expect(readCorners(bytes)).toEqual({
+      expect(decodeCorners(bytes)).toEqual({
         ...(isTurned ? { width: 32, height: 64 } : { width: 64, height: 32 }),
         corners,
       })
@@ -114,7 +114,7 @@ describe('the public picture', () => {
   it('may have the largest number of pixels, and one row more is refused before it is decoded', () => {
     const side = Math.sqrt(maxPicturePixels)
     const largest = encodeAreas(side, side)
-    expect(readCorners(published(largest).bytes)).toMatchObject({ width: side, height: side })
+    expect(decodeCorners(published(largest).bytes)).toMatchObject({ width: side, height: side })
     for (const height of [side + 1, 65_535]) {
       const claimed = Buffer.from(largest)
       claimed.writeUInt16BE(height, claimed.indexOf(Buffer.from([0xff, 0xc0])) + 5)

@@ -1,5 +1,5 @@
 import jpeg from 'jpeg-js'
-import { orientPixels, readOrientation } from './orientation.ts'
+import { orientPixels, parseOrientation } from './orientation.ts'
 import type { PublicMedia } from './result.ts'
 
 /**
@@ -20,7 +20,7 @@ export function createPublicPicture(upload: Uint8Array): PublicMedia {
       maxMemoryUsageInMB: 64,
     })
     const exif = 'exifBuffer' in decoded ? decoded.exifBuffer : undefined
-    const orientation = exif instanceof Uint8Array ? readOrientation(exif) : 1
+    const orientation = exif instanceof Uint8Array ? parseOrientation(exif) : 1
     const { width, height, data } = orientPixels(decoded, orientation)
     // Drops comments and EXIF data of the decoded picture, which the encoder would write.
     const encoded = jpeg.encode({ width, height, data }, quality)

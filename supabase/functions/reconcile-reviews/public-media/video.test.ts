@@ -79,7 +79,7 @@ function box(type: string, ...content: Buffer[]): Buffer {
   return Buffer.concat([head, body])
 }
 
-const readPackets = async (bytes: Uint8Array) => {
+const parsePackets = async (bytes: Uint8Array) => {
   const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS })
   const [tracks, video] = [await input.getTracks(), await input.getPrimaryVideoTrack()]
   if (!video) throw new Error('No video.')
@@ -122,7 +122,7 @@ describe('the public video', () => {
       false,
       mimeType,
     ])
-    const [before, after] = [await readPackets(upload), await readPackets(result.value.bytes)]
+    const [before, after] = [await parsePackets(upload), await parsePackets(result.value.bytes)]
     expect(after.packets).toHaveLength(packetCount)
     expect(after).toEqual({ ...before, kinds: ['video', 'audio'], names: [null, null] })
   })

@@ -1,5 +1,5 @@
 import { credentialsOptions } from '@lucarne/core/commerce/account-orders.ts'
-import type { ReadToken } from '@lucarne/core/commerce/request-account.ts'
+import type { GetToken } from '@lucarne/core/commerce/request-account.ts'
 import { Button } from '@lucarne/core/ui/button/button.tsx'
 import { Spinner } from '@lucarne/core/ui/feedback/spinner.tsx'
 import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
@@ -17,10 +17,10 @@ const guides = [
   { to: '/blog/installation', device: 'Autre appareil' },
 ]
 
-type Props = { access: Access; readToken: ReadToken; queryKey: readonly unknown[] }
+type Props = { access: Access; getToken: GetToken; queryKey: readonly unknown[] }
 
 /** The credentials of a subscription: on their way, or shown and copied when they are asked for. */
-export function AccessPanel({ access, readToken, queryKey }: Props) {
+export function AccessPanel({ access, getToken, queryKey }: Props) {
   const headingId = `acces-${access.id}`
   const isIssued = access.state === 'issued'
   return (
@@ -57,15 +57,15 @@ export function AccessPanel({ access, readToken, queryKey }: Props) {
         )}
       </div>
       {isIssued && !access.is_resetting && (
-        <Credentials access={access} readToken={readToken} queryKey={queryKey} />
+        <Credentials access={access} getToken={getToken} queryKey={queryKey} />
       )}
     </section>
   )
 }
 
-function Credentials({ access, readToken, queryKey }: Props) {
+function Credentials({ access, getToken, queryKey }: Props) {
   const queryClient = useQueryClient()
-  const credentials = useQuery(credentialsOptions(access.id, readToken))
+  const credentials = useQuery(credentialsOptions(access.id, getToken))
   if (!credentials.data)
     return (
       <div className="self-center">
@@ -105,7 +105,7 @@ function Credentials({ access, readToken, queryKey }: Props) {
       <PlayerUrls playlistUrl={playlist_url} guideUrl={guide_url} />
       <AccessReset
         accessId={access.id}
-        readToken={readToken}
+        getToken={getToken}
         onRequested={() => void queryClient.invalidateQueries({ queryKey })}
       />
     </div>

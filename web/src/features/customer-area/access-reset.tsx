@@ -1,5 +1,5 @@
 import { resetAccess } from '@lucarne/core/commerce/account-orders.ts'
-import type { ReadToken } from '@lucarne/core/commerce/request-account.ts'
+import type { GetToken } from '@lucarne/core/commerce/request-account.ts'
 import { Button } from '@lucarne/core/ui/button/button.tsx'
 import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
 import { useState } from 'react'
@@ -16,16 +16,16 @@ const failed = {
   description: 'Vos identifiants n’ont pas pu être changés. Réessayez dans un instant.',
 } as const
 
-type Props = { accessId: string; readToken: ReadToken; onRequested: () => void }
+type Props = { accessId: string; getToken: GetToken; onRequested: () => void }
 
 /** Replaces the credentials, after a second press: every device has to be set up again. */
-export function AccessReset({ accessId, readToken, onRequested }: Props) {
+export function AccessReset({ accessId, getToken, onRequested }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isSending, setSending] = useState(false)
 
   const reset = async () => {
     setSending(true)
-    const reset = await resetAccess(accessId, readToken)
+    const reset = await resetAccess(accessId, getToken)
     if (!reset.ok) notify(failed)
     else if (reset.value.result === 'limited') notify(limited)
     else onRequested()

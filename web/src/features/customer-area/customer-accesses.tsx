@@ -1,4 +1,4 @@
-import { readSessionToken } from '@lucarne/core/backend/session-token.ts'
+import { getSessionToken } from '@lucarne/core/backend/session-token.ts'
 import { subscriptionOptions } from '@lucarne/core/backend/subscription.ts'
 import { accessesKey } from '@lucarne/core/commerce/account-orders.ts'
 import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
@@ -27,11 +27,6 @@ export function CustomerAccesses({ userId, query }: Props) {
       </div>
     )
   return query.data?.map((access) => (
-    <AccessPanel
-      key={access.id}
-      access={access}
-      readToken={readSessionToken}
-      queryKey={accessesKey(userId)}
-    />
+    <AccessPanel key={access.id} access={access} getToken={getSessionToken} queryKey={accessesKey(userId)} />
   ))
 }

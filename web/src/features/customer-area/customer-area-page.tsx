@@ -1,7 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { type User, useAuth } from '@lucarne/core/backend/auth-store.ts'
 import { sessionCheckOptions } from '@lucarne/core/backend/session-check.ts'
-import { readSessionToken } from '@lucarne/core/backend/session-token.ts'
+import { getSessionToken } from '@lucarne/core/backend/session-token.ts'
 import { accessesOptions } from '@lucarne/core/commerce/account-orders.ts'
 import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
 import { SignInGuard } from '@lucarne/core/ui/auth/sign-in-guard.tsx'
@@ -41,7 +41,7 @@ function CustomerArea({ user }: { user: User }) {
   useQuery(sessionCheckOptions(user.id))
   const subscription = useSubscription(user.id)
   const invoices = useInvoices(user.id)
-  const accesses = useQuery(accessesOptions(user.id, readSessionToken))
+  const accesses = useQuery(accessesOptions(user.id, getSessionToken))
   const signOut = useSignOut()
   const [parameters, setParameters] = useSearchParams()
   const openTab = (tab: AccountTab) => setParameters({ [tabParameter]: tab }, { preventScrollReset: true })

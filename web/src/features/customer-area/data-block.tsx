@@ -1,5 +1,5 @@
 import type { User } from '@lucarne/core/backend/auth-store.ts'
-import { readSessionToken } from '@lucarne/core/backend/session-token.ts'
+import { getSessionToken } from '@lucarne/core/backend/session-token.ts'
 import {
   accountDeletionOptions,
   downloadAccountArchive,
@@ -23,7 +23,7 @@ const failed = {
 
 /** The customer's own data: one archive of it, and the deletion of the account. */
 export function DataBlock({ user }: { user: User }) {
-  const deletion = useQuery(accountDeletionOptions(user.id, readSessionToken))
+  const deletion = useQuery(accountDeletionOptions(user.id, getSessionToken))
   return (
     <section aria-labelledby="donnees">
       <h2 id="donnees" className="text-h3">
@@ -58,7 +58,7 @@ function Export() {
   const [progress, setProgress] = useState<number>()
   const download = async () => {
     setProgress(0)
-    const archive = await downloadAccountArchive(readSessionToken, setProgress)
+    const archive = await downloadAccountArchive(getSessionToken, setProgress)
     if (archive.ok) saveFile(archive.value, 'mes-donnees.zip')
     else notify(failed)
     setProgress(undefined)
@@ -88,7 +88,7 @@ function PendingDeletion({ dueAt, onCancelled }: { dueAt: string; onCancelled: (
   const [isCancelling, setCancelling] = useState(false)
   const cancel = async () => {
     setCancelling(true)
-    const result = await sendDeletionCancellation(readSessionToken)
+    const result = await sendDeletionCancellation(getSessionToken)
     if (!result.ok) {
       notify(failed)
       return setCancelling(false)

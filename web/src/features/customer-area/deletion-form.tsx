@@ -1,4 +1,4 @@
-import { readSessionToken } from '@lucarne/core/backend/session-token.ts'
+import { getSessionToken } from '@lucarne/core/backend/session-token.ts'
 import { sendDeletionRequest } from '@lucarne/core/commerce/account-data.ts'
 import type { StoreFailure } from '@lucarne/core/commerce/store-request.ts'
 import { getFormField } from '@lucarne/core/lib/form-field.ts'
@@ -27,7 +27,7 @@ export function DeletionForm({ email, onRequested }: Props) {
   const [error, setError] = useState<string>()
 
   const submit = async (form: FormData) => {
-    const result = await sendDeletionRequest(getFormField(form, 'confirmation'), readSessionToken)
+    const result = await sendDeletionRequest(getFormField(form, 'confirmation'), getSessionToken)
     setError(result.ok ? undefined : sentences[result.failure.code])
     if (result.ok) await onRequested()
   }

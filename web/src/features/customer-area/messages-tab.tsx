@@ -1,4 +1,4 @@
-import { readSessionToken } from '@lucarne/core/backend/session-token.ts'
+import { getSessionToken } from '@lucarne/core/backend/session-token.ts'
 import { ordersOptions } from '@lucarne/core/commerce/account-orders.ts'
 import { accountTicketsOptions, sendAccountTicket } from '@lucarne/core/commerce/account-tickets.ts'
 import type { StoreFailure } from '@lucarne/core/commerce/store-request.ts'
@@ -20,7 +20,7 @@ type Props = { userId: string; email: string }
 
 /** « Messages »: a form to write to the support, and what was written and replied so far. */
 export default function MessagesTab({ userId, email }: Props) {
-  const query = useQuery(accountTicketsOptions(userId, readSessionToken))
+  const query = useQuery(accountTicketsOptions(userId, getSessionToken))
   return (
     <div className="grid items-start gap-x-16 gap-y-14 md:grid-cols-2">
       <section aria-labelledby="ecrire">
@@ -78,7 +78,7 @@ const sentences: Record<Exclude<StoreFailure['code'], 'not_found'>, string> = {
 
 function MessageForm({ userId, onSent }: { userId: string; onSent: () => Promise<unknown> }) {
   const queryClient = useQueryClient()
-  const { data: orders } = useQuery(ordersOptions(userId, readSessionToken))
+  const { data: orders } = useQuery(ordersOptions(userId, getSessionToken))
   const [error, setError] = useState<string>()
 
   const send = async (data: FormData, form: HTMLFormElement) => {
@@ -90,7 +90,7 @@ function MessageForm({ userId, onSent }: { userId: string; onSent: () => Promise
         message: getFormField(data, 'message'),
         ...(order !== noOrder && order !== '' && { order_reference: order }),
       },
-      readSessionToken,
+      getSessionToken,
     )
     if (!sent.ok) {
       const { code } = sent.failure

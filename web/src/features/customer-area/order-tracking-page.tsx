@@ -71,7 +71,7 @@ function LinkedOrder({ pageToken, onFound }: FormProps & { pageToken: string }) 
         <AccessPanel
           key={access.id}
           access={access}
-          readToken={async () => pageToken}
+          getToken={async () => pageToken}
           queryKey={options.queryKey}
         />
       ))}

@@ -1,4 +1,4 @@
-import { readSessionToken } from '@lucarne/core/backend/session-token.ts'
+import { getSessionToken } from '@lucarne/core/backend/session-token.ts'
 import { ordersOptions } from '@lucarne/core/commerce/account-orders.ts'
 import SiteMessagePanel from '@lucarne/core/messages/site-message-panel.tsx'
 import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
@@ -8,7 +8,7 @@ import { OrderTracking } from './tracked-order.tsx'
 
 /** « Mes commandes »: the customer's orders, newest first. */
 export default function OrdersTab({ userId }: { userId: string }) {
-  const query = useQuery(ordersOptions(userId, readSessionToken))
+  const query = useQuery(ordersOptions(userId, getSessionToken))
   return (
     <section aria-labelledby="commandes">
       <h2 id="commandes" className="mb-4 text-h3">

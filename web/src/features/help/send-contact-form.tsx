@@ -1,4 +1,4 @@
-import { readBody, type StoreFailure, sendToStore } from '@lucarne/core/commerce/store-request.ts'
+import { parseBody, type StoreFailure, sendToStore } from '@lucarne/core/commerce/store-request.ts'
 import { useSiteMessage } from '@lucarne/core/content/resolve-message.ts'
 import { getFormField } from '@lucarne/core/lib/form-field.ts'
 import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
@@ -26,7 +26,7 @@ function sendRequest(form: FormData) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  return readBody(sent, contactResponseSchema)
+  return parseBody(sent, contactResponseSchema)
 }
 
 /** The outcome of the contact form: its acknowledgement in place of the form, or the error. */

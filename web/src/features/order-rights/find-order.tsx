@@ -1,5 +1,5 @@
 import { useAuth } from '@lucarne/core/backend/auth-store.ts'
-import { readSessionToken } from '@lucarne/core/backend/session-token.ts'
+import { getSessionToken } from '@lucarne/core/backend/session-token.ts'
 import { ordersOptions } from '@lucarne/core/commerce/account-orders.ts'
 import { fetchOrderRights, type OrderOwner } from '@lucarne/core/commerce/order-rights.ts'
 import { getFormField } from '@lucarne/core/lib/form-field.ts'
@@ -31,7 +31,7 @@ export function FindOrder({ onFound }: { onFound: (order: FoundOrder) => void })
       {user && (
         <CustomerOrders
           userId={user.id}
-          onChoose={(reference) => find({ reference, readToken: readSessionToken })}
+          onChoose={(reference) => find({ reference, getToken: getSessionToken })}
         />
       )}
       <SubmitForm
@@ -56,7 +56,7 @@ type CustomerOrdersProps = { userId: string; onChoose: (reference: string) => Pr
 /** Empty on failure: the form below accepts any order. */
 function CustomerOrders({ userId, onChoose }: CustomerOrdersProps) {
   const { data: orders = [] } = useQuery({
-    ...ordersOptions(userId, readSessionToken),
+    ...ordersOptions(userId, getSessionToken),
     // A list to choose from: what changes meanwhile is read with the order.
     refetchInterval: retryIntervalMs,
   })

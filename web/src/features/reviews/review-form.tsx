@@ -8,7 +8,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { FileInput } from './file-input.tsx'
 import { RatingInput } from './rating-input.tsx'
-import { findMissingFields, type MissingFields, readReviewTexts, today } from './review-texts.ts'
+import { findMissingFields, type MissingFields, parseReviewTexts, today } from './review-texts.ts'
 import { ReviewedProduct, useReviewableProducts } from './reviewed-product.tsx'
 import { type ChosenReviewFiles, type ReviewEdit, useSubmitReview } from './use-submit-review.ts'
 
@@ -40,7 +40,7 @@ export default function ReviewForm({ edit, onEdit }: Props) {
       return notify({ tone: 'destructive', title: 'Connexion requise', description })
     }
     const data = new FormData(element)
-    const texts = readReviewTexts(data)
+    const texts = parseReviewTexts(data)
     const missingNow = findMissingFields(texts)
     setMissing(missingNow)
     const [first] = Object.keys(missingNow)
@@ -52,7 +52,7 @@ export default function ReviewForm({ edit, onEdit }: Props) {
     const removed = data.getAll('removed')
     const draft = {
       ...texts,
-      productId: products.readId(data),
+      productId: products.parseProductId(data),
       userId: user.id,
       rating,
       files,

@@ -40,21 +40,21 @@ export const sortTexts: Record<ReviewSort, { parameter: string; label: string; r
 
 const productIdPattern = /^[a-z0-9][a-z0-9_-]{0,63}$/
 
-function readInteger(text: string | null, maximum: number): number | null {
+function parseInteger(text: string | null, maximum: number): number | null {
   const number = Number(text ?? Number.NaN)
   return Number.isInteger(number) && number >= 1 ? Math.min(number, maximum) : null
 }
 
 /** The selection in a URL; invalid parameters are ignored. */
 export function parseSelection(parameters: URLSearchParams): ReviewSelection {
-  const rating = readInteger(parameters.get('note'), 6)
+  const rating = parseInteger(parameters.get('note'), 6)
   const productId = parameters.get('produit')
   return {
     sort:
       reviewSorts.find((sort) => sortTexts[sort].parameter === parameters.get('tri')) ?? latestReviews.sort,
     rating: rating === 6 ? null : rating,
     productId: productId !== null && productIdPattern.test(productId) ? productId : null,
-    page: readInteger(parameters.get('page'), maxReviewPages) ?? 1,
+    page: parseInteger(parameters.get('page'), maxReviewPages) ?? 1,
   }
 }
 

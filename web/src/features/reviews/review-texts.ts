@@ -13,7 +13,7 @@ export type ReviewTexts = {
 export type MissingFields = Partial<Record<keyof ReviewTexts, string>>
 
 /** Reads the form's text fields, trimmed. */
-export function readReviewTexts(form: FormData): ReviewTexts {
+export function parseReviewTexts(form: FormData): ReviewTexts {
   return {
     name: getFormField(form, 'name'),
     location: getFormField(form, 'location'),

@@ -12,7 +12,7 @@ type ReviewableProducts = {
   /** The title of the product whose reviews the page shows. */
   preselected: string | undefined
   /** The id that the form names; null for the shop. */
-  readId: (form: FormData) => string | null
+  parseProductId: (form: FormData) => string | null
 }
 
 /** The products that the signed-in customer may review. */
@@ -25,7 +25,8 @@ export function useReviewableProducts(userId: string | undefined): ReviewablePro
   return {
     titles: products.map(({ title }) => title),
     preselected: products.find(({ id }) => id === parameters.get('produit'))?.title,
-    readId: (form) => products.find(({ title }) => title === getFormField(form, fieldName))?.id ?? null,
+    parseProductId: (form) =>
+      products.find(({ title }) => title === getFormField(form, fieldName))?.id ?? null,
   }
 }
 

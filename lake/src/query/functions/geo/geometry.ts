@@ -38,12 +38,12 @@ export function parseGeometry(value: unknown): GeoJsonGeometry | null {
   if (typeof value !== 'object' || value === null) return null
   const known = parsed.get(value)
   if (known !== undefined) return known
-  const geometry = readGeometry(value)
+  const geometry = validateGeometry(value)
   parsed.set(value, geometry)
   return geometry
 }
 
-function readGeometry(value: object): GeoJsonGeometry | null {
+function validateGeometry(value: object): GeoJsonGeometry | null {
   const geopoint = geopointSchema.safeParse(value)
   if (geopoint.success) {
     const { lat, lng, lon } = geopoint.data

@@ -2,7 +2,7 @@ import type { PgliteConnection } from '@supabase/lite/pglite'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { RequestHandler } from '../../gateway/gateway.ts'
-import { readBearerToken, readSessionId } from '../access-token.ts'
+import { decodeSessionId, getBearerToken } from '../access-token.ts'
 import { authError } from '../auth-error.ts'
 import { authRequest } from '../auth-request.ts'
 import { factorStore } from './factor-store.ts'
@@ -44,7 +44,7 @@ export function factorRoutes({ handle, driver, siteUrl, maxFactors, reopenSessio
   }
   const notFound = () => authError(404, 'mfa_factor_not_found', 'Factor not found')
   const isAal2 = async (c: Context<MfaEnv>) => (await store.findSession(c.get('sessionId')))?.aal === 'aal2'
-  const readJson = (c: Context<MfaEnv>): Promise<unknown> => c.req.json().catch(() => undefined)
+  const parseJson = (c: Context<MfaEnv>): Promise<unknown> => c.req.json().catch(() => undefined)
 
   return new Hono<MfaEnv>()
     .use(async (c, next) => {
@@ -54,11 +54,11 @@ export function factorRoutes({ handle, driver, siteUrl, maxFactors, reopenSessio
       const { id, email } = accountSchema.parse(await account.json())
       c.set('userId', id)
       c.set('email', email)
-      c.set('sessionId', readSessionId(readBearerToken(c.req.raw.headers)) ?? '')
+      c.set('sessionId', decodeSessionId(getBearerToken(c.req.raw.headers)) ?? '')
       return next()
     })
     .post('/', async (c) => {
-      const enrolment = enrolmentSchema.safeParse(await readJson(c))
+      const enrolment = enrolmentSchema.safeParse(await parseJson(c))
       if (!enrolment.success) return invalid('factor_type needs to be totp')
       const { friendly_name: name, issuer = new URL(siteUrl).host } = enrolment.data
       await store.deleteExpiredFactors()
@@ -82,7 +82,7 @@ export function factorRoutes({ handle, driver, siteUrl, maxFactors, reopenSessio
     .post('/:id/verify', async (c) => {
       const factor = await findFactor(c)
       if (!factor) return notFound()
-      const body = attemptSchema.safeParse(await readJson(c))
+      const body = attemptSchema.safeParse(await parseJson(c))
       if (!body.success) return invalid('Code and challenge are needed')
       const { userId, sessionId } = c.var
       const attempt: CodeAttempt = {

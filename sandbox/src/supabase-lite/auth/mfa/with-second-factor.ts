@@ -3,7 +3,7 @@ import { decode, sign } from 'hono/jwt'
 import { z } from 'zod'
 import type { RequestHandler } from '../../gateway/gateway.ts'
 import { decodePath } from '../../gateway/request-path.ts'
-import { readBearerToken, readSessionId } from '../access-token.ts'
+import { decodeSessionId, getBearerToken } from '../access-token.ts'
 import { authError } from '../auth-error.ts'
 import { authRequest } from '../auth-request.ts'
 import { factorRoutes, type MfaEnv, type MfaOptions } from './factor-routes.ts'
@@ -50,7 +50,7 @@ export function withSecondFactor(
       const { data: user } = userSchema.safeParse(body)
       return respond(user ? await withFactors(user) : body)
     }
-    const sessionId = readSessionId(session.access_token) ?? ''
+    const sessionId = decodeSessionId(session.access_token) ?? ''
     const method = signInMethod(request)
     if (method) await store.recordMethod(sessionId, method)
     const levels = await store.findSession(sessionId)
@@ -71,12 +71,12 @@ export function withSecondFactor(
 
   /** Whether the account has a factor and the session lacks level 2. */
   async function lacksSecondFactor(request: Request): Promise<boolean> {
-    const token = readBearerToken(request.headers)
+    const token = getBearerToken(request.headers)
     const account = await handle(authRequest(request, 'user', { authorization: `Bearer ${token}` }), null)
     const { data: user } = userSchema.safeParse(account.ok && (await account.json()))
     if (!user) return false
     const factors = await store.listFactors(user.id)
-    const session = await store.findSession(readSessionId(token) ?? '')
+    const session = await store.findSession(decodeSessionId(token) ?? '')
     return factors.some(({ status }) => status === 'verified') && session?.aal !== 'aal2'
   }
 

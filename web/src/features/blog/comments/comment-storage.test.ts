@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { addComment, type Comment, countComments } from './comment.ts'
-import { commentsKey, readComments, writeComments } from './comment-storage.ts'
+import { commentsKey, loadComments, saveComments } from './comment-storage.ts'
 
 const comment = (id: number, replies: Comment[] = []): Comment => ({
   id,
@@ -35,15 +35,15 @@ describe('comments', () => {
 
 describe('stored comments', () => {
   it('are stored per article', () => {
-    writeComments('image-figee', [comment(1, [comment(2)])])
-    expect(readComments('image-figee')).toEqual([comment(1, [comment(2)])])
-    expect(readComments('autre')).toEqual([])
+    saveComments('image-figee', [comment(1, [comment(2)])])
+    expect(loadComments('image-figee')).toEqual([comment(1, [comment(2)])])
+    expect(loadComments('autre')).toEqual([])
   })
 
   it.each(['not json', '{}', 'null'])('read as none and are logged when storage holds %j', (stored) => {
     const consoleError = vi.spyOn(console, 'error').mockReturnValue()
     localStorage.setItem(commentsKey('a'), stored)
-    expect(readComments('a')).toEqual([])
+    expect(loadComments('a')).toEqual([])
     expect(consoleError).toHaveBeenCalledOnce()
   })
 
@@ -52,13 +52,13 @@ describe('stored comments', () => {
       commentsKey('a'),
       JSON.stringify([comment(1), { id: 'x' }, 5, { ...comment(2), date: '?' }]),
     )
-    expect(readComments('a').map(({ id }) => id)).toEqual([1])
+    expect(loadComments('a').map(({ id }) => id)).toEqual([1])
   })
 
   it('report that the browser refuses to store them', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    expect(writeComments('a', [comment(1)])).toBe(false)
+    expect(saveComments('a', [comment(1)])).toBe(false)
   })
 })

@@ -17,7 +17,7 @@ function isComment(value: unknown): value is Comment {
 }
 
 /** The stored comments of an article; unreadable ones are logged and read as none. */
-export function readComments(slug: string): Comment[] {
+export function loadComments(slug: string): Comment[] {
   try {
     const stored: unknown = JSON.parse(browserStorage.read(commentsKey(slug)) ?? '[]')
     if (!Array.isArray(stored)) throw new TypeError('not a list')
@@ -29,6 +29,6 @@ export function readComments(slug: string): Comment[] {
 }
 
 /** @returns whether the comments were stored */
-export function writeComments(slug: string, comments: readonly Comment[]): boolean {
+export function saveComments(slug: string, comments: readonly Comment[]): boolean {
   return browserStorage.write(commentsKey(slug), JSON.stringify(comments))
 }

@@ -1,7 +1,7 @@
 import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { readComments } from './comment-storage.ts'
+import { loadComments } from './comment-storage.ts'
 import Comments from './comments.tsx'
 
 type User = ReturnType<typeof renderTestPage>['user']
@@ -22,7 +22,7 @@ describe('comments', () => {
     expect(await screen.findByText('Commentaire publié !')).toBeTruthy()
     expect(screen.getByText('Merci pour votre participation ! 😉')).toBeTruthy()
     expect(form().getByRole<HTMLTextAreaElement>('textbox', { name: 'Commentaire' }).value).toBe('')
-    expect(readComments('image-figee')).toMatchObject([{ name: 'Martine', text: 'Le câble a tout changé.' }])
+    expect(loadComments('image-figee')).toMatchObject([{ name: 'Martine', text: 'Le câble a tout changé.' }])
   })
 
   it('nest a reply under its comment and close the reply form', async () => {
@@ -30,7 +30,7 @@ describe('comments', () => {
     await write(user, 'Martine', 'Une question', 'Publier le commentaire')
     await user.click(screen.getByRole('button', { name: 'Répondre à Martine' }))
     await write(user, 'Karim', 'Une réponse', 'Publier la réponse')
-    expect(readComments('image-figee')[0]?.replies).toMatchObject([{ name: 'Karim' }])
+    expect(loadComments('image-figee')[0]?.replies).toMatchObject([{ name: 'Karim' }])
     expect(screen.queryByRole('button', { name: 'Publier la réponse' })).toBeNull()
     expect(screen.getByRole('heading', { name: 'Commentaires 2' })).toBeTruthy()
   })
@@ -40,7 +40,7 @@ describe('comments', () => {
     await write(user, '', 'Sans nom', 'Publier le commentaire')
     expect(await screen.findByText('Champs requis')).toBeTruthy()
     expect(screen.getByText('Veuillez entrer votre nom et votre commentaire.')).toBeTruthy()
-    expect(readComments('image-figee')).toEqual([])
+    expect(loadComments('image-figee')).toEqual([])
   })
 
   it('show an error and keep the form when the browser cannot store them', async () => {

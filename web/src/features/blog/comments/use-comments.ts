@@ -3,7 +3,7 @@ import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { addComment, type Comment } from './comment.ts'
-import { readComments, writeComments } from './comment-storage.ts'
+import { loadComments, saveComments } from './comment-storage.ts'
 
 export type CommentDraft = Pick<Comment, 'name' | 'email' | 'text'>
 
@@ -15,7 +15,7 @@ export function useComments(slug: string) {
   const [comments, setComments] = useState<readonly Comment[]>([])
 
   // Local storage is read after hydration: the prerendered HTML has no comments.
-  useEffect(() => setComments(readComments(slug)), [slug])
+  useEffect(() => setComments(loadComments(slug)), [slug])
 
   /** @returns whether the comment was published */
   const publish = ({ name, email, text }: CommentDraft, parentId?: number): boolean => {
@@ -30,7 +30,7 @@ export function useComments(slug: string) {
     const now = new Date()
     const comment: Comment = { id: now.getTime(), name, email, text, date: now.toISOString(), replies: [] }
     const next = addComment(comments, comment, parentId)
-    if (!writeComments(slug, next)) {
+    if (!saveComments(slug, next)) {
       notify({
         tone: 'destructive',
         title: 'Erreur',

@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 const parameter = 'variant'
 
 /** The number of this page's choice that led to a URL; infinity for any other navigation. */
-function readTurn(state: unknown): number {
+function getTurn(state: unknown): number {
   const turn = typeof state === 'object' && state !== null && 'turn' in state ? state.turn : undefined
   return typeof turn === 'number' ? turn : Number.POSITIVE_INFINITY
 }
@@ -20,7 +20,7 @@ export function useVariantChoice() {
   const hydrated = useHydrated()
   const fromUrl = hydrated ? params.get(parameter) : null
   const [choice, setChoice] = useState({ id: fromUrl, fromUrl, turn: 0 })
-  if (choice.fromUrl !== fromUrl && readTurn(state) >= choice.turn)
+  if (choice.fromUrl !== fromUrl && getTurn(state) >= choice.turn)
     setChoice({ ...choice, id: fromUrl, fromUrl })
 
   const choose = (id: string) => {
