@@ -1,10 +1,13 @@
-import { defaultMessages, type MessageName } from '@lucarne/schemas/messages/default-messages.ts'
-import { fillMessage, type SiteMessageDefault } from '@lucarne/schemas/messages/message-placeholders.ts'
+import * as defaultMessages from '@lucarne/schemas/messages/default-messages.ts'
+import type { MessageName } from '@lucarne/schemas/messages/message-groups.ts'
+import { fillMessage, type MessageWords } from '@lucarne/schemas/messages/message-placeholders.ts'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { mapCleanText } from '#lib/stega.ts'
 import { siteMessagesOptions } from './site-messages.ts'
 
-type Words = { title?: string | null; text?: string | null }
+const words: Readonly<Record<MessageName, MessageWords>> = defaultMessages
+
+type EditedWords = { title?: string | null; text?: string | null }
 
 /** Placeholders of a message, by French name. */
 export type MessageValues = Readonly<Record<string, string | undefined>>
@@ -26,10 +29,10 @@ function fill(text: string | null | undefined, values: MessageValues): string | 
  */
 export function resolveMessage(
   name: MessageName,
-  edited: Words | null | undefined,
+  edited: EditedWords | null | undefined,
   values: MessageValues = {},
 ): { title: string; text: string | undefined } {
-  const defaults: SiteMessageDefault = defaultMessages[name]
+  const defaults = words[name]
   return {
     title: fill(edited?.title, values) ?? defaults.title,
     text: fill(edited?.text, values) ?? fill(defaults.text, values),

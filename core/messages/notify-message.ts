@@ -1,4 +1,4 @@
-import type { MessageName } from '@lucarne/schemas/messages/default-messages.ts'
+import type { MessageName } from '@lucarne/schemas/messages/message-groups.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { MessageValues } from '#content/resolve-message.ts'
 import { notify } from '#ui/toast/toast-store.ts'

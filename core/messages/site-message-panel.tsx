@@ -1,4 +1,4 @@
-import type { MessageName } from '@lucarne/schemas/messages/default-messages.ts'
+import type { MessageName } from '@lucarne/schemas/messages/message-groups.ts'
 import type { ComponentProps } from 'react'
 import { useSiteMessage } from '#content/resolve-message.ts'
 import { MessagePanel } from '#ui/feedback/message-panel.tsx'

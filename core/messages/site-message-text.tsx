@@ -1,4 +1,4 @@
-import type { MessageName } from '@lucarne/schemas/messages/default-messages.ts'
+import type { MessageName } from '@lucarne/schemas/messages/message-groups.ts'
 import { useSiteMessage } from '#content/resolve-message.ts'
 
 /** One or two lines whose words editors may change. */

@@ -1,4 +1,4 @@
-import { emptyCart } from '@lucarne/schemas/messages/shop.ts'
+import { emptyCart } from '@lucarne/schemas/messages/default-messages.ts'
 import type { CheckoutStartFailure } from '#commerce/checkout.ts'
 import { notify } from '#ui/toast/toast-store.ts'
 

@@ -3526,31 +3526,13 @@ export type SearchDocumentsQueryResult = Array<{
 
 // Source: ../schemas/queries/site-messages.ts
 // Variable: siteMessagesQuery
-// Query: *[_id == "siteMessages"][0] {  notFound { title, text, links[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },  pageInPreparation { title, text },  articleNotFound { title, text },  noArticle { title },  noHelpPage { title },  emptyCart { title, text },  noOffers { title, text },  addedToCart { title, text },  signedIn { title },  signedUp { title, text },  signedOut { title, text },  profileSaved { title, text },  noInvoice { title, text },  noOrder { title, text },  noApp { title, text },  messageSent { title, text },  reviewSent { title, text },  reviewEdited { title, text },  reviewDeleted { title, text },  appealSent { title, text },  commentPublished { title, text },  requestSent { title, text }}
+// Query: *[_id == "siteMessages" && _type == "siteMessages"][0] {  ...,  notFound { title, text, links[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    defined(path) => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } }}
 export type SiteMessagesQueryResult = {
-  notFound: null;
-  pageInPreparation: null;
-  articleNotFound: null;
-  noArticle: null;
-  noHelpPage: null;
-  emptyCart: null;
-  noOffers: null;
-  addedToCart: null;
-  signedIn: null;
-  signedUp: null;
-  signedOut: null;
-  profileSaved: null;
-  noInvoice: null;
-  noOrder: null;
-  noApp: null;
-  messageSent: null;
-  reviewSent: null;
-  reviewEdited: null;
-  reviewDeleted: null;
-  appealSent: null;
-  commentPublished: null;
-  requestSent: null;
-} | {
+  _id: "siteMessages";
+  _type: "siteMessages";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
   notFound: {
     title: string;
     text: string;
@@ -3560,87 +3542,87 @@ export type SiteMessagesQueryResult = {
       href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
     }>;
   } | null;
-  pageInPreparation: {
+  pageInPreparation?: {
     title: string;
     text: string;
-  } | null;
-  articleNotFound: {
+  };
+  articleNotFound?: {
     title: string;
     text: string;
-  } | null;
-  noArticle: {
+  };
+  noArticle?: {
     title: string;
-  } | null;
-  noHelpPage: {
+  };
+  noHelpPage?: {
     title: string;
-  } | null;
-  emptyCart: {
-    title: string;
-    text: string;
-  } | null;
-  noOffers: {
+  };
+  emptyCart?: {
     title: string;
     text: string;
-  } | null;
-  addedToCart: {
+  };
+  noOffers?: {
     title: string;
     text: string;
-  } | null;
-  signedIn: {
-    title: string;
-  } | null;
-  signedUp: {
+  };
+  addedToCart?: {
     title: string;
     text: string;
-  } | null;
-  signedOut: {
+  };
+  signedIn?: {
+    title: string;
+  };
+  signedUp?: {
     title: string;
     text: string;
-  } | null;
-  profileSaved: {
+  };
+  signedOut?: {
     title: string;
     text: string;
-  } | null;
-  noInvoice: {
+  };
+  profileSaved?: {
     title: string;
     text: string;
-  } | null;
-  noOrder: {
+  };
+  noOrder?: {
     title: string;
     text: string;
-  } | null;
-  noApp: {
+  };
+  noInvoice?: {
     title: string;
     text: string;
-  } | null;
-  messageSent: {
+  };
+  noApp?: {
     title: string;
     text: string;
-  } | null;
-  reviewSent: {
+  };
+  messageSent?: {
     title: string;
     text: string;
-  } | null;
-  reviewEdited: {
+  };
+  reviewSent?: {
     title: string;
     text: string;
-  } | null;
-  reviewDeleted: {
+  };
+  reviewEdited?: {
     title: string;
     text: string;
-  } | null;
-  appealSent: {
+  };
+  reviewDeleted?: {
     title: string;
     text: string;
-  } | null;
-  commentPublished: {
+  };
+  appealSent?: {
     title: string;
     text: string;
-  } | null;
-  requestSent: {
+  };
+  commentPublished?: {
     title: string;
     text: string;
-  } | null;
+  };
+  requestSent?: {
+    title: string;
+    text: string;
+  };
 } | null;
 
 // Source: ../schemas/queries/site-paths.ts
@@ -13688,7 +13670,7 @@ declare global {
     "[\n  ...*[_type in [\"article\", \"slide\", \"countryPage\", \"page\", \"translatedPage\", \"announcement\"] && (dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))] {\n    visibleFrom,\n    visibleUntil\n  },\n  ...*[_type in [\"page\", \"homePage\", \"aboutPage\", \"supportPage\", \"countryPage\"] || _type in [\"reusableSection\", \"translatedPage\"]].sections[][(dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))] { visibleFrom, visibleUntil }\n]": ScheduleQueryResult;
     "*[(\n    (_type in [\"article\", \"category\", \"countryPage\", \"legalPage\"] && defined(slug.current))\n    || (_type == \"page\" && defined(path) && noindex != true)\n    || _type in [\"faq\", \"aboutPage\", \"compatibilityPage\", \"contactPage\"]\n    || (_type == \"listPage\" && page in [\"offers\", \"faq\", \"reviews\"])\n  ) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] { _id, \"version\": select(\n    _type == \"article\" => _updatedAt + coalesce(category->_updatedAt, \"\"),\n    _type == \"contactPage\" => _updatedAt + coalesce(*[_type == \"siteSettings\"][0]._updatedAt, \"\"),\n    defined(sections) => _updatedAt + coalesce(array::join(sections[defined(section)].section->_updatedAt, \"\"), \"\"),\n    _updatedAt\n  ) }": SearchVersionsQueryResult;
     "\n  *[_id in $ids && (\n    (_type in [\"article\", \"category\", \"countryPage\", \"legalPage\"] && defined(slug.current))\n    || (_type == \"page\" && defined(path) && noindex != true)\n    || _type in [\"faq\", \"aboutPage\", \"compatibilityPage\", \"contactPage\"]\n    || (_type == \"listPage\" && page in [\"offers\", \"faq\", \"reviews\"])\n  ) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    _id,\n    _type,\n    \"version\": select(\n    _type == \"article\" => _updatedAt + coalesce(category->_updatedAt, \"\"),\n    _type == \"contactPage\" => _updatedAt + coalesce(*[_type == \"siteSettings\"][0]._updatedAt, \"\"),\n    defined(sections) => _updatedAt + coalesce(array::join(sections[defined(section)].section->_updatedAt, \"\"), \"\"),\n    _updatedAt\n  ),\n    \"path\": select(_type == \"faq\" => \"/support/faq#\" + _id, select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  )),\n    \"title\": coalesce(question, title, \"\"),\n    \"name\": coalesce(name, category->title, \"\"),\n    \"summary\": coalesce(excerpt, subtitle, description, \"\"),\n    \"text\": coalesce(pt::text(coalesce(body, answer)), \"\"),\n    \"sections\": sections[(\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) && (!defined(audience.session) && coalesce(count(audience.regions), 0) == 0)] { \n      title,\n      text,\n      \"body\": coalesce(pt::text(body), \"\"),\n      items[] { \"title\": coalesce(title, \"\"), \"text\": coalesce(text, \"\") }\n     },\n    \"reusedSections\": sections[defined(section) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) && (!defined(audience.session) && coalesce(count(audience.regions), 0) == 0)].section->.sections[(\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) && (!defined(audience.session) && coalesce(count(audience.regions), 0) == 0)] { \n      title,\n      text,\n      \"body\": coalesce(pt::text(body), \"\"),\n      items[] { \"title\": coalesce(title, \"\"), \"text\": coalesce(text, \"\") }\n     },\n    \"callouts\": body[_type == \"callout\"] { title, text },\n    \"steps\": body[_type == \"steps\"].items[] { title, text },\n    \"tableRows\": body[_type == \"table\"].rows[] { cells },\n    families[] { title, devices, apps },\n    \"requirements\": requirements.rows[] { label, minimum, recommended },\n    channels[] { title, text },\n    \"openingHours\": select(_type == \"contactPage\" => *[_type == \"siteSettings\"][0].openingHours {\n      title,\n      rows[] { days, hours },\n      note\n    })\n  }\n": SearchDocumentsQueryResult;
-    "*[_id == \"siteMessages\"][0] {\n  notFound { title, text, links[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n  pageInPreparation { title, text },\n  articleNotFound { title, text },\n  noArticle { title },\n  noHelpPage { title },\n  emptyCart { title, text },\n  noOffers { title, text },\n  addedToCart { title, text },\n  signedIn { title },\n  signedUp { title, text },\n  signedOut { title, text },\n  profileSaved { title, text },\n  noInvoice { title, text },\n  noOrder { title, text },\n  noApp { title, text },\n  messageSent { title, text },\n  reviewSent { title, text },\n  reviewEdited { title, text },\n  reviewDeleted { title, text },\n  appealSent { title, text },\n  commentPublished { title, text },\n  requestSent { title, text }\n}": SiteMessagesQueryResult;
+    "*[_id == \"siteMessages\" && _type == \"siteMessages\"][0] {\n  ...,\n  notFound { title, text, links[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } }\n}": SiteMessagesQueryResult;
     "{\n  \"articles\": *[_type == \"article\" && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] { \"slug\": slug.current, _updatedAt },\n  \"categories\": *[_type == \"category\" && defined(slug.current)] {\n    \"slug\": slug.current,\n    \"articleCount\": count(*[_type == \"article\" && category._ref == ^._id && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )]),\n    _updatedAt\n  },\n  \"countries\": *[_type == \"countryPage\" && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] { \"slug\": slug.current, _updatedAt },\n  \"legalPages\": *[_type == \"legalPage\" && defined(slug.current)] { \"slug\": slug.current, _updatedAt },\n  \"translatedPages\": *[_type == \"translatedPage\" && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    path,\n    language,\n    \"original\": original->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  )) }.path,\n    _updatedAt\n  },\n  \"pages\": *[_type == \"page\" && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] { path, noindex, _updatedAt }\n}": SitePathsQueryResult;
     "\n  *[_type == \"slide\" && defined(image.asset) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] | order(orderRank asc) {\n    _id,\n    title,\n    subtitle,\n    image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n  }\n": SlidesQueryResult;
     "\n  *[_type == \"translatedSettings\" && language == $language][0] {\n    navigation[coalesce(link.reference->{ \"visible\": (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) }.visible, true)] { _key, \n  label,\n  description,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n    footerText,\n    footer[coalesce(link.reference->{ \"visible\": (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) }.visible, true)] { _key, \n  label,\n  description,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    defined(path) => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n    \"monthlyPriceInCents\": *[_type == \"siteSettings\"][0].facts.monthlyPriceInCents,\n    \"francEstimate\": *[_type == \"siteSettings\"][0].francEstimate { francsPerEuro, estimatedOn }\n  }\n": TranslatedLayoutQueryResult;

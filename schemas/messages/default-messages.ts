@@ -1,9 +1,91 @@
-import * as account from './account.ts'
-import * as pages from './pages.ts'
-import * as shop from './shop.ts'
-import * as thanks from './thanks.ts'
+export const notFound = {
+  title: 'Rien à cette fenêtre',
+  text: 'L’adresse a changé, ou n’a jamais existé. Le reste de la maison est éclairé.',
+} as const
 
-/** Every message of the storefront, by name. */
-export const defaultMessages = { ...pages, ...shop, ...account, ...thanks }
+export const pageInPreparation = {
+  title: 'Cette page se prépare',
+  text: 'Son texte n’est pas encore publié. Revenez bientôt.',
+} as const
 
-export type MessageName = keyof typeof defaultMessages
+export const articleNotFound = {
+  title: 'Article non trouvé',
+  text: 'Ce guide a été retiré, ou son adresse a changé.',
+} as const
+
+export const noArticle = { title: 'Aucun article ne correspond à votre recherche.' } as const
+
+export const noHelpPage = { title: 'Aucune page ne correspond à votre recherche.' } as const
+
+export const emptyCart = {
+  title: 'Votre panier est vide.',
+  text: 'Une durée, un boîtier, ou les deux ? Tout est sur une page.',
+} as const
+
+export const noOffers = {
+  title: "Aucun produit n'est disponible pour le moment...",
+  text: 'Nos offres reviennent bientôt. Écrivez-nous si vous ne pouvez pas attendre.',
+} as const
+
+export const addedToCart = { title: 'Ajouté au panier ! 🛒', text: '{article}' } as const
+
+export const signedIn = { title: 'Connexion réussie !' } as const
+
+export const signedUp = {
+  title: 'Inscription réussie !',
+  text: 'Consultez vos e-mails pour confirmer votre compte.',
+} as const
+
+export const signedOut = { title: 'Déconnexion réussie', text: 'À bientôt sur {marque}.' } as const
+
+export const profileSaved = {
+  title: 'Profil mis à jour',
+  text: 'Vos informations sont enregistrées.',
+} as const
+
+export const noInvoice = {
+  title: 'Aucune facture pour le moment',
+  text: 'Chaque achat laissera la sienne ici.',
+} as const
+
+export const noOrder = {
+  title: 'Aucune commande pour le moment',
+  text: 'Chacune laissera ici son suivi, du paiement à la première soirée.',
+} as const
+
+export const noApp = {
+  title: 'Téléchargement non disponible',
+  text: 'Nos guides expliquent l’installation, appareil par appareil.',
+} as const
+
+export const messageSent = { title: 'Message envoyé', text: 'Un e-mail vous le confirme.' } as const
+
+export const reviewSent = {
+  title: 'Avis envoyé !',
+  text: 'Merci ! Votre avis est en attente de modération.',
+} as const
+
+export const reviewEdited = {
+  title: 'Modification envoyée',
+  text: 'Merci ! Votre avis est en attente de modération.',
+} as const
+
+export const reviewDeleted = {
+  title: 'Avis supprimé',
+  text: 'Votre avis et ses fichiers sont effacés.',
+} as const
+
+export const appealSent = {
+  title: 'Recours envoyé',
+  text: 'Un modérateur relit votre avis avec vos explications.',
+} as const
+
+export const commentPublished = {
+  title: 'Commentaire publié !',
+  text: 'Merci pour votre participation ! 😉',
+} as const
+
+export const requestSent = {
+  title: 'Votre demande est arrivée',
+  text: 'Un e-mail vous le confirme à {adresse}.',
+} as const

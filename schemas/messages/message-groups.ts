@@ -1,77 +1,57 @@
-import * as account from './account.ts'
-import type { SiteMessageDefault } from './message-placeholders.ts'
+import * as defaultMessages from './default-messages.ts'
+import type { MessageWords } from './message-placeholders.ts'
 import { notFoundLinks } from './not-found-links.ts'
-import * as pages from './pages.ts'
-import * as shop from './shop.ts'
-import * as thanks from './thanks.ts'
 
-interface MessageGroup {
-  name: string
-  title: string
-  /** Each message, with the name of the place where visitors read it. */
-  messages: readonly (readonly [place: string, message: SiteMessageDefault])[]
+export type MessageName = keyof typeof defaultMessages
+
+/** Parts of the site where visitors read messages. */
+export const messageGroups = {
+  pages: 'Pages',
+  shop: 'Boutique',
+  account: 'Compte',
+  thanks: 'Avis et contact',
 }
 
-/** Every message that editors may change, by the part of the site where visitors read it. */
-export const messageGroups: readonly MessageGroup[] = [
-  {
-    name: 'pages',
-    title: 'Pages',
-    messages: [
-      ['Page introuvable (404)', pages.notFound],
-      ['Page pas encore publiée', pages.pageInPreparation],
-      ['Article introuvable', pages.articleNotFound],
-      ['Recherche sans résultat, blog', pages.noArticle],
-      ['Recherche sans résultat, aide', pages.noHelpPage],
-    ],
-  },
-  {
-    name: 'shop',
-    title: 'Boutique',
-    messages: [
-      ['Panier vide', shop.emptyCart],
-      ['Aucune offre', shop.noOffers],
-      ['Article ajouté au panier', shop.addedToCart],
-    ],
-  },
-  {
-    name: 'account',
-    title: 'Compte',
-    messages: [
-      ['Connexion', account.signedIn],
-      ['Inscription', account.signedUp],
-      ['Déconnexion', account.signedOut],
-      ['Profil enregistré', account.profileSaved],
-      ['Aucune commande', account.noOrder],
-      ['Aucune facture', account.noInvoice],
-      ['Aucune application', account.noApp],
-      ['Message envoyé', account.messageSent],
-    ],
-  },
-  {
-    name: 'thanks',
-    title: 'Avis et contact',
-    messages: [
-      ['Avis envoyé', thanks.reviewSent],
-      ['Avis modifié', thanks.reviewEdited],
-      ['Avis supprimé', thanks.reviewDeleted],
-      ['Recours envoyé', thanks.appealSent],
-      ['Commentaire publié', thanks.commentPublished],
-      ['Demande envoyée', thanks.requestSent],
-    ],
-  },
-]
+/** The group of each message, and the name of the place where visitors read it. */
+const places: Readonly<Record<MessageName, readonly [group: keyof typeof messageGroups, place: string]>> = {
+  notFound: ['pages', 'Page introuvable (404)'],
+  pageInPreparation: ['pages', 'Page pas encore publiée'],
+  articleNotFound: ['pages', 'Article introuvable'],
+  noArticle: ['pages', 'Recherche sans résultat, blog'],
+  noHelpPage: ['pages', 'Recherche sans résultat, aide'],
+  emptyCart: ['shop', 'Panier vide'],
+  noOffers: ['shop', 'Aucune offre'],
+  addedToCart: ['shop', 'Article ajouté au panier'],
+  signedIn: ['account', 'Connexion'],
+  signedUp: ['account', 'Inscription'],
+  signedOut: ['account', 'Déconnexion'],
+  profileSaved: ['account', 'Profil enregistré'],
+  noOrder: ['account', 'Aucune commande'],
+  noInvoice: ['account', 'Aucune facture'],
+  noApp: ['account', 'Aucune application'],
+  messageSent: ['account', 'Message envoyé'],
+  reviewSent: ['thanks', 'Avis envoyé'],
+  reviewEdited: ['thanks', 'Avis modifié'],
+  reviewDeleted: ['thanks', 'Avis supprimé'],
+  appealSent: ['thanks', 'Recours envoyé'],
+  commentPublished: ['thanks', 'Commentaire publié'],
+  requestSent: ['thanks', 'Demande envoyée'],
+}
+
+const words: Readonly<Record<MessageName, MessageWords>> = defaultMessages
+
+const isMessageName = (name: string): name is MessageName => name in words
+
+/** Every message that editors may change. */
+export const messages = Object.keys(places)
+  .filter(isMessageName)
+  .map((name) => ({ name, group: places[name][0], place: places[name][1], words: words[name] }))
 
 /** Initial value of `siteMessages`: the default messages. */
 export const defaultSiteMessages = () => ({
-  ...Object.fromEntries(
-    messageGroups
-      .flatMap(({ messages }) => messages)
-      .map(([, { name, title, text }]) => [name, text === undefined ? { title } : { title, text }]),
-  ),
+  ...defaultMessages,
   notFound: {
-    title: pages.notFound.title,
-    text: pages.notFound.text,
+    ...defaultMessages.notFound,
     links: notFoundLinks.map(({ _key, label, document }) => ({
       _key,
       _type: 'callToAction',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fillMessage, knownPlaceholders, unknownPlaceholder } from './message-placeholders.ts'
 
-const message = { name: 'signedOut', title: 'À bientôt', text: 'À bientôt sur {marque}.' }
+const message = { title: 'À bientôt', text: 'À bientôt sur {marque}.' }
 
 describe('a message', () => {
   it('may mention what its default words mention, and nothing else', () => {

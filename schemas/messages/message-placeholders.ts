@@ -1,10 +1,8 @@
 /**
- * A message of the storefront with its default words. Editors may change them, and mention in braces what
- * the default words mention (docs/product/site.md#site-messages).
+ * Words of a message of the storefront. Editors may change them, and mention in braces what the default words mention
+ * (docs/product/site.md#site-messages).
  */
-export interface SiteMessageDefault {
-  /** Name of the message's field in `siteMessages`. */
-  name: string
+export interface MessageWords {
   title: string
   /** Undefined for a single-line message. */
   text?: string
@@ -16,12 +14,12 @@ const placeholdersOf = (text: string): string[] =>
   Array.from(text.matchAll(placeholder), ([, name = '']) => name)
 
 /** What editors may mention in a message. */
-export const knownPlaceholders = ({ title, text = '' }: SiteMessageDefault): string[] => [
+export const knownPlaceholders = ({ title, text = '' }: MessageWords): string[] => [
   ...new Set(placeholdersOf(title + text)),
 ]
 
 /** The first unknown placeholder in a message. */
-export function unknownPlaceholder(message: SiteMessageDefault, text: string): string | undefined {
+export function unknownPlaceholder(message: MessageWords, text: string): string | undefined {
   const known = knownPlaceholders(message)
   return placeholdersOf(text).find((name) => !known.includes(name))
 }

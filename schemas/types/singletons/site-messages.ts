@@ -1,20 +1,19 @@
 import { CommentIcon } from '@sanity/icons/Comment'
 import { defineField, defineType, type FieldDefinition, type SchemaTypeDefinition } from 'sanity'
-import { messageGroups } from '../../messages/message-groups.ts'
+import { messageGroups, messages } from '../../messages/message-groups.ts'
 import {
   knownPlaceholders,
-  type SiteMessageDefault,
+  type MessageWords,
   unknownPlaceholder,
 } from '../../messages/message-placeholders.ts'
-import { notFound } from '../../messages/pages.ts'
 import { callToActionMember } from '../objects/call-to-action.ts'
 
-const placeholdersOnly = (message: SiteMessageDefault) => (text: string | undefined) => {
+const placeholdersOnly = (message: MessageWords) => (text: string | undefined) => {
   const unknown = unknownPlaceholder(message, text ?? '')
   return unknown === undefined || `{${unknown}} ne désigne rien.`
 }
 
-const titleField = (message: SiteMessageDefault) =>
+const titleField = (message: MessageWords) =>
   defineField({
     name: 'title',
     title: message.text === undefined ? 'Phrase' : 'Titre',
@@ -26,7 +25,7 @@ const titleField = (message: SiteMessageDefault) =>
     ],
   })
 
-const textField = (message: SiteMessageDefault) =>
+const textField = (message: MessageWords) =>
   defineField({
     name: 'text',
     title: 'Texte',
@@ -48,19 +47,19 @@ const notFoundLinksField = defineField({
   validation: (rule) => rule.required().min(1).max(3).error('Donnez de un à trois liens.'),
 })
 
-const messageField = (group: string, title: string, message: SiteMessageDefault): FieldDefinition => {
-  const names = knownPlaceholders(message).map((name) => `{${name}}`)
+const messageField = ({ name, group, place, words }: (typeof messages)[number]): FieldDefinition => {
+  const placeholders = knownPlaceholders(words).map((placeholder) => `{${placeholder}}`)
   return defineField({
-    name: message.name,
-    title,
+    name,
+    title: place,
     type: 'object',
     group,
     options: { collapsible: true, collapsed: false },
-    ...(names.length > 0 && { description: `Peut mentionner ${names.join(', ')}.` }),
+    ...(placeholders.length > 0 && { description: `Peut mentionner ${placeholders.join(', ')}.` }),
     fields: [
-      titleField(message),
-      ...(message.text === undefined ? [] : [textField(message)]),
-      ...(message.name === notFound.name ? [notFoundLinksField] : []),
+      titleField(words),
+      ...(words.text === undefined ? [] : [textField(words)]),
+      ...(name === 'notFound' ? [notFoundLinksField] : []),
     ],
   })
 }
@@ -72,9 +71,11 @@ export const siteMessages: SchemaTypeDefinition = defineType({
   type: 'document',
   icon: CommentIcon,
   __experimental_formPreviewTitle: false,
-  groups: messageGroups.map(({ name, title }, index) => ({ name, title, default: index === 0 })),
-  fields: messageGroups.flatMap(({ name, messages }) =>
-    messages.map(([title, message]) => messageField(name, title, message)),
-  ),
+  groups: Object.entries(messageGroups).map(([name, title], index) => ({
+    name,
+    title,
+    default: index === 0,
+  })),
+  fields: messages.map(messageField),
   preview: { prepare: () => ({ title: 'Mots du site' }) },
 })

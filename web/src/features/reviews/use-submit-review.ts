@@ -8,7 +8,7 @@ import {
 } from '@lucarne/core/backend/reviews.ts'
 import { notifyMessage } from '@lucarne/core/messages/notify-message.ts'
 import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
-import type { MessageName } from '@lucarne/schemas/messages/default-messages.ts'
+import type { MessageName } from '@lucarne/schemas/messages/message-groups.ts'
 import type { Result } from '@lucarne/store/contract/result.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
