@@ -68,6 +68,37 @@ describe('an unknown token', () => {
   )
 })
 
+describe('a document', () => {
+  const malformed = { statusCode: 400, details: { items: [{ error: { type: 'validationError' } }] } }
+
+  test.each(['drafts.moderation.1', 'versions.r.moderation.1'])(
+    'has the same type in %s as published',
+    async (_id) => {
+      const disguised = lake.client('ada').createOrReplace({ _id, _type: 'article' })
+      await expect(disguised).rejects.toMatchObject(malformed)
+    },
+  )
+
+  test.each([
+    ['drafts.new', 'versions.r.new'],
+    ['versions.r.new', 'versions.s.new'],
+    ['versions.r.new', 'new'],
+  ])('that exists only as %s has the same type in %s', async (first, second) => {
+    const writing = lake
+      .client('ada')
+      .transaction()
+      .create({ _id: first, _type: 'article' })
+      .create({ _id: second, _type: 'comment' })
+      .commit()
+    await expect(writing).rejects.toMatchObject(malformed)
+  })
+
+  test('has no version of its draft', async () => {
+    const nested = lake.client('ada').create({ _id: 'versions.r.drafts.public', _type: 'article' })
+    await expect(nested).rejects.toMatchObject(malformed)
+  })
+})
+
 describe('a role', () => {
   const forbidden = {
     statusCode: 403,
@@ -90,6 +121,11 @@ describe('a role', () => {
   test('cannot turn a document into one that its grants exclude', async () => {
     const replacing = lake.client('mo').createOrReplace({ _id: 'moderation.1', _type: 'article' })
     await expect(replacing).rejects.toMatchObject(forbidden)
+  })
+
+  test('cannot add a version of its own type to a document that its grants exclude', async () => {
+    const disguised = lake.client('mo').create({ _id: 'versions.r.public', _type: 'comment' })
+    await expect(disguised).rejects.toMatchObject(forbidden)
   })
 
   test('is limited by its grants in actions too, and one forbidden action refuses all', async () => {

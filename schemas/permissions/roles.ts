@@ -31,6 +31,24 @@ const comments = ['production-comments']
 const everything = ['read', 'create', 'update', 'history', 'editHistory'] as const
 
 /**
+ * Types with rights of their own, each with the folder of its ids. A grant names both: with the type alone, a role could
+ * put its type at the id of any other document, or another type at the id of a document with rights of its own.
+ */
+const restrictedFolders = { reviewModeration: 'moderation', cannedAnswers: 'desk' } as const
+
+type RestrictedType = keyof typeof restrictedFolders
+
+/** Published documents of a restricted type. */
+const published = (type: RestrictedType) =>
+  `_id in path("${restrictedFolders[type]}.*") && _type == "${type}"`
+
+/** Also as a draft or in a release. */
+const isInFolder = (folder: string) =>
+  ['', 'drafts.', 'versions.*.'].map((prefix) => `_id in path("${prefix}${folder}.**")`).join(' || ')
+
+const unrestricted = `_id in path("**") && !(_type in ${JSON.stringify(Object.keys(restrictedFolders))} || ${Object.values(restrictedFolders).map(isInFolder).join(' || ')})`
+
+/**
  * Who may do what with content (docs/product/accounts.md#roles). The Content Lake enforces these grants; the studio
  * only hides what they forbid. A moderator reads what the public reads, which are ids without a dot.
  */
@@ -46,12 +64,7 @@ export const roles: readonly Role[] = [
     name: 'editor',
     title: 'Rédaction',
     description: 'Rédige et publie les pages, les articles et l’aide.',
-    grants: [
-      {
-        filter: '_id in path("**") && !(_type in ["reviewModeration", "cannedAnswers"])',
-        permissions: everything,
-      },
-    ],
+    grants: [{ filter: unrestricted, permissions: everything }],
   },
   {
     name: 'moderator',
@@ -59,7 +72,7 @@ export const roles: readonly Role[] = [
     description: 'Approuve ou rejette les avis des clients.',
     grants: [
       { filter: '_id in path("*")', permissions: ['read'], datasets: content },
-      { filter: '_type == "reviewModeration"', permissions: everything, datasets: content },
+      { filter: published('reviewModeration'), permissions: everything, datasets: content },
       { filter: '_id in path("**")', permissions: everything, datasets: comments },
     ],
   },
@@ -69,38 +82,36 @@ export const roles: readonly Role[] = [
     description: 'Suit les commandes et sert les clients à la boutique.',
     grants: [
       { filter: '_id in path("*")', permissions: ['read'], datasets: content },
-      {
-        filter: '_type == "cannedAnswers" && !(_id in path("drafts.**"))',
-        permissions: ['read'],
-        datasets: content,
-      },
+      { filter: published('cannedAnswers'), permissions: ['read'], datasets: content },
     ],
   },
   {
     name: 'reconciler',
     title: 'Réconciliation',
     description: 'Accorde la modération et les avis des clients : un programme, pas une personne.',
-    grants: [{ filter: '_type == "reviewModeration"', permissions: ['read', 'create', 'update'] }],
+    grants: [
+      { filter: published('reviewModeration'), permissions: ['create'] },
+      // At any id, so that it removes what an administrator copied elsewhere.
+      { filter: '_type == "reviewModeration"', permissions: ['read', 'update'] },
+    ],
   },
   {
     name: 'catalogue-announcer',
     title: 'Nouvelles du catalogue',
     description: 'Annonce les changements du catalogue aux pages ouvertes : un programme, pas une personne.',
     grants: [
-      { filter: '_id == "catalogueChange"', permissions: ['read', 'create', 'update'], datasets: content },
+      {
+        filter: '_id == "catalogueChange" && _type == "catalogueChange"',
+        permissions: ['read', 'create', 'update'],
+        datasets: content,
+      },
     ],
   },
   {
     name: 'previewer',
     title: 'Aperçus partagés',
     description: 'Lit les brouillons pour qui a reçu un lien d’aperçu : un programme, pas une personne.',
-    grants: [
-      {
-        filter: '_id in path("**") && !(_type in ["reviewModeration", "cannedAnswers"])',
-        permissions: ['read'],
-        datasets: content,
-      },
-    ],
+    grants: [{ filter: unrestricted, permissions: ['read'], datasets: content }],
   },
 ]
 

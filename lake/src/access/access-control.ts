@@ -1,7 +1,8 @@
 import { DocumentError } from '../documents/document-error.ts'
+import { toPublishedId } from '../documents/document-id.ts'
 import type { QueryEngine } from '../query/query-engine.ts'
 import type { DocumentChange, LakeDocument } from '../storage/document.ts'
-import { createDocumentChange } from '../storage/write-transaction.ts'
+import { createDocumentChange, type DocumentReader } from '../storage/write-transaction.ts'
 import {
   type CallerIdentity,
   type Grant,
@@ -45,11 +46,27 @@ export class AccessControl {
     return this.#isAllowed(identity, 'history', document) && this.#isAllowed(identity, 'read', document)
   }
 
-  /** @throws DocumentError (403) unless grants cover the document both before and after the change */
-  requireWrite(identity: UserIdentity, { previous, next }: DocumentChange): void {
-    if (!previous && next) this.#requirePermission(identity, 'create', next)
-    if (previous) this.#requirePermission(identity, 'update', previous)
-    if (previous && next) this.#requirePermission(identity, 'update', next)
+  /**
+   * A draft or version is also checked as the published document that it will become, and against the one that it will
+   * replace.
+   * @param before the documents before the change
+   * @throws DocumentError (403) unless grants cover the document both before and after the change
+   */
+  requireWrite(
+    identity: UserIdentity,
+    { id, previous, next }: DocumentChange,
+    before: Pick<DocumentReader, 'get'>,
+  ): void {
+    const publishedId = toPublishedId(id)
+    const isVersion = publishedId !== id
+    for (const revision of [previous, next]) {
+      if (!revision) continue
+      const permission = previous ? 'update' : 'create'
+      this.#requirePermission(identity, permission, revision)
+      if (isVersion) this.#requirePermission(identity, permission, { ...revision, _id: publishedId })
+    }
+    const published = isVersion && before.get(publishedId)
+    if (published) this.#requirePermission(identity, 'update', published)
   }
 
   #validateFilter(role: Role, { filter }: Grant): void {

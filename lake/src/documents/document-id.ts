@@ -20,11 +20,15 @@ export function requireDocumentId(id: string): string {
 
 /**
  * An id that clients may write under. System documents (`_.…`) change through their own actions only.
- * @throws DocumentError when the id is malformed or reserved
+ * @throws DocumentError when the id is malformed or reserved, or names a version of a version
  */
 export function requireContentId(id: string): string {
-  if (isSystemId(toPublishedId(requireDocumentId(id)))) {
+  const publishedId = toPublishedId(requireDocumentId(id))
+  if (isSystemId(publishedId)) {
     throw new DocumentError(403, 'insufficientPermissionsError', `The document ID "${id}" is reserved`)
+  }
+  if (publishedId !== id && toPublishedId(publishedId) !== publishedId) {
+    throw new DocumentError(400, 'validationError', `"${id}" is a version of a draft or version`)
   }
   return id
 }

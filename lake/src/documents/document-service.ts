@@ -155,8 +155,9 @@ export class DocumentService {
   /** @throws DocumentError when the caller may not write the changes, or they break references */
   async #requireAllowed(identity: UserIdentity, tx: WriteTransaction): Promise<void> {
     const { access, checkIntegrity, checkLimits } = this.#deps
+    const before = { get: (id: string) => tx.getPrevious(id) }
     for (const change of tx.changes()) {
-      access.requireWrite(identity, change)
+      access.requireWrite(identity, change, before)
       if (change.next) checkLimits?.(change.next)
       await tx.pause()
     }

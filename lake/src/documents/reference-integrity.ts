@@ -4,17 +4,19 @@ import { textColumn } from '../storage/database.ts'
 import type { DocumentChange, LakeDocument } from '../storage/document.ts'
 import type { WriteTransaction } from '../storage/write-transaction.ts'
 import { DocumentError } from './document-error.ts'
+import { requireConsistentTypes } from './type-integrity.ts'
 
 /** Checks the state at the end of a transaction; intermediate states may be inconsistent. */
 export type IntegrityCheck = (tx: WriteTransaction) => Promise<void>
 
-/** Every strong reference must have a target in this dataset after every transaction. */
+/** After every transaction, each strong reference has a target in this dataset, and all versions of a document one type. */
 export function createIntegrityCheck(reader: DatabaseSync): IntegrityCheck {
   const sources = reader.prepare(
     'SELECT source_id FROM strong_references WHERE target_id = ? ORDER BY source_id',
   )
 
   return async (tx) => {
+    await requireConsistentTypes(tx)
     const changes = new Map(tx.changes().map((change) => [change.id, change]))
     const changedReferrers = await invertReferences(changes.values(), tx)
 

@@ -165,7 +165,11 @@ export class ScheduleService {
   #requireWritable(identity: UserIdentity, { documents }: Pick<Schedule, 'documents'>): void {
     const revisions = documents.flatMap(({ documentId }) => this.#revisionsOf(documentId))
     for (const revision of revisions)
-      this.#deps.access.requireWrite(identity, createDocumentChange(revision._id, revision, revision, []))
+      this.#deps.access.requireWrite(
+        identity,
+        createDocumentChange(revision._id, revision, revision, []),
+        this.#deps.store,
+      )
   }
 
   #revisionsOf(publishedId: string): LakeDocument[] {
