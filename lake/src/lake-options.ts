@@ -7,7 +7,7 @@ export interface LakeOptions {
   /** Folder of the database and the assets; created when missing. */
   dataDir: string
   projectId: string
-  /** The dataset that always exists; others are created over the API. */
+  /** The dataset; its comments and tasks are in a private one of their own. */
   dataset: string
   /** Public base URL without trailing slash, such as `http://localhost:3900`. */
   baseUrl: string
@@ -28,8 +28,6 @@ export interface LakeOptions {
    * requests there instead.
    */
   requestsPerMinute?: number
-  /** Refuses what the hosted service refuses: its limits of documents and request rates, and unknown API versions. */
-  strict?: boolean
   /** False for content that may be lost in a power cut, such as that of tests: writes are several times faster. */
   isDurable?: boolean
 }

@@ -1,6 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite'
-import { AllowedOrigins } from './access/allowed-origins.ts'
-import { ApiTokens } from './access/api-tokens.ts'
 import { Sessions } from './access/sessions.ts'
 import { systemAuthor, UserDirectory } from './access/user-directory.ts'
 import { exportArchive } from './archive/export-archive.ts'
@@ -9,39 +6,26 @@ import { importArchive } from './archive/import-archive.ts'
 import { registerAssetRoutes } from './assets/asset-routes.ts'
 import { RenderQueue } from './assets/transform/render-queue.ts'
 import { registerUploadRoutes } from './assets/upload-routes.ts'
-import { CopyJobs } from './datasets/copy-jobs.ts'
-import { DatasetCatalog } from './datasets/dataset-catalog.ts'
 import { Datasets } from './datasets/datasets.ts'
 import { registerDocumentRoutes } from './documents/document-routes.ts'
 import { registerHistoryRoutes } from './history/history-routes.ts'
 import { createLakeApp } from './http/app.ts'
 import { startServer, stopServer } from './http/server.ts'
+import { registerUnsupportedRoutes } from './http/unsupported-routes.ts'
 import type { Lake, LakeOptions, MountableLake } from './lake-options.ts'
-import { OpenStreams } from './listen/event-stream.ts'
 import { registerListenRoute } from './listen/listen-route.ts'
 import { registerLiveRoute } from './listen/live-route.ts'
-import { registerAliasRoutes } from './management/alias-routes.ts'
 import { registerAuthRoutes } from './management/auth-routes.ts'
-import { registerCommentRoutes } from './management/comment-routes.ts'
-import { registerCorsRoutes } from './management/cors-routes.ts'
 import { registerDatasetRoutes } from './management/dataset-routes.ts'
-import { registerJobRoutes } from './management/job-routes.ts'
 import { registerProjectRoutes } from './management/project-routes.ts'
-import { registerSchemaRoutes } from './management/schema-routes.ts'
 import { registerStubRoutes } from './management/stub-routes.ts'
-import { registerTokenRoutes } from './management/token-routes.ts'
 import { registerUserRoutes, UserSettings } from './management/user-routes.ts'
 import { createMuxRoute } from './mux/mux-route.ts'
-import { registerUnsupportedRoutes } from './parity/register-unsupported-routes.ts'
 import { createPresenceRoute } from './presence/presence-route.ts'
 import { registerQueryRoute } from './query/query-route.ts'
 import { registerStatsRoute } from './query/stats-route.ts'
 import { QueryWorkers } from './query/workers/query-executor.ts'
-import { registerScheduleRoutes } from './schedules/schedule-routes.ts'
 import { type LakeDatabase, openDatabase } from './storage/database.ts'
-import { openProjectDatabase } from './storage/project-database.ts'
-import { registerHookRoutes } from './webhooks/hook-routes.ts'
-import { HookStore } from './webhooks/hook-store.ts'
 
 /**
  * Opens the Content Lake in `options.dataDir`.
@@ -56,53 +40,39 @@ export function openLake(options: LakeOptions): Promise<Lake> {
 export async function openMountableLake(options: LakeOptions): Promise<MountableLake> {
   const { dataDir, isDurable = true } = options
   const database = openDatabase(dataDir, { isDurable })
-  let project: DatabaseSync | undefined
   try {
-    project = openProjectDatabase(dataDir, { isDurable })
-    return assembleLake(options, database, project)
+    return assembleLake(options, database)
   } catch (error) {
-    project?.close()
     await database.close()
     throw error
   }
 }
 
-function assembleLake(options: LakeOptions, database: LakeDatabase, project: DatabaseSync): MountableLake {
+function assembleLake(options: LakeOptions, database: LakeDatabase): MountableLake {
   const { projectId, baseUrl, isDurable = true } = options
   const users = new UserDirectory(options.users, options.roles, options.robots)
-  const tokens = new ApiTokens(project)
-  const sessions = new Sessions(database, users, tokens, options.tokens ?? {})
+  const sessions = new Sessions(database, users, options.tokens ?? {})
   const workers = new QueryWorkers()
-  const catalog = new DatasetCatalog(project)
-  const hooks = new HookStore(project)
   const datasets = new Datasets({
     dataDir: options.dataDir,
     isDurable,
-    catalog,
-    hooks,
     configured: { name: options.dataset, database, webhooks: options.webhooks ?? [] },
     options: {
       projectId,
       baseUrl,
       roles: options.roles,
-      findIdentity: (id) => sessions.identityOf(id),
       workers,
       trustedQueries: options.trustedQueries ?? new Set(),
-      strict: options.strict ?? false,
     },
   })
-  const jobs = new CopyJobs(project, datasets)
-  const streams = new OpenStreams()
-  const origins = new AllowedOrigins(project, options.allowedOrigins)
-  const isAllowedOrigin = (origin: string) => origins.allowsCredentials(origin)
+  const isAllowedOrigin = (origin: string) => options.allowedOrigins.includes(origin)
 
   const app = createLakeApp({
     projectId,
     datasets,
     sessions,
-    origins,
+    allowedOrigins: options.allowedOrigins,
     requestsPerMinute: options.requestsPerMinute,
-    strict: options.strict ?? false,
     files: (filesApp) =>
       registerAssetRoutes(filesApp, {
         projectId,
@@ -119,18 +89,10 @@ function assembleLake(options: LakeOptions, database: LakeDatabase, project: Dat
       registerUploadRoutes(api)
       registerHistoryRoutes(api)
       registerAuthRoutes(api, { users, sessions, isAllowedOrigin, baseUrl })
-      registerUserRoutes(api, { users, tokens, settings: new UserSettings(database) })
-      registerProjectRoutes(api, { projectId, users, tokens })
-      registerDatasetRoutes(api, { projectId, datasets, catalog, jobs })
-      registerAliasRoutes(api, { projectId, datasets, catalog })
-      registerTokenRoutes(api, { projectId, tokens, users })
-      registerCorsRoutes(api, { projectId, origins })
-      registerHookRoutes(api, { projectId, hooks, datasets })
-      registerSchemaRoutes(api, { db: project, projectId, datasets })
-      registerCommentRoutes(api, { datasets })
-      registerScheduleRoutes(api, { projectId, datasets })
-      registerJobRoutes(api, { jobs, streams })
-      registerStubRoutes(api, { origins })
+      registerUserRoutes(api, { users, settings: new UserSettings(database) })
+      registerProjectRoutes(api, { projectId, users })
+      registerDatasetRoutes(api, { projectId, datasets })
+      registerStubRoutes(api, { isAllowedOrigin })
       registerUnsupportedRoutes(api)
     },
   })
@@ -139,11 +101,11 @@ function assembleLake(options: LakeOptions, database: LakeDatabase, project: Dat
   const openSockets = () => [
     createMuxRoute({ fetch, isAllowedOrigin }),
     createPresenceRoute({
-      findChannel: (name) => datasets.findByNameOrAlias(name)?.presence,
+      findChannel: (name) => datasets.find(name)?.presence,
       isAllowedOrigin,
       tokens: {
         findUserId: (token) => sessions.identify(token)?.user.id,
-        watch: (token, onInvalid) => sessions.watch(token, onInvalid),
+        watch: (token, onRevoked) => sessions.watch(token, onRevoked),
       },
     }),
   ]
@@ -157,7 +119,6 @@ function assembleLake(options: LakeOptions, database: LakeDatabase, project: Dat
       const server = await startServer({ ...listenOptions, allowedHosts }, fetch, sockets)
       const close = async () => {
         servers.delete(close)
-        streams.closeAll()
         datasets.closeStreams()
         for (const socket of sockets) socket.close()
         await stopServer(server)
@@ -165,7 +126,7 @@ function assembleLake(options: LakeOptions, database: LakeDatabase, project: Dat
       servers.add(close)
       return { close }
     },
-    datasetNames: () => datasets.records.map(({ name }) => name),
+    datasetNames: () => datasets.all.map(({ name }) => name),
     importArchive: (path) => importArchive({ ...datasets.configured, author: systemAuthor.id }, path),
     exportArchive: (name = options.dataset) => {
       const { database: source, blobs } = datasets.require(name)
@@ -175,11 +136,8 @@ function assembleLake(options: LakeOptions, database: LakeDatabase, project: Dat
     isEmpty: () => !datasets.configured.store.hasTransactions(),
     async close() {
       for (const close of servers) await close()
-      streams.closeAll()
-      await jobs.close()
       await datasets.close()
       await workers.close()
-      if (project.isOpen) project.close()
     },
   }
 }

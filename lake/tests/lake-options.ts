@@ -6,7 +6,6 @@ const roles: Role[] = [
     name: 'administrator',
     title: 'Administrator',
     description: 'May do everything',
-    managesProject: true,
     grants: [{ filter: 'true', permissions: ['read', 'create', 'update', 'history', 'editHistory'] }],
   },
   {

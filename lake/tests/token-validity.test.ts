@@ -1,11 +1,9 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { STUDIO_ORIGIN } from './lake-options.ts'
 import { openTestLake } from './open-test-lake.ts'
 
 const lake = await openTestLake({ isDurable: false })
-const robots = '/access/project/test/robots'
-const lifetimeMs = 3_600_000
 const pageSize = 200
 
 /** More than a connection buffers. */
@@ -21,17 +19,8 @@ beforeAll(async () => {
     )
   }
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const as = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
-
-async function createRobot(expiresAt?: string): Promise<{ id: string; token: string }> {
-  const memberships = [{ resourceType: 'project', resourceId: 'test', roleNames: ['administrator'] }]
-  const body = JSON.stringify({ label: 'robot', memberships, expiresAt })
-  return (await lake.request(robots, { method: 'POST', user: 'ada', body })).json()
-}
 
 async function signIn(): Promise<string> {
   const path = `/auth/login/ada?origin=${encodeURIComponent(STUDIO_ORIGIN)}`
@@ -40,62 +29,28 @@ async function signIn(): Promise<string> {
   return (await (await lake.request(`/auth/fetch?sid=${sid}`)).json()).token
 }
 
-/** The ways in which a token becomes invalid. */
-const ways: [string, () => Promise<{ token: string; invalidate: () => Promise<unknown> }>][] = [
-  [
-    'expires',
-    async () => {
-      vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
-      const { token } = await createRobot(new Date(Date.now() + lifetimeMs).toISOString())
-      return { token, invalidate: async () => vi.advanceTimersByTime(lifetimeMs) }
-    },
-  ],
-  [
-    'is deleted',
-    async () => {
-      const { token, id } = await createRobot()
-      return { token, invalidate: () => lake.request(`${robots}/${id}`, { method: 'DELETE', user: 'ada' }) }
-    },
-  ],
-  [
-    'is replaced',
-    async () => {
-      const { token } = await createRobot()
-      return {
-        token,
-        invalidate: () => lake.request('/access/robots/me/rotate', { method: 'POST', ...as(token) }),
-      }
-    },
-  ],
-  [
-    'is signed out',
-    async () => {
-      const token = await signIn()
-      return { token, invalidate: () => lake.request('/auth/logout', { method: 'POST', ...as(token) }) }
-    },
-  ],
-]
+const signOut = (token: string) => lake.request('/auth/logout', { method: 'POST', ...as(token) })
 
-describe.each(ways)('when a token %s', (_, createToken) => {
+describe('when a token is signed out', () => {
   test.each(['/data/listen/production?query=*', '/data/live/events/production?includeDrafts=true'])(
     'the event stream %s ends',
     async (path) => {
-      const { token, invalidate } = await createToken()
+      const token = await signIn()
       const { body } = await lake.lake.fetch(new Request(`${lake.baseUrl}/v2025-02-19${path}`, as(token)))
       const reader = body?.getReader()
       const welcome = await reader?.read()
       expect(new TextDecoder().decode(welcome?.value)).toContain('welcome')
-      await invalidate()
+      await signOut(token)
       expect((await reader?.read())?.done).toBe(true)
     },
   )
 
   test('an export breaks off, even one whose client pauses', async () => {
-    const { token, invalidate } = await createToken()
+    const token = await signIn()
     const { body } = await lake.request('/data/export/production', as(token))
     const reader = body?.getReader()
     expect((await reader?.read())?.done).toBe(false)
-    await invalidate()
+    await signOut(token)
     const fetchAll = async () => {
       while (!(await reader?.read())?.done);
     }
@@ -103,7 +58,7 @@ describe.each(ways)('when a token %s', (_, createToken) => {
   })
 
   test('its presence ends', async () => {
-    const { token, invalidate } = await createToken()
+    const token = await signIn()
     const url = `${lake.baseUrl.replace('http', 'ws')}/v2022-06-30/socket/production`
     const socket = new WebSocket(url, { origin: STUDIO_ORIGIN })
     const closed = new Promise((resolve) => socket.on('close', resolve))
@@ -118,16 +73,15 @@ describe.each(ways)('when a token %s', (_, createToken) => {
       socket.on('message', (data) => resolve(String(data))),
     )
     expect(JSON.parse(response)).toMatchObject({ result: 'ok' })
-    await invalidate()
+    await signOut(token)
     expect(await closed).toBe(4001)
   })
 })
 
 test('an export whose token stays valid is complete', async () => {
-  const { token } = await createRobot()
-  const other = await createRobot()
+  const [token, other] = [await signIn(), await signIn()]
   const { body } = await lake.request('/data/export/production', as(token))
-  await lake.request(`${robots}/${other.id}`, { method: 'DELETE', user: 'ada' })
+  await signOut(other)
   const lines = (await new Response(body).text()).trim().split('\n')
   expect(lines).toHaveLength(6 * pageSize)
 })

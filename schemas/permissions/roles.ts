@@ -11,8 +11,6 @@ interface Role {
   title: string
   description: string
   grants: readonly Grant[]
-  /** Whether its users may manage datasets, webhooks, tokens and origins of the embedded lake. */
-  managesProject?: boolean
 }
 
 export type RoleName =
@@ -56,7 +54,6 @@ export const roles: readonly Role[] = [
   {
     name: 'administrator',
     title: 'Administration',
-    managesProject: true,
     description: 'Gère tout le contenu, les réglages et la modération.',
     grants: [{ filter: '_id in path("**")', permissions: everything }],
   },

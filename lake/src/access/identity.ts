@@ -13,8 +13,6 @@ export interface Role {
   title: string
   description: string
   grants: readonly Grant[]
-  /** Whether its users manage the project: datasets, webhooks, tokens, origins. */
-  managesProject?: boolean
 }
 
 /** The grants of a role in a dataset. */

@@ -12,7 +12,6 @@ const usage = `Usage: outeau <command>
     --origin URL      page that may call the lake; repeat for several
     --token TOKEN     of an administrator; random unless given
     --memory          nothing remains when the lake stops
-    --strict          refuse what the hosted service refuses for its size or rate
   reset [SNAPSHOT]  remove the content, or restore a snapshot
   snapshot NAME     save the content for "reset NAME"
   export FILE       write the dataset as a .tar.gz

@@ -1,15 +1,9 @@
 import { findOfficialCli, runOfficialCli } from '../official-cli/run-official-cli.ts'
-import { findUnsupportedCommand } from '../parity/cli-commands.ts'
 import { defaultFolder, readServerFile } from './server-file.ts'
 import { UserError } from './user-error.ts'
 
 /** `cli <command>`: the official CLI of the Studio in the working directory, against the lake instead of the service. */
 export async function officialCli(args: string[]): Promise<void> {
-  const unsupported = findUnsupportedCommand(args)
-  if (unsupported) {
-    const { name, note = '' } = unsupported
-    throw new UserError(`A lake does not support "sanity ${name}" (PARITY.md). ${note}`)
-  }
   const cwd = process.cwd()
   const program = findOfficialCli(cwd)
   if (program === undefined)

@@ -12,19 +12,17 @@ const options = {
   origin: { type: 'string', multiple: true },
   token: { type: 'string' },
   memory: { type: 'boolean', default: false },
-  strict: { type: 'boolean', default: false },
 } as const
 
 /** `start`: serves a lake until the process is interrupted. */
 export async function start(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options })
-  const { folder, import: seed, origin, project: projectId, dataset, strict } = values
+  const { folder, import: seed, origin, project: projectId, dataset } = values
   const token = values.token ?? (await readServerFile(folder))?.token
   const server = await startLakeServer({
     port: parsePort(values.port),
     projectId,
     dataset,
-    strict,
     ...(values.memory ? {} : { folder }),
     ...(seed === undefined ? {} : { seed }),
     ...(origin && { allowedOrigins: origin }),

@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import { AccessControl } from '../access/access-control.ts'
-import type { Role, UserIdentity } from '../access/identity.ts'
+import type { Role } from '../access/identity.ts'
 import { systemAuthor } from '../access/user-directory.ts'
 import { MAX_VARIANT_BYTES } from '../assets/asset.ts'
 import { AssetLibrary } from '../assets/asset-library.ts'
 import { BlobStore } from '../assets/blob-store.ts'
 import { VariantCache } from '../assets/transform/variant-cache.ts'
 import { DocumentService } from '../documents/document-service.ts'
-import { checkHostedLimits } from '../documents/hosted-limits.ts'
 import { createIntegrityCheck } from '../documents/reference-integrity.ts'
 import { createSelectIds } from '../documents/select-ids.ts'
 import { OpenStreams } from '../listen/event-stream.ts'
@@ -17,12 +16,10 @@ import { createQueryEngine, indexWriter } from '../query/query-engine.ts'
 import { QueryExecutor, type QueryWorkers } from '../query/workers/query-executor.ts'
 import { createReleaseLock } from '../releases/release-lock.ts'
 import { ReleaseScheduler } from '../releases/release-scheduler.ts'
-import { ScheduleService } from '../schedules/schedule-service.ts'
-import { ScheduleStore } from '../schedules/schedule-store.ts'
 import type { LakeDatabase } from '../storage/database.ts'
 import { DocumentStore } from '../storage/document-store.ts'
 import { Translog } from '../storage/translog.ts'
-import type { ManagedWebhook } from '../webhooks/webhook.ts'
+import type { Webhook } from '../webhooks/webhook.ts'
 import { WebhookService } from '../webhooks/webhook-service.ts'
 
 /** What all datasets of a lake share. */
@@ -30,13 +27,17 @@ export interface DatasetOptions {
   projectId: string
   baseUrl: string
   roles: readonly Role[]
-  /** A user or robot with its present role; undefined when it has no access. */
-  findIdentity(id: string): UserIdentity | undefined
   workers: QueryWorkers
   /** Trusted queries, which create indexes whoever sends them. */
   trustedQueries: ReadonlySet<string>
-  /** Whether to refuse documents over the hosted service's limits. */
-  strict: boolean
+}
+
+interface DatasetSettings {
+  name: string
+  folder: string
+  webhooks: readonly Webhook[]
+  /** Closed to anonymous callers. */
+  isPrivate: boolean
 }
 
 /** An open dataset: its content, and the services that read and write it. */
@@ -48,8 +49,8 @@ export type Dataset = ReturnType<typeof openDataset>
  */
 export function openDataset(
   database: LakeDatabase,
-  { name, folder, webhooks }: { name: string; folder: string; webhooks: readonly ManagedWebhook[] },
-  { projectId, baseUrl, roles, findIdentity, workers, trustedQueries, strict }: DatasetOptions,
+  { name, folder, webhooks, isPrivate }: DatasetSettings,
+  { projectId, baseUrl, roles, workers, trustedQueries }: DatasetOptions,
 ) {
   const { reader } = database
   const datasetRef = { projectId, dataset: name }
@@ -75,7 +76,6 @@ export function openDataset(
     access,
     checkIntegrity,
     checkLock: createReleaseLock(reader),
-    checkLimits: strict ? checkHostedLimits : undefined,
     lastRevision: (id) => translog.lastRevision(id),
   })
   const blobs = new BlobStore(join(folder, 'assets'))
@@ -87,20 +87,11 @@ export function openDataset(
     checkIntegrity,
     systemAuthorId: systemAuthor.id,
   })
-  const schedules = new ScheduleService({
-    schedules: new ScheduleStore(database),
-    store,
-    translog,
-    documents,
-    access,
-    findIdentity,
-  })
   const streams = new OpenStreams()
-  let isClosed = false
 
   return {
     name,
-    folder,
+    isPrivate,
     database,
     store,
     translog,
@@ -113,17 +104,11 @@ export function openDataset(
     variants: new VariantCache(join(folder, 'assets', 'variants'), MAX_VARIANT_BYTES),
     assets: new AssetLibrary(blobs, { ...datasetRef, baseUrl }),
     webhooks: webhookService,
-    schedules,
     streams,
     presence: new PresenceChannel(),
-    get isClosed() {
-      return isClosed
-    },
     async close(): Promise<void> {
-      isClosed = true
       streams.closeAll()
       await scheduler.close()
-      await schedules.close()
       await webhookService.close()
       indexing.stop()
       await database.close()

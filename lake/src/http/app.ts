@@ -1,18 +1,16 @@
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { cors } from 'hono/cors'
 import { HTTPException } from 'hono/http-exception'
 import { getPath } from 'hono/utils/url'
-import type { AllowedOrigins } from '../access/allowed-origins.ts'
 import type { CallerIdentity } from '../access/identity.ts'
 import type { Sessions } from '../access/sessions.ts'
 import type { Datasets } from '../datasets/datasets.ts'
 import type { Dataset } from '../datasets/open-dataset.ts'
 import { DocumentError, WriteError } from '../documents/document-error.ts'
 import { describeQueryError, QueryError } from '../query/query-request.ts'
-import { allowOrigins } from './allow-origins.ts'
 import { ApiError, unauthorized } from './api-error.ts'
 import { boundResponses } from './bound-responses.ts'
-import { limitLikeHosted } from './hosted-rates.ts'
 import { limitBodies } from './limit-bodies.ts'
 import { limitRequests } from './limit-requests.ts'
 import { authenticate, type LakeEnv } from './request-context.ts'
@@ -23,13 +21,11 @@ const DATASET = /^\/v[^/]+\/(?:data\/(?:live\/events|[a-z]+)|assets\/[a-z]+)\/([
 
 export interface AppDeps {
   projectId: string
-  datasets: Pick<Datasets, 'resolve' | 'record'>
+  datasets: Pick<Datasets, 'require'>
   sessions: Sessions
-  origins: AllowedOrigins
+  allowedOrigins: readonly string[]
   /** Per client IP; unlimited when undefined. */
   requestsPerMinute: number | undefined
-  /** Whether to refuse API versions and request rates that the hosted service refuses. */
-  strict: boolean
   /** Adds the versioned routes (`data/…`, `users/…`). */
   api: (app: Hono<LakeEnv>) => void
   /** Adds the routes without a version (asset files). */
@@ -42,14 +38,18 @@ export function createLakeApp(deps: AppDeps): Hono<LakeEnv> {
   // Only JSON: pictures are compressed, and event streams and exports must not be delayed.
   app.use(compress({ contentTypeFilter: /^application\/json/ }))
   app.use(boundResponses())
-  app.use(allowOrigins(deps.origins))
+  app.use(
+    cors({
+      origin: [...deps.allowedOrigins],
+      credentials: true,
+      allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposeHeaders: ['content-type', 'etag', 'retry-after'],
+      maxAge: 7200,
+    }),
+  )
   if (deps.requestsPerMinute !== undefined)
     app.use(limitRequests({ points: deps.requestsPerMinute, duration: 60 }))
-  if (deps.strict) limitLikeHosted(app)
-  app.onError((error, c) =>
-    // A request that the deletion of its dataset interrupts.
-    toErrorResponse(c.get('dataset')?.isClosed ? new ApiError(404, 'The dataset was deleted') : error, c),
-  )
+  app.onError(toErrorResponse)
   app.notFound((c) => toErrorResponse(new ApiError(404, 'Not found'), c))
   deps.files(app)
 
@@ -58,7 +58,7 @@ export function createLakeApp(deps: AppDeps): Hono<LakeEnv> {
   api.use(limitBodies())
   api.use(async (c, next) => {
     const name = DATASET.exec(c.req.path)?.[1]
-    if (name !== undefined) c.set('dataset', resolveReadable(deps.datasets, name, c.get('identity')))
+    if (name !== undefined) c.set('dataset', requireReadable(deps.datasets, name, c.get('identity')))
     await next()
   })
   deps.api(api)
@@ -67,24 +67,17 @@ export function createLakeApp(deps: AppDeps): Hono<LakeEnv> {
 }
 
 /**
- * The project's own host has the paths `/datasets` and `/aliases`, which the client and the command line use there. The
- * official migrations send paths that begin with two slashes.
+ * The project's own host has the path `/datasets`, which the client and the command line use there. The official migrations
+ * send paths that begin with two slashes.
  */
 function normalizePath(path: string, projectId: string): string {
-  return path
-    .replace(/^\/+/, '/')
-    .replace(/^(\/v[^/]+)(\/(?:datasets|aliases)(?:\/.*)?)$/, `$1/projects/${projectId}$2`)
+  return path.replace(/^\/+/, '/').replace(/^(\/v[^/]+)(\/datasets(?:\/.*)?)$/, `$1/projects/${projectId}$2`)
 }
 
 /** @throws ApiError 404 when there is no such dataset, 401 for anonymous callers when it is private */
-function resolveReadable(
-  datasets: AppDeps['datasets'],
-  nameOrAlias: string,
-  identity: CallerIdentity,
-): Dataset {
-  const dataset = datasets.resolve(nameOrAlias)
-  if (identity.kind === 'anonymous' && datasets.record(dataset.name).aclMode === 'private')
-    throw unauthorized()
+function requireReadable(datasets: AppDeps['datasets'], name: string, identity: CallerIdentity): Dataset {
+  const dataset = datasets.require(name)
+  if (identity.kind === 'anonymous' && dataset.isPrivate) throw unauthorized()
   return dataset
 }
 

@@ -20,8 +20,8 @@ export interface LakeEnv {
   }
 }
 
-/** Calls the function once when the token of the request has expired or is revoked. @returns ends the watch */
-export type WatchToken = (onInvalid: () => void) => () => void
+/** Calls the function once when the token of the request is revoked. @returns ends the watch */
+export type WatchToken = (onRevoked: () => void) => () => void
 
 export type LakeContext = Context<LakeEnv>
 
@@ -35,14 +35,6 @@ export function getCallerId(c: LakeContext): string {
 export function requireUser(c: LakeContext): UserIdentity {
   const identity = c.get('identity')
   if (identity.kind === 'anonymous') throw unauthorized()
-  return identity
-}
-
-/** @throws ApiError (401, 403) for callers who may not manage datasets, webhooks, tokens and origins */
-export function requireManager(c: LakeContext): UserIdentity {
-  const identity = requireUser(c)
-  if (!identity.role.managesProject)
-    throw new ApiError(403, 'Insufficient permissions; only managers of the project may do this')
   return identity
 }
 
@@ -60,7 +52,7 @@ export function authenticate(sessions: Sessions) {
     const user = token === undefined ? undefined : sessions.identify(token)
     if (token !== undefined && !user) throw unauthorized()
     c.set('identity', user ?? { kind: 'anonymous' })
-    if (token !== undefined) c.set('watchToken', (onInvalid) => sessions.watch(token, onInvalid))
+    if (token !== undefined) c.set('watchToken', (onRevoked) => sessions.watch(token, onRevoked))
     await next()
   })
 }

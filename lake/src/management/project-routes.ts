@@ -1,5 +1,4 @@
 import type { Hono } from 'hono'
-import type { ApiTokens } from '../access/api-tokens.ts'
 import type { UserDirectory } from '../access/user-directory.ts'
 import { ApiError } from '../http/api-error.ts'
 import { type LakeContext, type LakeEnv, requireUser } from '../http/request-context.ts'
@@ -7,7 +6,6 @@ import { type LakeContext, type LakeEnv, requireUser } from '../http/request-con
 export interface ProjectDeps {
   projectId: string
   users: UserDirectory
-  tokens: ApiTokens
 }
 
 /** The project's metadata, members and roles, which the studio requests at start. */
@@ -73,13 +71,11 @@ export function requireProjectId(c: LakeContext, projectId: string): void {
   if (c.req.param('project') !== projectId) throw new ApiError(404, 'Project not found')
 }
 
-function presentProject({ projectId, users, tokens }: ProjectDeps) {
-  const presentMember =
-    (isRobot: boolean) =>
-    ({ id, role }: { id: string; role: string }) => {
-      const title = users.findRole(role)?.title ?? role
-      return { id, role, roles: [{ name: role, title }], isCurrentUser: false, isRobot }
-    }
+function presentProject({ projectId, users }: ProjectDeps) {
+  const members = users.users.map(({ id, role }) => {
+    const title = users.findRole(role)?.title ?? role
+    return { id, role, roles: [{ name: role, title }], isCurrentUser: false, isRobot: false }
+  })
   return {
     id: projectId,
     displayName: projectId,
@@ -89,6 +85,6 @@ function presentProject({ projectId, users, tokens }: ProjectDeps) {
     studioHost: null,
     metadata: {},
     activityFeedEnabled: false,
-    members: [...users.users.map(presentMember(false)), ...tokens.all().map(presentMember(true))],
+    members,
   }
 }

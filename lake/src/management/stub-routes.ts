@@ -1,22 +1,14 @@
 import type { Hono } from 'hono'
-import type { AllowedOrigins } from '../access/allowed-origins.ts'
 import type { LakeEnv } from '../http/request-context.ts'
 
-/**
- * What a hosted plan includes is available in the lake. The official CLI checks the dataset features before it calls
- * the API.
- */
-const features = [
-  'contentReleases',
-  'scheduledPublishing',
-  'studioComments',
-  'sanityTasks',
-  'advancedDatasetManagement',
-  'privateDataset',
-] as const
+/** What a hosted plan may lack, and the lake has. */
+const features = ['contentReleases', 'studioComments', 'sanityTasks'] as const
 
 /** Stub responses for the studio's requests to its vendor (telemetry, announcements, plans), which stay on this machine. */
-export function registerStubRoutes(app: Hono<LakeEnv>, { origins }: { origins: AllowedOrigins }): void {
+export function registerStubRoutes(
+  app: Hono<LakeEnv>,
+  { isAllowedOrigin }: { isAllowedOrigin: (origin: string) => boolean },
+): void {
   app.get('/ping', (c) => c.json({}))
   app.get('/data/ping/:dataset', (c) => c.json({}))
   app.get('/help', (c) => c.json({}))
@@ -33,8 +25,7 @@ export function registerStubRoutes(app: Hono<LakeEnv>, { origins }: { origins: A
   app.post('/intake/batch', (c) => c.json({}))
   app.get('/check/cors', (c) => {
     const origin = c.req.header('origin')
-    const allowed = origin === undefined || origins.isAllowed(origin)
-    const withCredentials = origin === undefined || origins.allowsCredentials(origin)
-    return c.json({ result: { allowed, withCredentials } })
+    const allowed = origin === undefined || isAllowedOrigin(origin)
+    return c.json({ result: { allowed, withCredentials: allowed } })
   })
 }

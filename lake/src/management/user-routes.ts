@@ -1,6 +1,5 @@
 import type { Hono } from 'hono'
 import * as z from 'zod'
-import type { ApiTokens } from '../access/api-tokens.ts'
 import type { LocalUser, Role } from '../access/identity.ts'
 import { systemAuthor, type UserDirectory } from '../access/user-directory.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -13,9 +12,9 @@ const keyValueSchema = z.array(z.object({ key: z.string().min(1).max(256), value
 /** User profiles, and the studio's per-user settings. */
 export function registerUserRoutes(
   app: Hono<LakeEnv>,
-  deps: { users: UserDirectory; tokens: ApiTokens; settings: UserSettings },
+  deps: { users: UserDirectory; settings: UserSettings },
 ): void {
-  const { users, tokens, settings } = deps
+  const { users, settings } = deps
 
   app.get('/users/me', (c) => {
     const { user, role } = requireUser(c)
@@ -37,9 +36,7 @@ export function registerUserRoutes(
   app.get('/users/:ids', (c) => {
     requireUser(c)
     const ids = c.req.param('ids').split(',')
-    const robots = tokens.all().map(({ id, label, createdAt }) => ({ id, name: label, email: '', createdAt }))
-    const author = (id: string) =>
-      [systemAuthor, ...robots].find((each) => each.id === id) ?? users.findUserOrRobot(id)
+    const author = (id: string) => (id === systemAuthor.id ? systemAuthor : users.findUserOrRobot(id))
     const found = ids.flatMap((id) => author(id) ?? []).map(presentProfile)
     if (ids.length > 1) return c.json(found)
     if (!found[0]) throw new ApiError(404, 'User not found')
@@ -60,9 +57,8 @@ function presentCurrentUser(user: LocalUser, role: Role) {
   }
 }
 
-function presentProfile(user: Pick<LocalUser, 'id' | 'name' | 'email'> & { createdAt?: string }) {
-  const { id, name: displayName, email, createdAt } = user
-  return { id, sanityUserId: id, displayName, email, imageUrl: null, ...(createdAt && { createdAt }) }
+function presentProfile({ id, name: displayName, email }: Pick<LocalUser, 'id' | 'name' | 'email'>) {
+  return { id, sanityUserId: id, displayName, email, imageUrl: null }
 }
 
 export interface KeyValue {

@@ -41,9 +41,9 @@ describe('the forwarder of the official CLI', () => {
 
   test('names what the lake does not know, and answers for other services itself', async ({ lake }) => {
     const forwarder = await startForwarder(lake.url)
-    expect(await send(forwarder.port, 'api.sanity.io', '/v1/unknown?a=b')).toMatchObject({ status: 404 })
+    expect(await send(forwarder.port, 'api.sanity.io', '/v1/unknown?a=b')).toMatchObject({ status: 501 })
     expect(await send(forwarder.port, 'www.sanity.io', '/manage')).toMatchObject({ status: 501 })
-    expect(forwarder.notices()).toEqual(['The lake has no "GET /v1/unknown" (PARITY.md).'])
+    expect(forwarder.notices()).toEqual(['The lake does not support "GET /v1/unknown".'])
     forwarder.close()
   })
 

@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
-import { text } from 'node:stream/consumers'
 
 const apiHost = /^(?:([^.]+)\.)?api(?:cdn)?\.sanity\.(?:io|work)$/
 /** Routes without a project id: the hosted service serves them at the project's host, a lake below `projects/…`. */
-const projectResource = /^\/+(v[^/]+)\/+(datasets|aliases)(?=[/?]|$)/
+const projectResource = /^\/+(v[^/]+)\/+(datasets)(?=[/?]|$)/
 
 export interface Forwarder {
   port: number
@@ -64,15 +63,8 @@ function forward({ lakeUrl, path, incoming, outgoing, onNotice }: Exchange): voi
   outbound.on('response', (response) => {
     const { statusCode = 502 } = response
     outgoing.writeHead(statusCode, response.headers)
-    if (statusCode !== 404) {
-      pipeline(response, outgoing, () => undefined)
-      return
-    }
-    void text(response).then((body) => {
-      if (isUnknownRoute(body))
-        onNotice(`The lake has no "${method} ${path.replace(/\?.*/, '')}" (PARITY.md).`)
-      outgoing.end(body)
-    })
+    if (statusCode === 501) onNotice(`The lake does not support "${method} ${path.replace(/\?.*/, '')}".`)
+    pipeline(response, outgoing, () => undefined)
   })
   outbound.on('error', () => {
     const notice = `No lake answers at ${lakeUrl}: start one first.`
@@ -81,11 +73,6 @@ function forward({ lakeUrl, path, incoming, outgoing, onNotice }: Exchange): voi
     else respond(outgoing, 502, notice)
   })
   pipeline(incoming, outbound, () => undefined)
-}
-
-/** The lake's 404 of an unknown route; that of a missing resource names the resource. */
-function isUnknownRoute(body: string): boolean {
-  return body.includes('"message":"Not found"')
 }
 
 function respond(outgoing: ServerResponse, statusCode: number, message: string): void {

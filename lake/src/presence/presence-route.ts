@@ -5,7 +5,7 @@ import type { PresenceChannel } from './presence-channel.ts'
 import { PresenceSession, type PresenceTokens } from './presence-session.ts'
 
 const MAX_FRAME_BYTES = 64 * 1024
-const SOCKET_PATH = /^\/v[^/]+\/socket\/(~?[\w-]+)$/
+const SOCKET_PATH = /^\/v[^/]+\/socket\/([\w-]+)$/
 const HEARTBEAT_MS = 10_000
 /** The studio's client treats this text as a heartbeat. */
 const HEARTBEAT = '♥'

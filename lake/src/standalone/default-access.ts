@@ -7,7 +7,6 @@ export const defaultRoles: readonly Role[] = [
   {
     name: 'administrator',
     title: 'Administrator',
-    managesProject: true,
     description: 'Reads and writes everything',
     grants: [{ filter: 'true', permissions: everything }],
   },

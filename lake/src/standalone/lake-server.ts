@@ -14,7 +14,7 @@ import { SwappableLake } from './swappable-lake.ts'
 
 export interface LakeServerOptions
   extends Partial<
-    Pick<LakeOptions, 'projectId' | 'dataset' | 'allowedOrigins' | 'roles' | 'users' | 'webhooks' | 'strict'>
+    Pick<LakeOptions, 'projectId' | 'dataset' | 'allowedOrigins' | 'roles' | 'users' | 'webhooks'>
   > {
   /** Folder of the content and its snapshots. Without it the content is in memory: nothing of it remains after `close`. */
   folder?: string
@@ -80,7 +80,6 @@ export async function startLakeServer(options: LakeServerOptions = {}): Promise<
       robots: [serverRobot],
       tokens: { [token]: serverRobot.id },
       webhooks: options.webhooks ?? [],
-      strict: options.strict ?? false,
       isDurable: !isTemporary,
     })
     if (options.seed !== undefined && lake.isEmpty()) await importSeed(lake, options.seed)

@@ -1,32 +1,30 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { DatasetRef } from '../query/types.ts'
-import type { Attempt, OutboxMessage } from './outbox.ts'
-import { sendRequest } from './send-request.ts'
+import type { OutboxMessage } from './outbox.ts'
 import { findOperation, type Webhook } from './webhook.ts'
 
 const MAX_ERROR_LENGTH = 200
 
-/** Sends a message, one attempt. */
+/** Sends a message, one attempt. @returns why it was not accepted */
 export async function deliver(
   webhook: Webhook,
   message: OutboxMessage & { body: string },
   datasetRef: DatasetRef,
   signal: AbortSignal,
-): Promise<Attempt> {
-  const start = Date.now()
-  const end = (status: number | undefined, failure: Attempt['failure']): Attempt => {
-    return { startedAt: new Date(start).toISOString(), durationMs: Date.now() - start, status, failure }
-  }
-  const { url, httpMethod: method = 'POST' } = webhook
+): Promise<string | undefined> {
   const headers = buildHeaders(webhook, message, datasetRef)
   try {
-    const status = await sendRequest({ url, method, headers, body: message.body, signal })
-    const isAccepted = status >= 200 && status < 300
-    return end(status, isAccepted ? undefined : { reason: 'http', message: `HTTP ${status}` })
+    const response = await fetch(webhook.url, {
+      method: 'POST',
+      headers,
+      body: message.body,
+      redirect: 'manual',
+      signal,
+    })
+    await response.body?.cancel()
+    return response.ok ? undefined : `HTTP ${response.status}`
   } catch (error) {
-    const isTimeout = signal.reason instanceof Error && signal.reason.name === 'TimeoutError'
-    const text = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR_LENGTH)
-    return end(undefined, { reason: isTimeout ? 'timeout' : 'network', message: text })
+    return (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR_LENGTH)
   }
 }
 
@@ -36,7 +34,6 @@ function buildHeaders(
   { projectId, dataset }: DatasetRef,
 ): Record<string, string> {
   return {
-    ...Object.fromEntries(new Headers(webhook.headers)),
     'content-type': 'application/json; charset=utf-8',
     'idempotency-key': createIdempotencyKey(message),
     'sanity-dataset': dataset,

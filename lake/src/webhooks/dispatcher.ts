@@ -93,13 +93,9 @@ export class Dispatcher {
     const body = message.body ?? (await this.#resolveBody(message))
     if (body === undefined || this.#abort.signal.aborted) return
     const signal = AbortSignal.any([this.#abort.signal, AbortSignal.timeout(this.#policy.timeoutMs)])
-    const attempt = await deliver(this.#webhook, { ...message, body }, this.#context, signal)
-    const { failure } = attempt
-    if (failure && this.#abort.signal.aborted) return
-    if (this.#webhook.isLogged) await this.#outbox.logAttempt(message, attempt)
-    if (failure) await this.#handleFailure(message, failure.message)
-    else if (this.#webhook.isLogged) await this.#outbox.markDelivered(message)
-    else await this.#outbox.remove(message.id)
+    const failure = await deliver(this.#webhook, { ...message, body }, this.#context, signal)
+    if (failure === undefined) await this.#outbox.remove(message.id)
+    else if (!this.#abort.signal.aborted) await this.#handleFailure(message, failure)
   }
 
   /** Built once and saved, so that every attempt sends the same bytes; undefined when there is nothing to send. */

@@ -13,8 +13,8 @@ import { createPrefilter } from './prefilter.ts'
 import type { Webhook, WebhookChange } from './webhook.ts'
 
 const SCHEMA = `
--- before and after are the document around the change; body is the request body, once it is built. dead is 0 for a message
--- that is to be delivered, 1 for one that was given up, 2 for one that was delivered, in the log of its webhook.
+-- before and after are the document around the change; body is the request body, once it is built; dead is 1 for a message
+-- that was given up.
 CREATE TABLE IF NOT EXISTS webhook_outbox (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   webhook_id TEXT NOT NULL,
@@ -33,18 +33,6 @@ CREATE INDEX IF NOT EXISTS webhook_outbox_queue ON webhook_outbox(webhook_id, de
 -- In the order of delivery, since an index ends with the id of its rows; and in that of retries.
 CREATE INDEX IF NOT EXISTS webhook_outbox_order ON webhook_outbox(webhook_id, dead);
 CREATE INDEX IF NOT EXISTS webhook_outbox_retries ON webhook_outbox(webhook_id, dead, due_at);
-
--- The log of deliveries. failure is NULL for a delivered message.
-CREATE TABLE IF NOT EXISTS webhook_attempts (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
-  webhook_id TEXT NOT NULL,
-  message_id INTEGER NOT NULL,
-  started_at TEXT NOT NULL,
-  duration_ms INTEGER NOT NULL,
-  failure TEXT,
-  status INTEGER
-) STRICT;
-CREATE INDEX IF NOT EXISTS webhook_attempts_by_webhook ON webhook_attempts(webhook_id, id);
 `
 
 /** The oldest undelivered message of each document, so that a later one never overtakes it. */
@@ -54,22 +42,8 @@ webhook_id = :webhook AND dead = 0 AND NOT EXISTS (
     AND earlier.document_id = message.document_id AND earlier.id < message.id
 )`
 
-/** Delivered or given up messages, and attempts, that the log of a webhook keeps. */
-const MAX_LOGGED = 100
-
 /** The caller of the writes to the outbox, which take turns with those of users. */
 const outboxWriter = 'webhooks'
-
-/** How an attempt to deliver a message ended. */
-export interface Attempt {
-  /** ISO 8601. */
-  startedAt: string
-  durationMs: number
-  /** Status of the response. */
-  status: number | undefined
-  /** Undefined when the message was accepted (2xx). */
-  failure: { reason: 'http' | 'network' | 'timeout'; message: string } | undefined
-}
 
 export interface OutboxMessage {
   id: number
@@ -89,43 +63,22 @@ export interface DeadMessage extends OutboxMessage {
   error: string
 }
 
-/** A message in the log of a webhook. */
-export interface LoggedMessage extends OutboxMessage {
-  state: 'queued' | 'failure' | 'success'
-  /** Why it was given up. */
-  error: string | undefined
-}
-
-export interface LoggedAttempt {
-  id: number
-  webhookId: string
-  messageId: number
-  startedAt: string
-  durationMs: number
-  failure: string | undefined
-  status: number | undefined
-}
-
 /** Undelivered webhook messages, written in the same SQLite transaction as the changes they report. */
 export class Outbox implements CommitParticipant {
-  #receivers: readonly { webhook: Webhook; mayMatch: (change: WebhookChange) => boolean }[] = []
+  readonly #receivers: readonly { webhook: Webhook; mayMatch: (change: WebhookChange) => boolean }[]
   readonly #writes
   readonly #statements: ReturnType<typeof prepareStatements>
 
-  constructor(database: LakeDatabase) {
+  constructor(database: LakeDatabase, webhooks: readonly Webhook[]) {
+    this.#receivers = webhooks.map((webhook) => ({ webhook, mayMatch: createPrefilter(webhook) }))
     database.db.exec(SCHEMA)
     this.#writes = database.writes
     this.#statements = prepareStatements(database)
   }
 
-  /** The webhooks that get messages from now on. */
-  setWebhooks(webhooks: readonly Webhook[]): void {
-    this.#receivers = webhooks.map((webhook) => ({ webhook, mayMatch: createPrefilter(webhook) }))
-  }
-
   write(change: DocumentChange, { id, timestamp }: CommittedTransaction): void {
+    if (isDraftId(change.id) || isVersionId(change.id)) return
     for (const { webhook, mayMatch } of this.#receivers) {
-      if (!webhook.includeDrafts && (isDraftId(change.id) || isVersionId(change.id))) continue
       if (!mayMatch({ before: change.previous, after: change.next })) continue
       const [before, after] = [serializeDocument(change.previous), serializeDocument(change.next)]
       this.#statements.insert.run(webhook.id, change.id, id, timestamp, before, after)
@@ -161,51 +114,6 @@ export class Outbox implements CommitParticipant {
     return this.#update(({ markDead }) => markDead.run(error, id))
   }
 
-  /** Keeps a delivered message in the log. */
-  markDelivered({ id, webhookId }: OutboxMessage): Promise<void> {
-    return this.#update(({ markDelivered, pruneMessages }) => {
-      markDelivered.run(id)
-      pruneMessages.run({ webhook: webhookId, limit: MAX_LOGGED })
-    })
-  }
-
-  logAttempt({ id, webhookId }: OutboxMessage, attempt: Attempt): Promise<void> {
-    const { startedAt, durationMs, failure, status } = attempt
-    return this.#update(({ logAttempt, pruneAttempts }) => {
-      logAttempt.run(webhookId, id, startedAt, durationMs, failure?.reason ?? null, status ?? null)
-      pruneAttempts.run({ webhook: webhookId, limit: MAX_LOGGED })
-    })
-  }
-
-  /** Removes the messages and the log of a webhook that was deleted. */
-  deleteWebhook(webhookId: string): Promise<void> {
-    return this.#update(({ deleteMessages, deleteAttempts }) => {
-      deleteMessages.run(webhookId)
-      deleteAttempts.run(webhookId)
-    })
-  }
-
-  /** The messages that passed the filter, newest first. */
-  loggedMessages(webhookId: string): LoggedMessage[] {
-    return this.#statements.logged
-      .all(webhookId, MAX_LOGGED)
-      .map((row) => ({
-        ...toMessage(row),
-        state: states[integerColumn(row, 'dead')] ?? 'queued',
-        error: optionalTextColumn(row, 'error'),
-      }))
-  }
-
-  /** Newest first. */
-  attempts(webhookId: string): LoggedAttempt[] {
-    return this.#statements.attempts.all(webhookId).map(toAttempt)
-  }
-
-  findAttempt(id: number): LoggedAttempt | undefined {
-    const row = this.#statements.attempt.get(id)
-    return row && toAttempt(row)
-  }
-
   deadMessages(): DeadMessage[] {
     return this.#statements.dead.all().map((row) => ({ ...toMessage(row), error: textColumn(row, 'error') }))
   }
@@ -237,43 +145,7 @@ function prepareStatements({ db, reader }: LakeDatabase) {
     markDead: db.prepare(
       'UPDATE webhook_outbox SET attempts = attempts + 1, dead = 1, error = ? WHERE id = ?',
     ),
-    markDelivered: db.prepare(
-      'UPDATE webhook_outbox SET dead = 2, error = NULL, before = NULL, after = NULL WHERE id = ?',
-    ),
-    pruneMessages: db.prepare(
-      `DELETE FROM webhook_outbox WHERE webhook_id = :webhook AND dead = 2 AND id IN (SELECT id FROM webhook_outbox
-       WHERE webhook_id = :webhook AND dead = 2 ORDER BY id DESC LIMIT -1 OFFSET :limit)`,
-    ),
-    logAttempt: db.prepare(
-      'INSERT INTO webhook_attempts (webhook_id, message_id, started_at, duration_ms, failure, status) VALUES (?, ?, ?, ?, ?, ?)',
-    ),
-    pruneAttempts: db.prepare(
-      `DELETE FROM webhook_attempts WHERE webhook_id = :webhook AND id IN (SELECT id FROM webhook_attempts
-       WHERE webhook_id = :webhook ORDER BY id DESC LIMIT -1 OFFSET :limit)`,
-    ),
-    deleteMessages: db.prepare('DELETE FROM webhook_outbox WHERE webhook_id = ?'),
-    deleteAttempts: db.prepare('DELETE FROM webhook_attempts WHERE webhook_id = ?'),
-    logged: reader.prepare(
-      'SELECT * FROM webhook_outbox WHERE webhook_id = ? AND body IS NOT NULL ORDER BY id DESC LIMIT ?',
-    ),
-    attempts: reader.prepare('SELECT * FROM webhook_attempts WHERE webhook_id = ? ORDER BY id DESC'),
-    attempt: reader.prepare('SELECT * FROM webhook_attempts WHERE id = ?'),
     dead: reader.prepare('SELECT * FROM webhook_outbox WHERE dead = 1 ORDER BY id'),
-  }
-}
-
-/** Values of the column `dead`. */
-const states = ['queued', 'failure', 'success'] as const
-
-function toAttempt(row: Row): LoggedAttempt {
-  return {
-    id: integerColumn(row, 'id'),
-    webhookId: textColumn(row, 'webhook_id'),
-    messageId: integerColumn(row, 'message_id'),
-    startedAt: textColumn(row, 'started_at'),
-    durationMs: integerColumn(row, 'duration_ms'),
-    failure: optionalTextColumn(row, 'failure'),
-    status: row.status === null ? undefined : integerColumn(row, 'status'),
   }
 }
 

@@ -3,12 +3,11 @@ import type { ExprNode } from '../query/syntax/nodes.ts'
 import { findOperation, type Webhook, type WebhookChange } from './webhook.ts'
 
 /**
- * A predicate that is false for changes that a webhook's operations, or the types and operations in its filter, exclude:
- * cheap enough for every write, so that they cause no message, whose removal is a transaction of its own.
+ * A predicate that is false for changes that the types and operations in a webhook's filter exclude: cheap enough for every write, so that they cause no message, whose removal is a transaction of its own.
  */
-export function createPrefilter({ filter, on }: Webhook): (change: WebhookChange) => boolean {
+export function createPrefilter({ filter }: Webhook): (change: WebhookChange) => boolean {
   const tree: ExprNode | undefined = filter?.trim() ? parse(filter, { mode: 'delta' }) : undefined
-  return (change) => (!on || on.includes(findOperation(change))) && (!tree || mayMatch(tree, change))
+  return (change) => !tree || mayMatch(tree, change)
 }
 
 /** True for conditions that only an evaluation can decide. */

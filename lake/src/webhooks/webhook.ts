@@ -6,9 +6,6 @@ import type { ExprNode } from '../query/syntax/nodes.ts'
 import { visitNodes } from '../query/syntax/traversal.ts'
 import type { DatasetRef } from '../query/types.ts'
 import type { LakeDocument } from '../storage/document.ts'
-import { isRefusedAddress } from './send-request.ts'
-
-export type Operation = 'create' | 'update' | 'delete'
 
 /** Processor time for the filter or the projection of one message, in milliseconds. */
 const maxEvaluationMs = 1_000
@@ -18,12 +15,8 @@ export interface Webhook {
   /** Must be stable: undelivered messages are stored under it. */
   id: string
   name: string
-  /** `http:` or `https:`. Redirects are not followed; addresses of cloud metadata are refused, other private ones are not. */
+  /** `http:` or `https:`. Redirects are not followed. */
   url: string
-  /** `POST` by default. The body is sent with every method. */
-  httpMethod?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** By default all. */
-  on?: readonly Operation[]
   /** Signs each request, for `@sanity/webhook` to verify. */
   secret?: string
   /**
@@ -33,9 +26,6 @@ export interface Webhook {
   filter?: string
   /** GROQ for the body, with the same functions; may follow references. Without a projection, the whole document is sent. */
   projection?: string
-  /** Also send changes of drafts and versions. */
-  includeDrafts?: boolean
-  headers?: Readonly<Record<string, string>>
 }
 
 /** The change of one document. `before` is absent for a creation, `after` for a deletion. */
@@ -44,13 +34,7 @@ export interface WebhookChange {
   after: LakeDocument | undefined
 }
 
-/** A webhook that may have been created over the API. */
-export interface ManagedWebhook extends Webhook {
-  /** Whether its messages stay readable after their delivery. */
-  isLogged?: true
-}
-
-export interface CompiledWebhook extends ManagedWebhook {
+export interface CompiledWebhook extends Webhook {
   /**
    * The request body (JSON) for a change, or undefined when the filter excludes it.
    * @throws Error when an expression uses something that the evaluator does not support
@@ -64,12 +48,10 @@ export interface WebhookContext extends DatasetRef {
 }
 
 /** @throws RangeError when the URL or an expression is malformed */
-export function compileWebhook(webhook: ManagedWebhook, context: WebhookContext): CompiledWebhook {
+export function compileWebhook(webhook: Webhook, context: WebhookContext): CompiledWebhook {
   const url = URL.parse(webhook.url)
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
     throw invalidWebhook(webhook, `"${webhook.url}" is not an HTTP URL`)
-  if (url.username || url.password || isRefusedAddress(url.hostname))
-    throw invalidWebhook(webhook, 'the URL has credentials, or an address that is not allowed')
   const filter = webhook.filter?.trim() ? parseDeltaExpression(webhook, webhook.filter) : undefined
   const projection = webhook.projection?.trim()
     ? parseDeltaExpression(webhook, webhook.projection)
@@ -77,7 +59,6 @@ export function compileWebhook(webhook: ManagedWebhook, context: WebhookContext)
   return {
     ...webhook,
     async buildBody(change) {
-      if (webhook.on && !webhook.on.includes(findOperation(change))) return undefined
       if (filter && (await evaluateDeltaExpression(filter, change, context)) !== true) return undefined
       const body = projection
         ? await evaluateDeltaExpression(projection, change, context)
@@ -87,7 +68,7 @@ export function compileWebhook(webhook: ManagedWebhook, context: WebhookContext)
   }
 }
 
-export function findOperation({ before, after }: WebhookChange): Operation {
+export function findOperation({ before, after }: WebhookChange): 'create' | 'update' | 'delete' {
   if (!before) return 'create'
   return after ? 'update' : 'delete'
 }

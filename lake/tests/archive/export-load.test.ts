@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { getProcessorTimeMs } from '../../src/query/query-limit.ts'
-import { createDatasetHarness } from '../datasets/dataset-harness.ts'
 import { openTestLake } from '../open-test-lake.ts'
 
 const SIZE = 20_000
 const PER_TRANSACTION = 2_500
 
 const lake = await openTestLake({ isDurable: false })
-const { copy } = createDatasetHarness(lake)
 
 async function fill(): Promise<void> {
   const text = 'Bonjour le monde '.repeat(20)
@@ -39,9 +37,8 @@ async function findLargestShare(work: () => Promise<unknown>): Promise<number> {
   return longestMs / (getProcessorTimeMs() - beganAt)
 }
 
-test('requests are served while a dataset is exported, or copied without its history', async () => {
+test('requests are served while a dataset is exported', async () => {
   await fill()
   const exportAll = () => new Response(lake.lake.exportArchive()).bytes()
   expect(await findLargestShare(exportAll)).toBeLessThan(0.4)
-  expect(await findLargestShare(() => copy('production', 'young', { skipHistory: true }))).toBeLessThan(0.4)
 })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createLakeOptions } from '../lake-options.ts'
-import { openTestLake } from '../open-test-lake.ts'
-import { createDatasetHarness } from './dataset-harness.ts'
+import { createLakeOptions } from './lake-options.ts'
+import { openTestLake } from './open-test-lake.ts'
 
 const { roles } = createLakeOptions('', '')
 const comments = {
@@ -18,31 +17,52 @@ const lake = await openTestLake({
     return role
   }),
 })
-const { call, client, send } = createDatasetHarness(lake)
+type User = 'ada' | 'mo' | 'wim'
+const client = (dataset: string, user?: User) => lake.client(user).withConfig({ dataset })
+const send = (method: string, path: string, user?: User) =>
+  lake.request(path, { method, ...(user && { user }) })
 const setup = '/comments/production/setup'
-const listAddons = () => call('GET', '/projects/test/datasets?datasetProfile=comments&addonFor=production')
+const listAddons = async () =>
+  (await send('GET', '/projects/test/datasets?datasetProfile=comments&addonFor=production', 'ada')).json()
 
 describe('comments of a dataset', () => {
   test('are not set up by callers without grants to write them', async () => {
     expect((await send('POST', setup)).status).toBe(401)
-    expect((await send('POST', setup, undefined, 'wim')).status).toBe(403)
-    expect((await send('POST', '/comments/other/setup', undefined, 'ada')).status).toBe(404)
+    expect((await send('POST', setup, 'wim')).status).toBe(403)
+    expect((await send('POST', '/comments/other/setup', 'ada')).status).toBe(404)
     expect(await listAddons()).toEqual([])
   })
 
   test('has one private add-on dataset, whoever sets it up first', async () => {
     for (const user of ['mo', 'ada'] as const) {
-      const response = await send('POST', setup, undefined, user)
+      const response = await send('POST', setup, user)
       expect(await response.json()).toEqual({ datasetName: 'production-comments' })
     }
     expect(await listAddons()).toMatchObject([
       { name: 'production-comments', aclMode: 'private', datasetProfile: 'comments', addonFor: 'production' },
     ])
-    await client('production-comments', 'mo').create({ _id: 'c', _type: 'comment', text: 'secret words' })
-    expect(await client('production-comments', 'ada').fetch('count(*)')).toBe(1)
-    const query = '/data/query/production-comments?query=*'
-    expect((await send('GET', query)).status).toBe(401)
-    expect(await (await send('GET', query, undefined, 'wim')).text()).not.toContain('secret words')
+    expect((await send('POST', '/comments/production-comments/setup', 'ada')).status).toBe(400)
+  })
+
+  test.each([
+    '/data/query/%?query=*',
+    '/data/doc/%/secret',
+    '/data/listen/%?query=*',
+    '/data/live/events/%',
+    '/data/export/%',
+    '/data/history/%/documents/secret',
+    '/data/history/%/transactions/secret',
+  ])('are closed to anonymous callers and to roles without grants there: %s', async (path) => {
+    await send('POST', setup, 'ada')
+    const secret = { _id: 'secret', _type: 'comment', text: 'secret words' }
+    await client('production-comments', 'mo').createOrReplace(secret)
+    const url = path.replace('%', 'production-comments')
+    expect((await send('GET', url)).status).toBe(401)
+    if (!/listen|live/.test(path))
+      expect(await (await send('GET', url, 'wim')).text()).not.toContain('secret words')
+    await expect(client('production-comments', 'wim').delete('secret')).rejects.toMatchObject({
+      statusCode: 403,
+    })
   })
 
   test('offer the users of each role, with their grants, to signed-in callers only', async () => {
