@@ -31,7 +31,7 @@ function runCi(test: CommandResult, deep: CommandResult) {
   return { status, lines: stdout.trimEnd().split('\n') }
 }
 
-test('the log ends with the failures and the counts of both commands', () => {
+test('the log of a CI run ends with failures and counts of both commands', () => {
   const { status, lines } = runCi(
     { output: 'much\nFailed or flaky:\n~ a › b\n    Error: timed out\n\n12 passed, 0 failed', status: 0 },
     { output: 'more\nFailed or flaky:\n✗ c › d\n    Error: lost\n30 passed, 1 failed', status: 1 },
@@ -48,7 +48,7 @@ test('the log ends with the failures and the counts of both commands', () => {
   expect(status).toBe(1)
 })
 
-test('a log without failures ends with the counts, skipped steps among them', () => {
+test('the log of a CI run without failures ends with all counts', () => {
   const { status, lines } = runCi(
     { output: '– known vulnerabilities (1.2 s)\n2 passed, 0 failed, 1 skipped', status: 0 },
     { output: '3 passed, 0 failed', status: 0 },

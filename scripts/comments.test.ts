@@ -5,7 +5,7 @@ import { listTrackedFiles, repositoryRoot } from './tracked-files.ts'
 
 const patterns = ['*.ts', '*.tsx', '*.sql', '*.css', '*.cjs', '*.toml', '*.yaml', '*.grit']
 
-test('no comment begins with « Of », which leaves its noun to the reader', () => {
+test('no comment begins with « Of »', () => {
   const files = listTrackedFiles(...patterns)
   const elliptic = files.flatMap((file) => {
     const comments = readFileSync(join(repositoryRoot, file), 'utf8').match(

@@ -24,7 +24,7 @@ function launch(change: string, environment: Record<string, string> = {}): Promi
   })
 }
 
-test('an old Node gets one sentence with the version it needs', async () => {
+test('an old Node is refused with the version that is needed', async () => {
   const output = await launch("Object.defineProperty(process.versions, 'node', { value: '18.20.8' })")
   expect(output).toMatch(/^1 \nLucarne needs Node 20 or newer, and this is 18\.20\.8: .*\n$/)
 })
@@ -34,7 +34,7 @@ test('a full disk is reported before anything is downloaded', async () => {
   expect(output).toMatch(/^1 \nThe disk is full: the packages need 2 GB in .*\n$/)
 })
 
-test('a first start without a network says so', { timeout: 60_000 }, async () => {
+test('a first start without a network is reported in one sentence', { timeout: 60_000 }, async () => {
   const noProxy = { https_proxy: '', HTTPS_PROXY: '', npm_config_https_proxy: '', npm_config_proxy: '' }
   const output = await launch('', { ...noProxy, npm_config_registry: 'http://127.0.0.1:9/' })
   expect(output).toContain('the first start needs a network, later ones do not.')

@@ -8,7 +8,7 @@ const report = (...severities: string[]) =>
     ),
   })
 
-test('fails and lists high and critical advisories', () => {
+test('the audit fails on high and critical advisories, and lists them', () => {
   expect(parseAuditReport(report('low', 'high'))).toEqual({
     outcome: 'failed',
     lines: ['low: left: Falls over', 'high: left: Falls over'],
@@ -16,21 +16,21 @@ test('fails and lists high and critical advisories', () => {
   expect(parseAuditReport(report('critical')).outcome).toBe('failed')
 })
 
-test('lists lesser advisories without failing', () => {
+test('the audit lists lesser advisories without failing', () => {
   expect(parseAuditReport(report('moderate'))).toEqual({
     outcome: 'passed',
     lines: ['moderate: left: Falls over'],
   })
 })
 
-test('reports that there are none', () =>
+test('the audit reports that there are no advisories', () =>
   expect(parseAuditReport(report())).toEqual({
     outcome: 'passed',
     lines: ['No known vulnerability in what we ship.'],
   }))
 
 test.each(['', 'Error: no network', '{"error":{"code":"ENOTFOUND"}}', 'null'])(
-  'is skipped when the registry gave no audit (%s)',
+  'the audit is skipped when the registry gave none (%s)',
   (output) => {
     expect(parseAuditReport(output)).toEqual({
       outcome: 'skipped',

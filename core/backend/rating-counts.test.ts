@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { summarizeRatings } from './rating-counts.ts'
 
-describe('figures of all reviews', () => {
+describe('rating counts of all reviews', () => {
   it('weigh each rating by its count', () => {
     const counts = [
       { rating: 5, review_count: 2 },

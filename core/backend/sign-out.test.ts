@@ -5,7 +5,7 @@ import { signOut } from './sign-out.ts'
 
 vi.mock('./load-client.ts')
 
-it('ends the session of this device only', async () => {
+it('sign-out ends the session of this device only', async () => {
   const authSignOut = vi.fn(async () => ({ error: null }))
   vi.mocked(loadClient).mockResolvedValue({ auth: { signOut: authSignOut } } as never)
   await signOut()

@@ -11,7 +11,7 @@ const stubStore = (count: number, products: readonly object[]) =>
     return Response.json({ count, products: products.slice(offset, offset + 100) })
   })
 
-it('requests all products, a hundred at a time', async () => {
+it('fetching all products sends requests for a hundred each', async () => {
   const fetched = stubStore(
     250,
     Array.from({ length: 250 }, (_, index) => product({ id: `p${index}` })),
@@ -24,7 +24,7 @@ it('requests all products, a hundred at a time', async () => {
   ])
 })
 
-it('ends when the store responds with no product, whatever its count', async () => {
+it('fetching all products ends at an empty response, whatever count the store states', async () => {
   const fetched = stubStore(500, [product()])
   expect(await requestProducts(new AbortController().signal)).toHaveLength(1)
   expect(fetched).toHaveBeenCalledTimes(2)

@@ -50,7 +50,7 @@ function look(visibilityState: DocumentVisibilityState) {
 }
 
 it.each(['version', 'stock'] as const)(
-  'refetches an open product within two seconds of an event about another %s',
+  'an open page refetches its product within two seconds of an event about another %s',
   async (changed) => {
     const leave = await showProduct()
     state = { ...state, [changed]: '2' }
@@ -66,7 +66,7 @@ it.each(['version', 'stock'] as const)(
   },
 )
 
-it('refetches an open product within a minute of a change that was not announced', async () => {
+it('an open page refetches its product within a minute of a change without an event', async () => {
   const leave = await showProduct()
   await vi.advanceTimersByTimeAsync(300_000)
   expect(fetchProduct).not.toHaveBeenCalled()
@@ -76,7 +76,7 @@ it('refetches an open product within a minute of a change that was not announced
   leave()
 })
 
-it('asks once a minute at most while nothing happens', async () => {
+it('an open page polls once a minute at most while nothing changes', async () => {
   const leave = await showProduct()
   await vi.advanceTimersByTimeAsync(60 * 60_000)
   expect(pollState.mock.calls.length).toBeLessThanOrEqual(60)
@@ -84,7 +84,7 @@ it('asks once a minute at most while nothing happens', async () => {
   leave()
 })
 
-it('asks once a minute in turn where a page shows more that the store may change', async () => {
+it('an open page polls its several store queries in turn, one a minute', async () => {
   const fetchOrders = vi.fn(async () => 'orders')
   const query = { queryKey: ['store', 'orders'], queryFn: fetchOrders, meta: refetchedInTurn }
   const leave = new QueryObserver(queryClient, query).subscribe(() => {})
@@ -102,7 +102,7 @@ it('asks once a minute in turn where a page shows more that the store may change
   leave()
 })
 
-it('asks once for several events that arrive together', async () => {
+it('an open page sends one request for several events that arrive together', async () => {
   const leave = await showProduct()
   state = { ...state, stock: '2' }
   for (let event = 0; event < 20; event += 1) tell()
@@ -111,7 +111,7 @@ it('asks once for several events that arrive together', async () => {
   leave()
 })
 
-it('asks again when a process of the store has not seen the announced change yet', async () => {
+it('an open page repeats its request when the response is older than the announced change', async () => {
   const leave = await showProduct()
   tell()
   await vi.advanceTimersByTimeAsync(400)
@@ -122,7 +122,7 @@ it('asks again when a process of the store has not seen the announced change yet
   leave()
 })
 
-it('refetches when a sale begins', async () => {
+it('an open page refetches its product when a sale begins', async () => {
   const leave = await showProduct()
   state = { ...state, next_change_at: new Date(Date.now() + 90_000).toISOString() }
   await vi.advanceTimersByTimeAsync(60_000)
@@ -134,7 +134,7 @@ it('refetches when a sale begins', async () => {
   leave()
 })
 
-it('asks nothing while hidden, and at once when the page is looked at again', async () => {
+it('an open page polls nothing while hidden, and at once when it is visible again', async () => {
   const leave = await showProduct()
   look('hidden')
   tell()
@@ -147,14 +147,14 @@ it('asks nothing while hidden, and at once when the page is looked at again', as
   leave()
 })
 
-it('asks nothing while no product is shown', async () => {
+it('an open page without products sends no request', async () => {
   start()
   tell()
   await vi.advanceTimersByTimeAsync(300_000)
   expect(pollState).not.toHaveBeenCalled()
 })
 
-it('asks again a minute after the store did not respond', async () => {
+it('an open page retries a minute after the store did not respond', async () => {
   const leave = await showProduct()
   pollState.mockRejectedValueOnce(new Error('unreachable'))
   await vi.advanceTimersByTimeAsync(60_000)

@@ -52,7 +52,7 @@ describe('tax', () => {
     expect(describeTax('service', guyane)).toBe('Prix sans TVA')
   })
 
-  it('of a mixed cart is said once, or by kind where it is not the same', () => {
+  it('of a mixed cart is stated once, or by kind where it differs', () => {
     expect(describeTaxes(['service', 'goods'], france)).toBe('TVA 20\u202f% incluse')
     expect(describeTaxes(['service', 'goods'], reunion)).toBe(
       'Abonnements\u202f: TVA 8,5\u202f% incluse. Boîtiers et packs\u202f: Prix sans TVA. Taxes et frais de douane éventuels sont à payer à la réception.',

@@ -25,25 +25,25 @@ async function select(fields: Partial<ProductSelection>, products: unknown[]) {
   }
 }
 
-it('shows chosen products in their order, without those that are no longer sold', async () => {
+it('a section of products shows the chosen ones in order, without any no longer sold', async () => {
   const { ids, searches } = await select({ productIds: ['b', 'gone', 'a'] }, [box('a', 1), box('b', 2)])
   expect(ids).toEqual(['b', 'a'])
   expect(searches).toEqual(['ids%5B%5D=b&ids%5B%5D=gone&ids%5B%5D=a'])
 })
 
-it('asks the store for the newest products', async () => {
+it('a section of products asks the store for the newest products', async () => {
   const { ids, searches } = await select({ rule: 'newest' }, [box('b', 2), box('a', 1)])
   expect(ids).toEqual(['b', 'a'])
   expect(searches).toEqual(['sort_by=created_at&order=desc&limit=2'])
 })
 
-it('shows the first products of a category in the store’s order', () => {
+it('a section of products shows the first products of a category in the store’s order', () => {
   const products = [box('c', 3), product({ id: 'other' }), box('a', 1), box('b', 2)]
   const found = selectProducts(products, { ...selection, rule: 'category', category: 'physical' })
   expect(found.map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
-it('promotes what is sold below its price and can be bought', () => {
+it('a section of promotions shows what is on sale and can be bought', () => {
   const products = [product(), onSale('b', 2), onSale('a', 1), onSale('gone', 0, { purchasable: false })]
   const found = selectProducts(products, { ...selection, rule: 'promoted' })
   expect(found.map(({ id }) => id)).toEqual(['a', 'b'])

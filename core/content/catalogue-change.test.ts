@@ -21,20 +21,20 @@ beforeEach(async () => {
 
 const publish = (id: string, ...tags: string[]) => applyLiveEvent(queryClient, { type: 'message', id, tags })
 
-it('hears of each change of the catalogue, and asks the lake for nothing', async () => {
+it('a change of the catalogue reaches open pages, which request nothing from the lake', async () => {
   for (const id of ['1', '2', '3']) await publish(id, 's1:change')
   expect(onChange).toHaveBeenCalledTimes(3)
   expect(fetchContent).toHaveBeenCalledTimes(1)
 })
 
-it('lets the CDN send content that it had before a change of the catalogue alone', async () => {
+it('a change of the catalogue alone does not invalidate content in the CDN', async () => {
   await publish('1', 's1:change')
   expect(lastLiveEvent.id).toBeUndefined()
   await publish('2', 's1:slide')
   expect(lastLiveEvent.id).toBe('2')
 })
 
-it('hears nothing of other publications, and of a restart, which may hide a change', async () => {
+it('listeners to the catalogue receive restarts, and no other publications', async () => {
   await publish('1', 's1:slide')
   expect(onChange).not.toHaveBeenCalled()
   await applyLiveEvent(queryClient, { type: 'restart' })

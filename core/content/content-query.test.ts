@@ -4,7 +4,7 @@ import { contentQuery } from './content-query.ts'
 import { replaceContentSource } from './content-source.ts'
 import { roundUpToMinute, startOfMinute } from './minutes.ts'
 
-it('passes a null date to its source, so that previews show scheduled content', async () => {
+it('a content query in a preview has a null date, which shows scheduled content', async () => {
   const receivedParams: unknown[] = []
   replaceContentSource(async (_query, params) => {
     receivedParams.push(params)
@@ -14,7 +14,7 @@ it('passes a null date to its source, so that previews show scheduled content', 
   expect(receivedParams).toEqual([{ slug: 'image-figee', now: null }])
 })
 
-it('rounds times to whole minutes, down for queries and up for timers', () => {
+it('times are rounded to whole minutes, down for queries and up for timers', () => {
   const timeMs = Date.parse('2027-03-03T09:05:30.250Z')
   expect(startOfMinute(timeMs)).toBe('2027-03-03T09:05:00.000Z')
   expect(startOfMinute(roundUpToMinute(timeMs))).toBe('2027-03-03T09:06:00.000Z')

@@ -14,7 +14,7 @@ const position = fc.double({ min: 0, max: 1, noNaN: true })
 const hotspot = fc.option(fc.record({ x: position, y: position, width: fraction, height: fraction }))
 const size = fc.integer({ min: 16, max: 4000 })
 
-it('builds the official builder’s URL for any picture, crop, hotspot and frame', () => {
+it('image URLs equal those of the official builder for any picture, crop, hotspot and frame', () => {
   fc.assert(
     fc.property(
       size,
@@ -43,11 +43,11 @@ it('builds the official builder’s URL for any picture, crop, hotspot and frame
   )
 })
 
-it('builds the URL of the whole picture without a frame', () => {
+it('an image URL without a frame is that of the whole picture', () => {
   const _id = 'image-abc-640x480-svg'
   expect(buildImageUrl(_id)).toBe(official.image({ asset: { _id } }).auto('format').url())
 })
 
-it('returns a transparent pixel while no picture is chosen', () => {
+it('an image URL without a chosen picture is a transparent pixel', () => {
   expect(buildImageUrl('', { width: 320, height: 200 })).toMatch(/^data:image\/gif/)
 })

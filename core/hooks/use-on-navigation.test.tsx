@@ -20,22 +20,25 @@ async function navigate(path: string, options?: { replace: boolean }) {
 
 beforeEach(() => onNavigation.mockClear())
 
-it.each(['/nos-offres', '/?page=2', '#avis'])('calls back once after a navigation to %s', async (path) => {
-  await navigate(path)
-  expect(onNavigation).toHaveBeenCalledOnce()
-})
+it.each(['/nos-offres', '/?page=2', '#avis'])(
+  'useOnNavigation calls back once after a navigation to %s',
+  async (path) => {
+    await navigate(path)
+    expect(onNavigation).toHaveBeenCalledOnce()
+  },
+)
 
-it('calls back after a navigation to the open page', async () => {
+it('useOnNavigation calls back after a navigation to the open page', async () => {
   await navigate('/')
   expect(onNavigation).toHaveBeenCalledOnce()
 })
 
-it('calls back when another page takes the place of this one', async () => {
+it('useOnNavigation calls back when another page takes the place of this one', async () => {
   await navigate('/nos-offres', { replace: true })
   expect(onNavigation).toHaveBeenCalledOnce()
 })
 
-it('does not call back when a page replaces its own URL', async () => {
+it('useOnNavigation does not call back when a page replaces its own URL', async () => {
   await navigate('/?variant=sable', { replace: true })
   expect(onNavigation).not.toHaveBeenCalled()
 })

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('polls each second for what is awaited, until nobody has touched the page for two minutes', async () => {
+it('a page that awaits a change polls each second until idle for two minutes', async () => {
   const query = { queryKey: ['access'], queryFn, refetchInterval: () => awaitedIntervalMs(true) }
   const leave = new QueryObserver(queryClient, query).subscribe(() => {})
   await vi.advanceTimersByTimeAsync(60_000)
@@ -32,4 +32,4 @@ it('polls each second for what is awaited, until nobody has touched the page for
   leave()
 })
 
-it('polls for nothing that is not awaited', () => expect(awaitedIntervalMs(false)).toBe(false))
+it('a page that awaits no change polls nothing', () => expect(awaitedIntervalMs(false)).toBe(false))

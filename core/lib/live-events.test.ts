@@ -48,14 +48,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('requests no missed events when the stream begins at its position', () => {
+it('the live stream requests no missed events when it begins at its last position', () => {
   follow('e1').send('welcome', 'e1')
   expect(fetchMissed).not.toHaveBeenCalled()
   stream().send('message', 'e2', '{"tags":["s1:slide"]}')
   expect(applied).toEqual([{ type: 'message', id: 'e2', tags: ['s1:slide'] }])
 })
 
-it('requests the events between its position and the start of the stream', async () => {
+it('the live stream requests the events missed since its last position', async () => {
   respond('event: welcome\nid: e3', 'event: message\nid: e3\ndata: {"tags":["s1:page"]}')
   follow('e1').send('welcome', 'e3')
   await expect.poll(() => applied).toEqual([{ type: 'message', id: 'e3', tags: ['s1:page'] }])
@@ -67,18 +67,18 @@ it.each([
   ['the lake sends no missed events', () => respond('')],
   ['the missed events do not arrive', () => respond('event: welcome\nid: e3')],
   ['the lake cannot be reached', () => fetchMissed.mockRejectedValue(new TypeError('network'))],
-])('restarts when %s', async (_, answer) => {
+])('the live stream restarts when %s', async (_, answer) => {
   answer()
   follow('e1').send('welcome', 'e3')
   await expect.poll(() => applied).toEqual([{ type: 'restart' }])
 })
 
-it('requests no earlier events without a position', () => {
+it('the live stream requests no earlier events without a position', () => {
   follow(undefined).send('welcome', 'e3')
   expect(fetchMissed).not.toHaveBeenCalled()
 })
 
-it('resumes after the last event when the browser reconnects', async () => {
+it('the live stream resumes after the last event when the browser reconnects', async () => {
   respond('event: welcome\nid: e3', 'event: message\nid: e3\ndata: {"tags":["s1:page"]}')
   follow('e1').send('welcome', 'e1')
   stream().send('message', 'e2', '{"tags":["s1:slide"]}')
@@ -90,7 +90,7 @@ it('resumes after the last event when the browser reconnects', async () => {
 it.each([
   ['restarts when the stream sends no event', false, [{ type: 'restart' }]],
   ['does not restart when the stream has begun', true, []],
-])('%s', (_, hasBegun, expected) => {
+])('the live stream %s', (_, hasBegun, expected) => {
   vi.useFakeTimers()
   const opened = follow('e1')
   if (hasBegun) opened.send('welcome', 'e1')
@@ -98,14 +98,14 @@ it.each([
   expect(applied).toEqual(expected)
 })
 
-it('opens another stream when the service closes it', () => {
+it('the live stream opens another stream when the service closes it', () => {
   vi.useFakeTimers()
   follow('e1').send('goaway', 'e1')
   vi.advanceTimersByTime(10_000)
   expect(FakeEventSource.opened).toHaveLength(2)
 })
 
-it('passes on nothing once it is stopped', () => {
+it('the live stream passes on nothing once it is stopped', () => {
   const opened = follow('e1')
   stop()
   opened.send('message', 'e2', '{"tags":[]}')

@@ -26,7 +26,7 @@ function element(selector: string) {
 const opener = (panel: string) => element(`[aria-controls=${panel}]`)
 const user = userEvent.setup()
 
-it('opens and closes a panel with each press, and says so', async () => {
+it('each press opens or closes a panel and updates aria-expanded', async () => {
   const onToggle = vi.fn()
   element('#contacts').addEventListener('toggle', onToggle)
   await user.click(opener('contacts'))
@@ -36,13 +36,13 @@ it('opens and closes a panel with each press, and says so', async () => {
   expect(onToggle).toHaveBeenCalledTimes(2)
 })
 
-it('has one panel open at a time', async () => {
+it('only one panel is open at a time', async () => {
   await user.click(opener('contacts'))
   await user.click(opener('cart'))
   expect([element('#contacts').hidden, element('#cart').hidden]).toEqual([true, false])
 })
 
-it('makes the page behind a modal panel inert and moves focus into it', async () => {
+it('a modal panel takes focus and makes the page behind it inert', async () => {
   await user.click(opener('cart'))
   expect([element('main'), element('header')].every((covered) => covered.hasAttribute('inert'))).toBe(true)
   expect(document.body.style.overflow).toBe('hidden')
@@ -53,21 +53,21 @@ it.each([
   ['its button', () => user.click(element('#cart button'))],
   ['its backdrop', () => user.click(element('#backdrop'))],
   ['Escape', () => user.keyboard('{Escape}')],
-])('closes a modal panel by %s and returns focus', async (_, close) => {
+])('a modal panel closes by %s and returns focus', async (_, close) => {
   await user.click(opener('cart'))
   await close()
   expect([element('#cart').hidden, element('main').hasAttribute('inert')]).toEqual([true, false])
   expect([document.body.style.overflow, document.activeElement]).toEqual(['', opener('cart')])
 })
 
-it('leaves the focus where it is when another panel closes', async () => {
+it('a panel that closes without having focus leaves focus where it is', async () => {
   await user.click(opener('contacts'))
   element('main button').focus()
   await user.keyboard('{Escape}')
   expect(document.activeElement).toBe(element('main button'))
 })
 
-it('opens a panel that is rendered after the press', async () => {
+it('a panel that is rendered after the press opens', async () => {
   const panel = element('#contacts')
   panel.remove()
   await user.click(opener('contacts'))

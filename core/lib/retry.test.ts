@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isPermanentError, retryDelayMs, retryIntervalMs } from './retry.ts'
 
-it('doubles the retry delay after each failure, up to thirty seconds', () => {
+it('the retry delay doubles after each failure, up to thirty seconds', () => {
   expect([1, 2, 3, 4, 5, 50].map(retryDelayMs)).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
 })
 
@@ -17,7 +17,7 @@ it.each([
   expect(isPermanentError(error)).toBe(expected)
 })
 
-it('retries failed queries only, and none that failed permanently', () => {
+it('only queries are retried, and none that failed permanently', () => {
   const failed = { status: 'error', error: new TypeError('network'), errorUpdateCount: 2 }
   expect(retryIntervalMs({ state: failed })).toBe(4_000)
   expect(retryIntervalMs({ state: { ...failed, error: { status: 404 } } })).toBe(false)

@@ -23,7 +23,7 @@ beforeEach(() => {
   field('subject').value = 'B'
 })
 
-it('restores form values through input events, except passwords', () => {
+it('the form storage restores form values through input events, except passwords', () => {
   saveFormValues()
   document.body.innerHTML = form
   const onInput = vi.fn()
@@ -40,7 +40,7 @@ it('restores form values through input events, except passwords', () => {
   expect(sessionStorage.length).toBe(0)
 })
 
-it('never stores a password, shown or hidden, nor a code', () => {
+it('the form storage never stores a password, shown or hidden, nor a code', () => {
   for (const name of ['password', 'confirmation', 'code']) field(name).value = 'lucarne'
   saveFormValues()
   const stored = JSON.stringify({ ...sessionStorage })
@@ -49,7 +49,7 @@ it('never stores a password, shown or hidden, nor a code', () => {
 })
 
 it.each(['', '{', 'null', '7', '{"path":"/"}', '{"path":"/","values":"B"}', '{"path":"/","values":[{}]}'])(
-  'ignores and removes corrupt stored values: %s',
+  'the form storage ignores and removes corrupt stored values: %s',
   (stored) => {
     saveFormValues()
     const [key = ''] = Object.keys(sessionStorage)
@@ -61,7 +61,7 @@ it.each(['', '{', 'null', '7', '{"path":"/"}', '{"path":"/","values":"B"}', '{"p
   },
 )
 
-it('does not throw where session storage is blocked', () => {
+it('the form storage does not throw where session storage is blocked', () => {
   const getItem = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
@@ -69,7 +69,7 @@ it('does not throw where session storage is blocked', () => {
   expect(getItem).toHaveBeenCalled()
 })
 
-it('restores values into fields that render later', async () => {
+it('the form storage restores values into fields that render later', async () => {
   saveFormValues()
   document.body.innerHTML = ''
   restoreFormValues()
@@ -77,7 +77,7 @@ it('restores values into fields that render later', async () => {
   await expect.poll(() => field('name').value).toBe('Camille')
 })
 
-it('restores nothing on another page', () => {
+it('the form storage restores nothing on another page', () => {
   saveFormValues()
   document.body.innerHTML = form
   history.pushState(null, '', '/ailleurs')

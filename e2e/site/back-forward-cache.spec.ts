@@ -19,9 +19,10 @@ async function leaveAndReturn(page: Page, otherUrl: string): Promise<string[]> {
   return (await refused).filter((reason) => !browserReasons.includes(reason))
 }
 
-test('nothing of a page keeps it from the back-forward cache, and its place is restored', {
-  tag: '@deep',
-}, async ({ site, launchOptions }) => {
+test('every page is restored from the back-forward cache at its scroll position', { tag: '@deep' }, async ({
+  site,
+  launchOptions,
+}) => {
   const browser = await chromium.launch({
     ...launchOptions,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],

@@ -33,9 +33,9 @@ test('a tab opened before a deployment reaches the requested page and keeps its 
   await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible()
 })
 
-test('reloads once when a chunk is missing and keeps form input and other features', {
-  tag: '@deep',
-}, async ({ page }) => {
+test('a page whose chunk is missing reloads once and keeps form input', { tag: '@deep' }, async ({
+  page,
+}) => {
   let loads = 0
   page.on('load', () => {
     loads += 1

@@ -69,7 +69,10 @@ test('a page that differs from its HTML in a text or an attribute is named', asy
   }
 })
 
-test('a page that is only read loads its scripts, and runs them at an input', async ({ context, site }) => {
+test('a page without input loads its scripts, and runs them at the first input', async ({
+  context,
+  site,
+}) => {
   for (const path of ['/', '/blog/image-figee']) {
     // A tab in which the application ran has something stored, and starts at once.
     const page = await context.newPage()

@@ -21,7 +21,7 @@ const intents = {
 }
 
 for (const [name, point] of Object.entries(intents))
-  test(`a page behind a link that had ${name} opens before anything responds`, {
+  test(`a page whose link had ${name} opens before any service responds`, {
     tag: deepUnless(name === 'hover'),
   }, async ({ page, site }) => {
     await openHome(page)
@@ -40,7 +40,7 @@ for (const [name, point] of Object.entries(intents))
     await expect(page.getByRole('main')).toContainText('Hébergement')
   })
 
-test('a page not pointed at is shown before any service responds', { tag: '@deep' }, async ({
+test('a page whose link was never hovered is shown before any service responds', { tag: '@deep' }, async ({
   page,
   site,
 }) => {
@@ -63,7 +63,7 @@ test('a page not pointed at is shown before any service responds', { tag: '@deep
   expect(new Set(asked).size).toBe(asked.length)
 })
 
-test('the way back is shown before anything responds, at the place that was left', { tag: '@deep' }, async ({
+test('the page before is shown at its scroll position before any service responds', { tag: '@deep' }, async ({
   page,
 }) => {
   await openHome(page)

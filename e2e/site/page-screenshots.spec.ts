@@ -76,7 +76,9 @@ for (const [region, anchor] of [
   ['the bar', 'Panier'],
   ['a card', 'Ajouter'],
 ] as const)
-  test(`a screenshot shows a small icon that ${region} did not have`, { tag: '@deep' }, async ({ page }) => {
+  test(`a screenshot comparison detects a small new icon in ${region}`, { tag: '@deep' }, async ({
+    page,
+  }) => {
     await openAtRest(page, paths.offres)
     await page
       .getByRole('button', { name: anchor })

@@ -92,7 +92,7 @@ test('a page without input runs no application, and shows a publication', { tag:
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('a page of a product that waits starts when the catalogue has changed', async ({ page, site }) => {
+test('a product page that has not started starts when the catalogue has changed', async ({ page, site }) => {
   await resumeWithoutUpdates(page, site.url)
   await page.route('**/store/*/catalogue', (route) =>
     route.fulfill({ json: { version: 'newer' }, headers: { 'access-control-allow-origin': '*' } }),
@@ -102,10 +102,7 @@ test('a page of a product that waits starts when the catalogue has changed', asy
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('a visit requests content published since the build, and no other', { tag: '@deep' }, async ({
-  page,
-  site,
-}) => {
+test('a visit requests only content published since the build', { tag: '@deep' }, async ({ page, site }) => {
   const lake = await editorClient(site.urls)
   await resumeFromNow(page, site.url)
   const state: PageState = await (await page.request.get(pageStatePath('/cgv'))).json()

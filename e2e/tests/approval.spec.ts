@@ -13,7 +13,10 @@ async function runAction(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click()
 }
 
-test('a second reader approves a page, until it changes', { tag: '@deep' }, async ({ browser, page }) => {
+test('an approval of a page by a second editor ends when the page changes', { tag: '@deep' }, async ({
+  browser,
+  page,
+}) => {
   const id = `page-${randomUUID()}`
   const title = `Relecture ${id.slice(-4)}`
   await openStudio(page, 'Émile Dubois')

@@ -64,9 +64,9 @@ test('staff handle an order by transfer from its cancellation to its refund', { 
   await expect(history).toContainText('Message renvoyé')
 })
 
-test('staff hand out credentials, and extend, pause, resend and erase for a client', {
-  tag: '@deep',
-}, async ({ page }) => {
+test('staff issue credentials, and extend, pause, resend and erase for a customer', { tag: '@deep' }, async ({
+  page,
+}) => {
   const tag = randomUUID().slice(0, 8)
   const [waiting = ''] = await insertWaitingAccesses(tag, 1)
   const email = `client-${tag}@exemple.fr`

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1280, height: 900 } })
 test.slow()
 
 // Requests and their mails have tests in store/tests and sandbox/tests/fulfilment.
-test('customer service answers a request by keyboard as soon as it arrives', { tag: '@deep' }, async ({
+test('customer service answers a ticket by keyboard as soon as it arrives', { tag: '@deep' }, async ({
   page,
   newContext,
 }) => {

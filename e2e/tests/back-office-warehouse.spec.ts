@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1280, height: 900 } })
 test.slow()
 
 // The scanner and stock movements have tests in studio/src/back-office and store/tests.
-test('the warehouse ships by scanner, takes back, and records a reception at 320 px', {
+test('the warehouse ships by scanner, undoes it, and records a reception at 320 px', {
   tag: '@deep',
 }, async ({ page }) => {
   const reference = await buy('boitier-vigie-noir-16', `scanner-${randomUUID().slice(0, 8)}@exemple.fr`)

@@ -70,7 +70,7 @@ test('customer service ships an order by keyboard, and another back office sees 
 })
 
 // Issuing from the pool has tests in sandbox/tests/fulfilment/accesses.test.ts.
-test('twenty accesses are issued from the pool by keyboard in less than a minute', { tag: '@deep' }, async ({
+test('staff issue twenty accesses from the pool by keyboard within a minute', { tag: '@deep' }, async ({
   page,
 }) => {
   const tag = randomUUID().slice(0, 8)

@@ -3,7 +3,7 @@ import { test } from '../journey-fixtures.ts'
 import { signInOnPage, uniqueEmail } from '../pages/account.ts'
 import { buy } from '../pages/database.ts'
 
-test('an open product page shows what a purchase elsewhere has left', async ({ page }) => {
+test('an open product page shows the stock that a purchase elsewhere has left', async ({ page }) => {
   await page.goto('/product/boitier-vigie')
   const stock = page.getByText(/^\d+ en stock!$/)
   const before = Number.parseInt((await stock.textContent()) ?? '', 10)

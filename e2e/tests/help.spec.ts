@@ -33,7 +33,7 @@ test('questions open independently in the FAQ, one at a time in the help centre'
 })
 
 // `contact-form.test.tsx` tests its errors, `accessibility.spec.ts` its missing fields.
-test('the contact form sends a request, which a mail acknowledges', { tag: '@deep' }, async ({ page }) => {
+test('the contact form sends a ticket, which a mail acknowledges', { tag: '@deep' }, async ({ page }) => {
   const email = uniqueEmail('request')
   await page.goto('/support/contact')
   const channels = page.getByRole('main').getByRole('link', { name: /nouvel onglet/ })

@@ -49,9 +49,9 @@ async function fillObjects(page: Page): Promise<number> {
 }
 
 // `sections/tests/initial-values.test.ts` tests each type's initial value.
-test('every type that « Créer » offers accepts a first letter in each field of its objects', {
-  tag: '@sized',
-}, async ({ page }) => {
+test('each type of « Créer » accepts a letter in each field of its objects', { tag: '@sized' }, async ({
+  page,
+}) => {
   await openStudio(page, 'Émile Dubois')
   const client = await studioClient(page)
   const paths = await findCreationPaths(page)

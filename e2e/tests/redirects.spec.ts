@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1600, height: 1000 } })
 test.slow()
 
 // `scheduling.spec.ts` changes an article's slug, and `site/host.spec.ts` follows redirects of a built site.
-test('a page whose path changes gets a redirect with one click', { tag: '@deep' }, async ({
+test('an editor adds a redirect with one click when a page’s path changes', { tag: '@deep' }, async ({
   page,
   newContext,
 }) => {

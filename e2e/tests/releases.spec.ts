@@ -46,7 +46,7 @@ async function changeTitle(page: Page, release: string, id: string, title: strin
 }
 
 // Refusals and scheduling of the lake are tested in lake/tests/releases.
-test('documents of a release are previewed, published and taken back together', { tag: '@deep' }, async ({
+test('documents of a release are previewed, published and reverted together', { tag: '@deep' }, async ({
   page,
   newContext,
 }) => {

@@ -124,7 +124,7 @@ test('a scheduled article and announcement appear and expire on time on open pag
 })
 
 // `studio/src/document-actions/plan-redirects.test.ts` tests the rule, and `site/host.spec.ts` follows redirects.
-test('an article whose slug changes gets a redirect with one click', { tag: '@deep' }, async ({
+test('an editor adds a redirect with one click when an article’s slug changes', { tag: '@deep' }, async ({
   page,
   newContext,
 }) => {

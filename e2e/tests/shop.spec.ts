@@ -163,10 +163,9 @@ test('a promotional code counts in cart, payment page, order and invoice', { tag
 })
 
 // Competing orders have tests in store/tests.
-test('the last units go to one shopper; the other can buy them once released', { tag: '@deep' }, async ({
-  page,
-  newContext,
-}) => {
+test('the last units are reserved for one shopper until their reservation is released', {
+  tag: '@deep',
+}, async ({ page, newContext }) => {
   const other = await (await newContext()).newPage()
   for (const window of [page, other]) {
     await window.goto('/product/boitier-balise')

@@ -23,9 +23,7 @@ async function recordRequests(page: Page) {
   return { scripts: () => [...requests.values()].filter(({ url }) => url.endsWith('.js')), requests, sum }
 }
 
-test('the studio stays within its budgets of requests and bytes, to its sign-in and to its orders', async ({
-  page,
-}) => {
+test('the studio’s sign-in and orders load within their budgets of requests and bytes', async ({ page }) => {
   const { requests, scripts, sum } = await recordRequests(page)
   await page.goto(serviceUrls().studio)
   const person = page.getByRole('link', { name: 'Sabine Moreau' })

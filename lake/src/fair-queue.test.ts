@@ -7,13 +7,13 @@ function drain(queue: FairQueue<string>): (string | undefined)[] {
   return items
 }
 
-test('serves callers in turn and the items of each in order', () => {
+test('the fair queue serves callers in turn and each one’s items in order', () => {
   const queue = new FairQueue<string>()
   for (const item of ['a1', 'a2', 'a3', 'b1', 'c1', 'c2']) queue.push(item.slice(0, 1), item)
   expect(drain(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3'])
 })
 
-test('removes an item that nobody waits for', () => {
+test('the fair queue removes an item that nobody waits for', () => {
   const queue = new FairQueue<string>()
   for (const item of ['a1', 'a2', 'b1']) queue.push(item.slice(0, 1), item)
   queue.remove('a', 'a1')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TimeSlice } from './time-slice.ts'
 
-test('there is one slice of long work between two rounds of requests', async () => {
+test('long work pauses after each time slice, so that requests are served', async () => {
   const rounds: number[] = []
   let round = 0
   let isRunning = true

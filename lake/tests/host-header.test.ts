@@ -28,7 +28,7 @@ function connectAs(host: string): Promise<number | undefined> {
 }
 
 it.each(['localhost', '127.0.0.1:3900', '[::1]:3900', 'test.localhost'])(
-  'serves the host %s',
+  'the lake serves the host %s',
   async (host) => {
     expect(await requestAs(host)).toBe(200)
     expect(await connectAs(host)).not.toBe(404)
@@ -36,7 +36,7 @@ it.each(['localhost', '127.0.0.1:3900', '[::1]:3900', 'test.localhost'])(
 )
 
 it.each(['attacker.example', 'localhost.attacker.example:3900', '127.0.0.1.attacker.example', '[::1'])(
-  'serves neither requests nor sockets to the host %s',
+  'the lake serves neither requests nor sockets to the host %s',
   async (host) => {
     expect(await requestAs(host)).toBe(403)
     expect(await connectAs(host)).toBe(404)

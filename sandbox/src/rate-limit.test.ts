@@ -4,7 +4,7 @@ import { createEventLimit, createRequestLimit } from './rate-limit.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('refuses requests over the limit with a retry delay, then allows them again', async () => {
+test('requests over the rate limit get a retry delay and are allowed after it', async () => {
   const limit = createRequestLimit(2)
   expect([await limit('a'), await limit('a')]).toEqual([undefined, undefined])
   vi.advanceTimersByTime(20_000)
@@ -16,7 +16,7 @@ test('refuses requests over the limit with a retry delay, then allows them again
   expect(await limit('a')).toBeUndefined()
 })
 
-test('counts simultaneous requests, for each client IP separately', async () => {
+test('the rate limit counts simultaneous requests, for each client IP separately', async () => {
   const limit = createRequestLimit(3)
   const responses = await Promise.all(['a', 'a', 'a', 'a', 'b'].map((clientIp) => limit(clientIp)))
   expect(responses.map((response) => response?.status)).toEqual([
@@ -28,12 +28,12 @@ test('counts simultaneous requests, for each client IP separately', async () => 
   ])
 })
 
-test('does not count requests from this process', async () => {
+test('the rate limit does not count requests from this process', async () => {
   const limit = createRequestLimit(1)
   expect(await Promise.all([limit(null), limit(null)])).toEqual([undefined, undefined])
 })
 
-test('forgets events after their window, key by key', () => {
+test('the rate limit forgets events after their window, key by key', () => {
   const limit = createEventLimit(1, 1000)
   for (let visitor = 0; visitor < 10_000; visitor++) limit.record(`first ${visitor}`)
   vi.advanceTimersByTime(999)

@@ -10,19 +10,19 @@ const kill = vi.fn()
 function watch(answers: number) {
   kill.mockReset()
   let left = answers
-  const askForLife = (onAlive: () => void) => {
+  const ping = (onAlive: () => void) => {
     if (left-- > 0) onAlive()
   }
-  return watchLiveness({ askForLife, kill }, limits, () => {})
+  return watchLiveness({ ping, kill }, limits, () => {})
 }
 
-test('a service that answers is left alone', () => {
+test('a service that answers its pings keeps running', () => {
   watch(Number.POSITIVE_INFINITY)
   vi.advanceTimersByTime(100_000)
   expect(kill).not.toHaveBeenCalled()
 })
 
-test('a service is killed when it misses several signs in a row, and not before', () => {
+test('a service is killed when it misses several pings in a row', () => {
   watch(1)
   vi.advanceTimersByTime(4_999)
   expect(kill).not.toHaveBeenCalled()
@@ -32,7 +32,7 @@ test('a service is killed when it misses several signs in a row, and not before'
   expect(kill).toHaveBeenCalledOnce()
 })
 
-test('signs that are missed while the machine is suspended do not count', () => {
+test('pings that are missed while the machine is suspended do not count', () => {
   watch(0)
   vi.advanceTimersByTime(3_000)
   const late = vi.spyOn(performance, 'now').mockReturnValueOnce(performance.now() + 3_600_000)

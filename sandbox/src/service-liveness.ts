@@ -16,7 +16,7 @@ export const defaultLiveness: LivenessLimits = { intervalMs: 15_000, maxMissed: 
  * @returns stops pinging
  */
 export function watchLiveness(
-  service: Pick<RunningService, 'askForLife' | 'kill'>,
+  service: Pick<RunningService, 'ping' | 'kill'>,
   { intervalMs, maxMissed }: LivenessLimits,
   onUnresponsive: () => void,
 ): () => void {
@@ -35,7 +35,7 @@ export function watchLiveness(
     }
     hasAnswered = false
     askedAt = performance.now()
-    service.askForLife(() => {
+    service.ping(() => {
       hasAnswered = true
     })
   }

@@ -31,7 +31,7 @@ export interface RunningService {
   /** Resolves when the process has ended, for whatever reason. */
   exited: Promise<void>
   /** Sends a ping; it replaces an unanswered one. */
-  askForLife(onAlive: () => void): void
+  ping(onAlive: () => void): void
   /** Ends the process at once. */
   kill(): void
   /** Sends SIGTERM, and SIGKILL after 8 s. */
@@ -107,7 +107,7 @@ export function launchService(
     pid: child.pid ?? 0,
     ready: waitUntilReady(child, definition, onProgress),
     exited,
-    askForLife(callback) {
+    ping(callback) {
       onAlive = callback
       // The IPC channel may be closing.
       if (child.connected) child.send(aliveRequest, () => {})

@@ -21,7 +21,7 @@ afterEach(() => {
   deployHook.close()
 })
 
-it('triggers a rebuild for published documents, not for drafts and moderation decisions', async () => {
+it('the rebuild webhook triggers a rebuild for published documents, not for drafts and moderation decisions', async () => {
   const { lake, remove } = await openSandboxLake({
     baseUrl: 'http://localhost:3900',
     tokens: { token: 'alice' },

@@ -19,7 +19,7 @@ it.each([
   ['message', 'Deux lignes\net un <b>mot</b>'],
   ['choice', 'Oui'],
   ['consent', 'oui'],
-] as const)('accepts an answer of the kind %s: %j', (kind, answer) => {
+] as const)('a form accepts an answer of the kind %s: %j', (kind, answer) => {
   expect(problemOf(kind, answer, true)).toBeUndefined()
 })
 
@@ -38,16 +38,16 @@ it.each([
   ['message', 'x'.repeat(2001), 'too_long'],
   ['choice', 'Peut-être', 'invalid'],
   ['consent', 'non', 'invalid'],
-] as const)('refuses an answer of the kind %s: %j as %s', (kind, answer, problem) => {
+] as const)('a form refuses an answer of the kind %s: %j as %s', (kind, answer, problem) => {
   expect(problemOf(kind, answer, true)).toBe(problem)
 })
 
-it('asks for an address even when its field is not required', () => {
+it('a form asks for an address even when its field is not required', () => {
   expect(problemOf('email', '')).toBe('missing')
   expect(problemOf('phone', '')).toBeUndefined()
 })
 
-it('takes names of objects for what they are not', () => {
+it('a form ignores answers named like properties of Object.prototype', () => {
   expect(findAnswerProblems([{ ...field('name', true), _key: 'constructor' }], {})).toEqual({
     constructor: 'missing',
   })

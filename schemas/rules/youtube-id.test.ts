@@ -11,7 +11,7 @@ describe('youtubeIdRule', () => {
     expect(youtubeIdRule('https://youtube.com/@chaine')).toContain('ne désigne pas une vidéo'))
 })
 
-describe('youtubeIdOf', () => {
+describe('parseYoutubeId', () => {
   it.each([
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42s',
     'https://youtu.be/dQw4w9WgXcQ?si=partage',
@@ -19,12 +19,12 @@ describe('youtubeIdOf', () => {
     ' https://m.youtube.com/shorts/dQw4w9WgXcQ ',
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
     'https://youtube.com/live/dQw4w9WgXcQ',
-  ])('reads the id in %s', (url) => expect(parseYoutubeId(url)).toBe('dQw4w9WgXcQ'))
+  ])('finds the id in %s', (url) => expect(parseYoutubeId(url)).toBe('dQw4w9WgXcQ'))
   it.each([
     'dQw4w9WgXcQ',
     'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
     'https://evil.example/?u=youtu.be/dQw4w9WgXcQ',
     'https://youtube.com/watch?v="><script>',
     'https://youtube.com/@chaine',
-  ])('reads nothing in %s', (text) => expect(parseYoutubeId(text)).toBeUndefined())
+  ])('finds no id in %s', (text) => expect(parseYoutubeId(text)).toBeUndefined())
 })

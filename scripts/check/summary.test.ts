@@ -8,10 +8,10 @@ const failure = (name: string, outcome: TestResult['outcome'] = 'failed'): TestR
   error: '\u001B[31mError: expected 1\u001B[39m\n\n  to be 2\n    at file.ts:1:1\na\nb\nc',
 })
 
-test('lists nothing without failures', () =>
+test('the summary without failures is empty', () =>
   expect(listFailures([failure('right', 'passed'), failure('left out', 'skipped')])).toEqual([]))
 
-test('lists failed tests before flaky ones, each with a plain-text excerpt of its error', () => {
+test('the summary lists failed tests before flaky ones, each with its error’s first lines', () => {
   expect(listFailures([failure('retried', 'flaky'), failure('wrong')])).toEqual([
     'Failed or flaky:',
     '✗ wrong',
@@ -27,7 +27,7 @@ test('lists failed tests before flaky ones, each with a plain-text excerpt of it
   ])
 })
 
-test.each([1, 9, 20, 24, 200])('shortens the list of %i failures to fit the end of a log', (count) => {
+test.each([1, 9, 20, 24, 200])('the summary of %i failures is shortened to fit the end of a log', (count) => {
   const list = listFailures(Array.from({ length: count }, (_, index) => failure(`test ${index}`)))
   expect(list.length).toBeLessThanOrEqual(42)
   if (count > 24) expect(list.at(-1)).toBe(`  and ${count - 24} more`)

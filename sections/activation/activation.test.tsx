@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderSection } from '../tests/render-section.tsx'
 
-it('lists its channels with their samples hidden from screen readers', async () => {
+it('the activation section lists its channels with their samples hidden from screen readers', async () => {
   const sample = { time: '20:41', title: 'Votre accès est prêt', text: 'Un guide.', reply: 'Afficher' }
   const channels = (['email', 'whatsapp', 'telegram'] as const).map((channel) => ({
     _key: channel,

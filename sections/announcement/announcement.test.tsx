@@ -12,13 +12,13 @@ const section: SectionProps<'announcementSection'>['section'] = {
 }
 const region = () => within(screen.getByRole('region', { name: 'À noter' }))
 
-it('says its sentence and leads where its link says', async () => {
+it('an announcement says its sentence and leads where its link says', async () => {
   await renderSection(section)
   expect(region().getByText('Fermé le 24.')).toBeTruthy()
   expect(region().getByRole('link', { name: 'Nos horaires' }).getAttribute('href')).toBe('/support/contact')
 })
 
-it('needs no link', async () => {
+it('an announcement needs no link', async () => {
   await renderSection({ ...section, action: null })
   expect(region().queryByRole('link')).toBeNull()
 })

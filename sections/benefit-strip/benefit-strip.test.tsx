@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderSection } from '../tests/render-section.tsx'
 
-it('lists its benefits, each under its heading', async () => {
+it('the benefit strip lists its benefits, each under its heading', async () => {
   const items = (['bolt', 'screen', 'headset'] as const).map((icon) => ({
     _key: icon,
     icon,

@@ -15,7 +15,7 @@ const section: SectionProps<'benefitsSection'>['section'] = {
   ],
 }
 
-it('lists its benefits below one heading', async () => {
+it('the benefits section lists its benefits below one heading', async () => {
   await renderSection(section)
   const region = screen.getByRole('region', { name: 'Pourquoi des courts' })
   const benefits = within(within(region).getByRole('list')).getAllByRole('listitem')
@@ -25,7 +25,7 @@ it('lists its benefits below one heading', async () => {
   ])
 })
 
-it('has a picture for every icon that editors can choose', async () => {
+it('the benefits section has a picture for every icon that editors can choose', async () => {
   const values = benefitIcons.map(({ value }) => value)
   const items = values.map((value) => ({ _key: value, icon: value, title: value, text: '' }))
   // The list in the schema is untyped at runtime, so the test narrows its values.

@@ -13,14 +13,14 @@ const section: SectionProps<'callToActionSection'>['section'] = {
   image: null,
 }
 
-it('leads where its buttons say', async () => {
+it('a call to action leads where its buttons say', async () => {
   await renderSection(section)
   screen.getByRole('region', { name: 'Il reste une place' })
   expect(screen.getByRole('link', { name: 'Choisir mon plan' }).getAttribute('href')).toBe('/nos-offres')
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-it('shows its picture when it has one', async () => {
+it('a call to action shows its picture when it has one', async () => {
   await renderSection({ ...section, image: pictureFixture })
   expect(screen.getByRole('img', { name: 'Une image' })).toBeTruthy()
 })

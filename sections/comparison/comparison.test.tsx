@@ -18,7 +18,7 @@ const section: SectionProps<'comparisonSection'>['section'] = {
   productIds: [],
 }
 
-it('is a table with headings for its columns and its rows', async () => {
+it('a comparison is a table with headings for its columns and its rows', async () => {
   await renderSection(section)
   const table = within(screen.getByRole('table', { name: 'Un an ou un mois' }))
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -31,7 +31,7 @@ it('is a table with headings for its columns and its rows', async () => {
   expect(table.getByRole('cell', { name: '3' })).toBeTruthy()
 })
 
-it('shows the store’s price above the column of a product, and leads to it', async () => {
+it('a comparison’s column of a product has its current price and a link', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     async () => new Response(JSON.stringify({ count: 1, products: [product()] })),
   )
@@ -43,7 +43,7 @@ it('shows the store’s price above the column of a product, and leads to it', a
   expect(month?.textContent).toBe('Un mois')
 })
 
-it('is not shown while it compares nothing', async () => {
+it('a comparison is not shown while it compares nothing', async () => {
   const { container } = await renderSection({ ...section, rows: section.rows.slice(0, 1) })
   expect(container.childElementCount).toBe(0)
 })

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderSection } from '../tests/render-section.tsx'
 
-it('repeats no channel for screen readers', async () => {
+it('the competitions section repeats no channel for screen readers', async () => {
   const channels = [
     {
       _id: 'a',

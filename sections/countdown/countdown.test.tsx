@@ -25,12 +25,12 @@ afterEach(() => vi.useRealTimers())
 it.each([
   ['2026-12-21T17:00:00.000Z', 'Le lundi 21 décembre 2026 à 18:00'],
   ['2026-07-14T17:00:00.000Z', 'Le mardi 14 juillet 2026 à 19:00'],
-])('says of %s when it is in Paris', async (endsAt, text) => {
+])('a countdown to %s states its time in Paris', async (endsAt, text) => {
   await renderSection({ ...section, endsAt })
   expect(screen.getByText(text).getAttribute('datetime')).toBe(endsAt)
 })
 
-it('counts seconds, until the visitor stops them', async () => {
+it('a countdown counts seconds, until the visitor stops them', async () => {
   await renderSection(section)
   expect(timer().textContent).toMatch(/^01 jour01 heure01 minute0[23] secondes$/u)
   act(() => vi.advanceTimersByTime(60_000))
@@ -43,7 +43,7 @@ it('counts seconds, until the visitor stops them', async () => {
   expect(timer().textContent).toMatch(/^01 jour01 heure00 minute00/u)
 })
 
-it('shows no seconds to who prefers reduced motion', async () => {
+it('a countdown shows no seconds with reduced motion', async () => {
   const { matchMedia } = window
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(matchMedia(query), { matches: true }),
@@ -53,7 +53,7 @@ it('shows no seconds to who prefers reduced motion', async () => {
   expect(isShown(screen.getByText('minutes'))).toBe(true)
 })
 
-it('ends in its sentence, with the same elements as before', async () => {
+it('a countdown that ends shows its sentence without a layout shift', async () => {
   const { container } = await renderSection(section)
   const elementCount = container.querySelectorAll('*').length
   expect(isShown(screen.getByText('La nuit a commencé.'))).toBe(false)
@@ -64,7 +64,7 @@ it('ends in its sentence, with the same elements as before', async () => {
   expect(container.querySelectorAll('*')).toHaveLength(elementCount)
 })
 
-it.each(['', 'bientôt'])('shows its texts while it has no moment (%j)', async (endsAt) => {
+it.each(['', 'bientôt'])('a countdown without a valid end shows its texts (%j)', async (endsAt) => {
   await renderSection({ ...section, endsAt })
   expect(screen.getByRole('region', { name: 'La plus longue nuit' })).toBeTruthy()
   expect(screen.queryByRole('timer')).toBeNull()

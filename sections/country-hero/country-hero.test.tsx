@@ -17,7 +17,7 @@ const section: SectionProps<'countryHeroSection'>['section'] = {
   ],
 }
 
-it('is the main heading of its page, with picture, flag and links', async () => {
+it('a country hero is the main heading of its page, with picture, flag and links', async () => {
   await renderSection(section)
   expect(screen.getByRole('heading', { level: 1, name: section.title })).toBeTruthy()
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
@@ -30,7 +30,7 @@ it('is the main heading of its page, with picture, flag and links', async () => 
   ])
 })
 
-it('shows no flag on a page of another type', async () => {
+it('a country hero shows no flag on a page of another type', async () => {
   await renderSection({ ...section, flag: null })
   expect(screen.getAllByRole('img')).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderSection } from '../tests/render-section.tsx'
 
-it('names eleven makers and leads to the compatibility', async () => {
+it('the devices section names eleven makers and leads to the compatibility', async () => {
   const button = { label: 'Vérifier la compatibilité', href: '/blog/compatibilite' }
   await renderSection({
     _key: 'a',

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderSection } from '../tests/render-section.tsx'
 
-it('leads to each of its topics', async () => {
+it('the entries section leads to each of its topics', async () => {
   const items = (['/blog', '/support/faq'] as const).map((href) => ({
     _key: href,
     title: `Vers ${href}`,

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderSection } from '../tests/render-section.tsx'
 
-it('lists facts by their terms, beside its text', async () => {
+it('the facts section lists facts by their terms, beside its text', async () => {
   const children = [{ _key: 'a', _type: 'span' as const, text: 'Rendez le décodeur contre un reçu.' }]
   await renderSection({
     _key: 'a',

@@ -14,7 +14,7 @@ const section: SectionProps<'figuresSection'>['section'] = {
   ],
 }
 
-it('names each figure by what it counts', async () => {
+it('the figures section names each figure by what it counts', async () => {
   await renderSection(section)
   const region = within(screen.getByRole('region', { name: 'En chiffres' }))
   expect(region.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([

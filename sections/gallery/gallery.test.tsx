@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Trois lieux' }))
 
-it('shows each picture with its caption', async () => {
+it('a gallery shows each picture with its caption', async () => {
   await renderSection(section)
   const figures = within(screen.getByRole('region', { name: 'Trois lieux' })).getAllByRole('figure')
   expect(figures.map((figure) => figure.querySelector('figcaption')?.textContent)).toEqual([
@@ -40,7 +40,7 @@ it('shows each picture with its caption', async () => {
   ])
 })
 
-it('opens a picture larger, moves to its neighbours and closes', async () => {
+it('a gallery opens a picture larger, moves to its neighbours and closes', async () => {
   const user = userEvent.setup()
   await renderSection(section)
   await user.click(screen.getByRole('button', { name: /^Agrandir l’image\s?: ?Le refuge de nuit$/u }))

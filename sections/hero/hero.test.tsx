@@ -16,7 +16,7 @@ const section: SectionProps<'heroSection'>['section'] = {
   ],
 }
 
-it('is the main heading of its page, with its picture and buttons', async () => {
+it('a hero is the main heading of its page, with its picture and buttons', async () => {
   await renderSection(section)
   expect(screen.getByRole('heading', { level: 1, name: 'La nuit des courts' })).toBeTruthy()
   expect(screen.getByRole('img', { name: 'Une image' })).toBeTruthy()
@@ -26,7 +26,7 @@ it('is the main heading of its page, with its picture and buttons', async () => 
   ])
 })
 
-it('has no links without buttons', async () => {
+it('a hero has no links without buttons', async () => {
   await renderSection({ ...section, buttons: null })
   screen.getByRole('heading', { level: 1 })
   expect(screen.queryByRole('link')).toBeNull()

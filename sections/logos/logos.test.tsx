@@ -15,20 +15,20 @@ const section: SectionProps<'logosSection'>['section'] = {
 const logos = ['Ovale', 'nacre'].map((name) => ({ _id: name, name, image: pictureFixture }))
 const posters = [{ _id: 'a', image: pictureFixture }]
 
-it('shows the chosen logos by their names', async () => {
+it('the logos section shows the chosen logos by their names', async () => {
   await renderSection({ ...section, logos })
   const strip = within(screen.getByRole('list', { name: 'Au programme' }))
   expect(strip.getAllByRole('img').map((logo) => logo.getAttribute('aria-label'))).toEqual(['Ovale', 'nacre'])
 })
 
-it('shows the chosen posters, which the keyboard can scroll', async () => {
+it('the logos section shows the chosen posters, which the keyboard can scroll', async () => {
   await renderSection({ ...section, posters })
   const strip = screen.getByRole('list', { name: 'Au programme' })
   expect(strip.tabIndex).toBe(0)
   expect(within(strip).getByRole('img', { name: 'Une image' })).toBeTruthy()
 })
 
-it.each([null, []])('shows nothing while nothing is chosen (%j)', async (chosen) => {
+it.each([null, []])('the logos section shows nothing while nothing is chosen (%j)', async (chosen) => {
   const { container } = await renderSection({ ...section, logos: chosen, posters: chosen })
   expect(container.childElementCount).toBe(0)
 })

@@ -13,13 +13,13 @@ const section = {
   button: { label: 'Voir', href: '/nos-offres' },
 }
 
-it('shows the price of the settings between its words', async () => {
+it('an offer card shows the price of the settings between its words', async () => {
   await renderSection({ ...section, price: 750 })
   const region = screen.getByRole('region', { name: 'Abonnement annuel' })
   expect(region.textContent).toMatch(/à partir de7,50\s?€\/mois/u)
 })
 
-it('shows no price without one in the settings', async () => {
+it('an offer card shows no price without one in the settings', async () => {
   await renderSection({ ...section, price: null })
   expect(screen.queryByText('/mois')).toBeNull()
 })

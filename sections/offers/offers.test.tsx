@@ -19,7 +19,7 @@ const mockProducts = (products: unknown[]) =>
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => new Response(JSON.stringify({ count: products.length, products })))
 
-it('shows the shop’s own cards, and leads to all offers', async () => {
+it('the offers section shows the shop’s own cards, and leads to all offers', async () => {
   mockProducts([product()])
   await renderSection(section)
   expect(await screen.findByRole('heading', { level: 3, name: 'Abonnement 12 mois' })).toBeTruthy()
@@ -28,20 +28,20 @@ it('shows the shop’s own cards, and leads to all offers', async () => {
   expect(screen.getByRole('link', { name: 'Toutes nos offres' }).getAttribute('href')).toBe('/nos-offres')
 })
 
-it('disappears when the store has none of them', async () => {
+it('the offers section disappears when the store has none of them', async () => {
   mockProducts([])
   const { container } = await renderSection(section)
   await expect.poll(() => container.childElementCount).toBe(0)
 })
 
-it('requests nothing while no product is chosen', async () => {
+it('the offers section requests nothing while no product is chosen', async () => {
   const fetched = mockProducts([product()])
   const { container } = await renderSection({ ...section, productIds: [] })
   expect(container.childElementCount).toBe(0)
   expect(fetched).not.toHaveBeenCalled()
 })
 
-it('offers another try when the store does not respond', async () => {
+it('the offers section can be retried when the store does not respond', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 503 }))
   await renderSection(section)
   expect((await screen.findByRole('alert')).textContent).toContain('Impossible de charger les offres')

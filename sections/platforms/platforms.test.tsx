@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderSection } from '../tests/render-section.tsx'
 
-it('names its logos for screen readers', async () => {
+it('the platforms section names its logos for screen readers', async () => {
   const platforms = [
     {
       _id: 'a',

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderSection } from '../tests/render-section.tsx'
 
-it('repeats no poster for screen readers', async () => {
+it('the poster columns repeat no poster for screen readers', async () => {
   const posters = [{ _id: 'a', image: pictureFixture }]
   await renderSection({
     _key: 'a',

@@ -23,7 +23,7 @@ const section: SectionProps<'questionsSection'>['section'] = {
   ],
 }
 
-it('shows each question with its answer, and leads to all of them', async () => {
+it('the questions section shows each question with its answer, and leads to all of them', async () => {
   await renderSection(section)
   screen.getByRole('region', { name: 'Avant la séance' })
   expect(screen.getByRole('heading', { level: 3, name: /Combien d’écrans/u })).toBeTruthy()
@@ -31,7 +31,10 @@ it('shows each question with its answer, and leads to all of them', async () => 
   expect(screen.getByRole('link', { name: 'Toutes les questions' }).getAttribute('href')).toBe('/support/faq')
 })
 
-it.each([[[]], [null]])('shows nothing while it has no question (%j)', async (questions) => {
-  const { container } = await renderSection({ ...section, questions })
-  expect(container.childElementCount).toBe(0)
-})
+it.each([[[]], [null]])(
+  'the questions section shows nothing while it has no question (%j)',
+  async (questions) => {
+    const { container } = await renderSection({ ...section, questions })
+    expect(container.childElementCount).toBe(0)
+  },
+)

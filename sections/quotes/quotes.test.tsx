@@ -13,7 +13,7 @@ const section: SectionProps<'quotesSection'>['section'] = {
   ],
 }
 
-it('says of each quote who said it and where', async () => {
+it('the quotes section names author and place of each quote', async () => {
   await renderSection(section)
   const quotes = within(screen.getByRole('region', { name: 'On en parle' })).getAllByRole('figure')
   expect(quotes.map((figure) => figure.querySelector('blockquote')?.textContent)).toEqual([

@@ -11,7 +11,7 @@ const steps = {
   items: ['Choisir', 'Brancher'].map((title) => ({ _key: title, title, text: `${title}.` })),
 }
 
-it('shows the sections of its document in their order', async () => {
+it('a reusable section shows the sections of its document in their order', async () => {
   const document = { sections: [steps, { ...steps, _key: 'b', title: 'Et c’est tout' }] }
   await renderSection({ _key: 'reused', _type: 'reusedSection', document })
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -20,7 +20,7 @@ it('shows the sections of its document in their order', async () => {
   ])
 })
 
-it('shows nothing while its document has no section', async () => {
+it('a reusable section shows nothing while its document has no section', async () => {
   const { container } = await renderSection({
     _key: 'reused',
     _type: 'reusedSection',

@@ -28,7 +28,7 @@ const authors = async () =>
     .getAllByText(/^Camille/u)
     .map(({ textContent }) => textContent)
 
-it('asks for the reviews that were approved last, and no others', async () => {
+it('the reviews section requests the reviews that were approved last only', async () => {
   const { fetchMock } = mockSupabase({ '/rest/v1/reviews': { body: [review(2), review(1)] } })
   await renderSection(section)
   expect(await authors()).toEqual(['Camille 2', 'Camille 1'])
@@ -40,7 +40,7 @@ it('asks for the reviews that were approved last, and no others', async () => {
   ])
 })
 
-it('quotes chosen reviews in their order, without those that are no longer approved', async () => {
+it('the reviews section shows chosen reviews in order, without any no longer approved', async () => {
   mockSupabase({ '/rest/v1/reviews': { body: [review(1), review(4), review(3), review(2)] } })
   const reviews = [4, 5, 3, 2, 1].map((number) => ({ reviewId: id(number) }))
   await renderSection({ ...section, rule: 'chosen', reviews, count: 9 })
@@ -48,21 +48,21 @@ it('quotes chosen reviews in their order, without those that are no longer appro
   expect(screen.getByRole('link', { name: 'Lire tous les avis' }).getAttribute('href')).toBe('/temoignages')
 })
 
-it('has the link that an editor chose', async () => {
+it('the reviews section has the link that an editor chose', async () => {
   mockSupabase({ '/rest/v1/reviews': { body: [review(1)] } })
   await renderSection({ ...section, link: { label: 'Tout lire', href: '/blog' } })
   expect((await screen.findByRole('link', { name: 'Tout lire' })).getAttribute('href')).toBe('/blog')
   expect(screen.queryByText('Lire tous les avis')).toBeNull()
 })
 
-it('replaces a chosen review that is no longer approved by the next one', async () => {
+it('a chosen review that is no longer approved is replaced by the next one', async () => {
   mockSupabase({ '/rest/v1/reviews': { body: [review(1), review(3), review(2)] } })
   const reviews = [4, 3, 2, 1].map((number) => ({ reviewId: id(number) }))
   await renderSection({ ...section, rule: 'chosen', reviews, count: 2 })
   expect(await authors()).toEqual(['Camille 3', 'Camille 2'])
 })
 
-it('is not shown while none is approved', async () => {
+it('the reviews section is not shown while none is approved', async () => {
   const { fetchMock } = mockSupabase({ '/rest/v1/reviews': { body: [] } })
   const { container } = await renderSection(section)
   await expect.poll(() => fetchMock.mock.calls.length).toBe(1)

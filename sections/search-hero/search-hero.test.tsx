@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import SearchHero from './search-hero.tsx'
 
-it('is the main heading of its page, with a search field', () => {
+it('a search hero is the main heading of its page, with a search field', () => {
   const text = 'Tout est ici.'
   renderTestPage(
     <SearchHero

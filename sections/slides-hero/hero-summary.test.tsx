@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { HeroSummary } from './hero-summary.tsx'
 
-it('says what is sold, to whom, from how much, and the trial', () => {
+it('the hero summary states offer, audience, lowest price and trial', () => {
   const facts = { monthlyPriceInCents: 750, trialPriceInCents: 200, trialHours: 12 }
   const { container } = render(<HeroSummary intro="IPTV francophone, en France" facts={facts} />)
   const text = container.textContent?.replace(/\s/g, ' ')

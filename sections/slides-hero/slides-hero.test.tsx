@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderSection } from '../tests/render-section.tsx'
 
-it('shows the slides under what the shop sells', async () => {
+it('the slides hero shows its summary above its slides', async () => {
   replaceContentSource(async () => ({ result: slides('offre') as never, syncTags: [] }))
   const facts = { monthlyPriceInCents: 750, trialPriceInCents: 200, trialHours: 12 }
   const link = { label: 'Vérifier', href: '/blog/compatibilite' }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderSection } from '../tests/render-section.tsx'
 
-it('shows each statement below its own heading', async () => {
+it('the statements section shows each statement below its own heading', async () => {
   const items = ['Notre mission', 'Notre vision'].map((title) => ({ _key: title, title, text: `${title}.` }))
   await renderSection({ _key: 'a', _type: 'statementsSection', items })
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([

@@ -11,7 +11,7 @@ const section: SectionProps<'stepsSection'>['section'] = {
   items: ['Choisir', 'Brancher', 'Regarder'].map((title) => ({ _key: title, title, text: `${title}.` })),
 }
 
-it('lists its steps in order, below one heading', async () => {
+it('the steps section lists its steps in order, below one heading', async () => {
   await renderSection(section)
   const region = screen.getByRole('region', { name: 'En trois gestes' })
   const steps = within(within(region).getByRole('list')).getAllByRole('heading', { level: 3 })

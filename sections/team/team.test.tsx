@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderSection } from '../tests/render-section.tsx'
 
-it('presents each person with portrait, role and text', async () => {
+it('the team section presents each person with portrait, role and text', async () => {
   const members = ['Camille', 'Karim', 'Élise'].map((name) => ({
     _id: name,
     name,

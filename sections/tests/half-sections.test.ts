@@ -42,7 +42,7 @@ function untyped(page: StoredDocument): string[] {
 const resultType = typeEvaluate(parse(pageQuery), schema)
 
 it.each(examples)(
-  'a half $_type is refused, or is one that its component can show',
+  'an incomplete $_type is refused, or shown by its component',
   { tags: ['deep'] },
   async (example) => {
     const { _key, _type } = example

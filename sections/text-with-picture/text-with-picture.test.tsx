@@ -24,7 +24,7 @@ const section: SectionProps<'textWithPictureSection'>['section'] = {
   buttons: null,
 }
 
-it('is a region named by its title, with its links and picture', async () => {
+it('a text with picture is a region named by its title, with links', async () => {
   await renderSection(section)
   expect(screen.getByRole('region', { name: 'Peu de minutes' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'les guides' }).getAttribute('href')).toBe('/blog')

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderSection } from '../tests/render-section.tsx'
 
-it('is a region named by its title', async () => {
+it('a text section is a region named by its title', async () => {
   const children = [{ _key: 'a', _type: 'span' as const, text: 'Soixante kilomètres.' }]
   await renderSection({
     _key: 'a',

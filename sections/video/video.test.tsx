@@ -18,7 +18,7 @@ const section: SectionProps<'videoSection'>['section'] = {
 const play = () => userEvent.click(screen.getByRole('button', { name: 'Lire la vidéo : La bande-annonce' }))
 const consent = /^En lançant la vidéo, vous acceptez/u
 
-it('says what YouTube receives, and loads its player at a click only', async () => {
+it('a YouTube video states what YouTube receives and loads at a click only', async () => {
   const { container } = await renderSection({ ...section, videoId: '"><script>' })
   expect(screen.getByText(consent)).toBeTruthy()
   expect(container.querySelector('iframe, video')).toBeNull()
@@ -29,7 +29,7 @@ it('says what YouTube receives, and loads its player at a click only', async () 
   expect(document.activeElement).toBe(player)
 })
 
-it('loads a file at a click only, with its captions and without a consent', async () => {
+it('a video file loads at a click only, with captions and without consent', async () => {
   const { container } = await renderSection({ ...section, fileUrl: '/film.mp4', captionsUrl: '/film.vtt' })
   expect(screen.queryByText(consent)).toBeNull()
   expect(container.querySelector('video')).toBeNull()
@@ -41,7 +41,7 @@ it('loads a file at a click only, with its captions and without a consent', asyn
   expect(player?.querySelector('track')?.getAttribute('src')).toBe('/film.vtt')
 })
 
-it('shows its picture only while it has no video', async () => {
+it('a video section shows its picture only while it has no video', async () => {
   await renderSection(section)
   expect(screen.getByRole('img', { name: 'Une image' })).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()

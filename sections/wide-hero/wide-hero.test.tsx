@@ -13,7 +13,7 @@ const section: SectionProps<'wideHeroSection'>['section'] = {
   figures: [{ _key: 'a', value: '7 j/7', label: 'par e-mail' }],
 }
 
-it('is the main heading of its page, with its picture and figures', async () => {
+it('a wide hero is the main heading of its page, with its picture and figures', async () => {
   await renderSection(section)
   expect(screen.getByRole('heading', { level: 1, name: 'Depuis 2018' })).toBeTruthy()
   expect(screen.getByRole('img', { name: 'Une image' })).toBeTruthy()
@@ -21,7 +21,7 @@ it('is the main heading of its page, with its picture and figures', async () => 
   expect(screen.getByRole('definition').textContent).toBe('7 j/7')
 })
 
-it('has no list without figures', async () => {
+it('a wide hero has no list without figures', async () => {
   await renderSection({ ...section, figures: null })
   screen.getByRole('heading', { level: 1 })
   expect(screen.queryByRole('term')).toBeNull()

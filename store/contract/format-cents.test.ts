@@ -7,7 +7,7 @@ test.each([
   [123456, 'eur', '1\u202f234,56\u202f€'],
   [1500, 'chf', '15,00\u202fCHF'],
   [500, '', '5,00\u202f€'],
-])('%i cents of %s read « %s »', (cents, currency, text) => {
+])('%i cents of %s are formatted as « %s »', (cents, currency, text) => {
   expect(formatCents(cents, currency)).toBe(text)
 })
 
@@ -18,6 +18,6 @@ test.each([
   ['fr-CH', /^1['’\u202f]234\.50\u202f€$/],
   ['fr-RE', /^1\u202f234,50\u202f€$/],
   ['fr-ZZ', /^1\u202f234,50\u202f€$/],
-])('a price reads as %s writes it', (locale, text) => {
+])('a price is formatted as %s writes it', (locale, text) => {
   expect(formatCents(123_450, 'eur', locale)).toMatch(text)
 })

@@ -38,7 +38,7 @@ const withVariant = (row: ExportedCatalogueRow, change: Record<string, unknown>)
 })
 
 describe('the catalogue as a table', () => {
-  test('is imported as its dry run said, with stock movements and journal entries', async () => {
+  test('is imported as its dry run said, with stock movements and audit log', async () => {
     const [first, second] = [await addVariant(shop.service, { stock: 5 }), await addVariant(shop.service)]
     const [one, two] = await exportRows(first, second)
     if (!one || !two) throw new Error('The export lacks a variant.')
@@ -121,7 +121,7 @@ describe('the catalogue as a table', () => {
     expect(await exportRows(first, second, unmanaged)).toEqual([one, two, three])
   })
 
-  test('leaves what a row does not name', async () => {
+  test('does not change products without a row', async () => {
     const variant = await addVariant(shop.service, { stock: 5 })
     const [row] = await exportRows(variant)
     if (!row) throw new Error('The export lacks the variant.')
@@ -144,7 +144,7 @@ describe('the catalogue as a table', () => {
     expect(await findVariantStock(shop.service, variant)).toBe(4)
   })
 
-  test('refuses what is no row, and more than 5,000 lines', async () => {
+  test('refuses invalid rows, and more than 5,000 lines', async () => {
     const variant = await addVariant(shop.service, { stock: 5 })
     const [row] = await exportRows(variant)
     if (!row) throw new Error('The export lacks the variant.')

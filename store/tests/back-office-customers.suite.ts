@@ -59,7 +59,7 @@ const search = async (text: string) => {
 }
 
 describe('customers in the back office', () => {
-  test('are found by name, address and order, despite accents and one slip', async () => {
+  test('are found by name, address and order, despite accents and one typo', async () => {
     const { id, reference } = await subscribe('anais.beranger@exemple.fr')
     await shop.service.from('orders').update({ buyer_name: 'Anaïs Béranger' }).eq('id', id).throwOnError()
     for (const text of [
@@ -79,7 +79,7 @@ describe('customers in the back office', () => {
     expect(await search("'; drop table orders; --")).toEqual([])
   })
 
-  test('page without gap or double', async () => {
+  test('are paged without gap or duplicate', async () => {
     for (const name of ['un', 'deux', 'trois']) await subscribe(`page.customer.${name}@exemple.fr`)
     const page = async (p_limit: number, next?: { at: string; id: string } | null) => {
       const cursor = next && { p_after_at: next.at, p_after_id: next.id }

@@ -203,7 +203,7 @@ describe('the back office', () => {
     expect(JSON.stringify(await fetchOrder(reference))).not.toContain('appelé')
   })
 
-  test('finds orders by number, name and address, despite accents and one slip', async () => {
+  test('finds orders by number, name and address, despite accents and one typo', async () => {
     const { id, reference } = await buyPack('helene.dujardin@exemple.fr')
     await shop.service.from('orders').update({ buyer_name: 'Hélène Dujardin' }).eq('id', id).throwOnError()
     const searches = [
@@ -233,7 +233,7 @@ describe('the back office', () => {
       ).not.toEqual(['Hélène Dujardin'])
   })
 
-  test('pages through all orders without gap or double', async () => {
+  test('pages through all orders without gap or duplicate', async () => {
     for (let index = 0; index < 3; index += 1) await buyPack(`page-${index}@exemple.fr`)
     const all = await listAll('all')
     const size = Math.ceil(all.length / 4)
@@ -312,7 +312,7 @@ describe('the back office', () => {
     ])
   })
 
-  test('tells every back office that something has changed', async () => {
+  test('announces each change to every open back office', async () => {
     const { reference } = await buyPack('version@exemple.fr')
     const read = async () => (await parseJsonResponse(await requestAsStaff('GET', '/version'))).version
     const before = await read()

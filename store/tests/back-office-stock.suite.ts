@@ -96,7 +96,7 @@ describe('stock in the back office', () => {
     expect(await findVariantStock(shop.service, variant)).toBe(3)
   })
 
-  test('knows no variant whose stock is not managed', async () => {
+  test('excludes variants whose stock is not managed', async () => {
     const variant = await addVariant(shop.service)
     expect((await requestAsStaff('GET', `/stock/${variant}`)).status).toBe(404)
     const body = { expected_version: 0, reason: 'reception', quantity: 1, note: '' }

@@ -78,7 +78,7 @@ describe('the inbox of tickets', () => {
     expect(await promised('2026-07-03T08:00:00Z')).toBe('2026-07-03T10:00:00.000Z')
   })
 
-  test('finds tickets by reference, name, address and words, despite accents and one slip', async () => {
+  test('finds tickets by reference, name, address and words, despite accents and one typo', async () => {
     const reference = await submit('noemie.lefevre@exemple.fr', {
       name: 'Noémie Lefèvre',
       message: 'L’écran reste figé.',
@@ -89,7 +89,7 @@ describe('the inbox of tickets', () => {
       expect(await referencesOf({ search }), search).not.toContain(reference)
   })
 
-  test('pages through a list without gap or double', async () => {
+  test('pages through a list without gap or duplicate', async () => {
     for (let index = 0; index < 3; index += 1) await submit(`page.demande-${index}@exemple.fr`)
     const page = async (p_limit: number, next?: { rank: number; at: string; id: string } | null) => {
       const cursor = next && { p_after_rank: next.rank, p_after_at: next.at, p_after_id: next.id }
@@ -106,7 +106,7 @@ describe('the inbox of tickets', () => {
     expect(seen).toEqual(all)
   })
 
-  test('tells every back office that a ticket has arrived', async () => {
+  test('announces each new ticket to every open back office', async () => {
     const version = async () => (await parseJsonResponse(await call('GET', '/back-office/version'))).version
     const before = await version()
     await submit('arrivee@exemple.fr')

@@ -292,7 +292,7 @@ test('credit notes and stock agree after any sequence of refunds and parcels', {
   await fc.assert(scenario, runs)
 })
 
-test('invoices and credit notes of all suites are numbered without a gap or a double', {
+test('invoices and credit notes of all suites are numbered without gap or duplicate', {
   tags: ['deep'],
 }, async () => {
   const numbers: string[] = []

@@ -40,7 +40,7 @@ describe('invoices', () => {
 
   const count = process.env.DEEP ? 200 : 8
 
-  test(`of ${count} parallel payments are numbered without a gap or a double`, {
+  test(`of ${count} parallel payments are numbered without gap or duplicate`, {
     tags: ['deep'],
     timeout: 180_000,
   }, async () => {

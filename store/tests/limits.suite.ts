@@ -31,7 +31,7 @@ test('fifty shoppers behind one address check out, however much is read from the
   expect((await get('/back-office/version', staff)).status).toBe(200)
 })
 
-test('checkouts that one address uses up are not missing to a customer who is signed in there', async () => {
+test('a signed-in customer can check out after guests used up the address’s limit', async () => {
   const store = createStore({ ...shop.config, ...productionLimits })
   const body = checkoutBody([{ variant_id: await addVariant(shop.service), quantity: 1 }])
   for (let tab = 0; tab < productionLimits.checkoutsPerMinute; tab += 1)
@@ -55,7 +55,7 @@ test('one member of staff who sends too much stops no other at the same address'
   expect(await read('customer-service')).toBe(200)
 })
 
-test('a checkout, a release and a change in the back office are announced to open pages', async () => {
+test('checkouts, released orders and changes in the back office are announced to open pages', async () => {
   let announced = 0
   const store = createStore({
     ...shop.config,

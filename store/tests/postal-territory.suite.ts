@@ -94,7 +94,7 @@ describe('the payment page', () => {
 })
 
 describe('an order with the postal code of another territory', () => {
-  test('is paid at its country’s tax and waits for a check before it can be shipped', async () => {
+  test('is paid at its country’s tax and awaits a check before shipment', async () => {
     const { reference, session } = await payBox('FR', '97400')
     const order = await fetchOrder(reference)
     expect(order).toMatchObject({

@@ -221,7 +221,7 @@ const hostility = fc.array(
   { minLength: 1, maxLength: 12 },
 )
 
-test('honest buyers get what is on the shelf, whatever two hostile clients did before', {
+test('other buyers can buy the available stock, whatever two hostile clients reserved', {
   tags: ['deep'],
   timeout: 600_000,
 }, async () => {
@@ -258,7 +258,7 @@ test('honest buyers get what is on the shelf, whatever two hostile clients did b
   await fc.assert(scenario, { numRuns: process.env.DEEP ? 25 : 4 })
 })
 
-test('one hostile client leaves half of a large shelf to others at any moment', {
+test('one hostile client reserves at most half of a large stock at any moment', {
   tags: ['deep'],
   timeout: 600_000,
 }, async () => {

@@ -95,7 +95,7 @@ async function returnBox() {
 }
 
 describe('a withdrawal', () => {
-  test('from all that has not left gives the payment back at once, with its receipt', async () => {
+  test('of an order not yet shipped refunds it at once, with a receipt', async () => {
     const bought = await buyBox()
     const lines = await rightsOf(bought)
     expect(lines.map(({ state }) => state)).toEqual(['open', 'open'])
@@ -189,7 +189,7 @@ describe('a withdrawal', () => {
 })
 
 describe('a closed withdrawal', () => {
-  test('waits no longer, and one mail tells the customer why', async () => {
+  test('leaves the work list, and one mail tells the customer why', async () => {
     const { position, reference, session, withdrawal_id, ...bought } = await returnBox()
     const action = { action: 'close_withdrawal', withdrawal_id, reason: 'not_returned' }
     expect(await close(reference, action)).toBe(200)
@@ -218,7 +218,7 @@ describe('a closed withdrawal', () => {
     expect(await workOf(reference)).toEqual(['withdrawal'])
   })
 
-  test('is none of another order, nor one that is refunded', async () => {
+  test('cannot be of another order or of one that is refunded', async () => {
     const { reference, withdrawal_id } = await returnBox()
     const other = await returnBox()
     const action = { action: 'close_withdrawal', withdrawal_id, reason: 'settled' }

@@ -23,11 +23,11 @@ test.each([
   ['customer-service', false],
   ['editor', false],
   ['moderator', false],
-])('an article tells %s how many orders it led to: %s', (role, isOffered) => {
+])('the badge of an article for %s counts the orders it led to: %s', (role, isOffered) => {
   expect(offersCount(role)).toBe(isOffered)
 })
 
-test('without a store, no document says how many orders it led to', () => {
+test('no document has a badge of orders without a store', () => {
   environment.storeApiUrl = undefined
   expect(offersCount('administrator')).toBe(false)
 })

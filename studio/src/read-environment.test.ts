@@ -7,7 +7,7 @@ const hosted = {
   SANITY_STUDIO_SITE_URL: 'https://lucarne.example',
 }
 
-describe('readEnvironment', () => {
+describe('parseEnvironment', () => {
   it('accepts a hosted project without an API host', () => {
     expect(parseEnvironment(hosted)).toEqual({
       projectId: 'abc123',

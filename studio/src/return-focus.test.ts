@@ -23,14 +23,14 @@ function open(html: string): Element {
 
 const dialog = '<div role="dialog"><button>Fermer</button></div>'
 
-it('returns the focus to the opener when a dialog closes', async () => {
+it('a closing dialog returns focus to its opener', async () => {
   focus('search')
   focus('opener')
   open(dialog).remove()
   await vi.waitFor(() => expect(document.activeElement?.id).toBe('opener'))
 })
 
-it('returns the focus past a menu that is gone and a nested dialog', async () => {
+it('focus returns past a removed menu and a nested dialog', async () => {
   focus('opener')
   open('<div role="menu"><button>Partager l’aperçu</button></div>').remove()
   const outer = open(dialog)
@@ -39,7 +39,7 @@ it('returns the focus past a menu that is gone and a nested dialog', async () =>
   await vi.waitFor(() => expect(document.activeElement?.id).toBe('opener'))
 })
 
-it('leaves the focus alone when it was given up before the dialog', async () => {
+it('a dialog that opened without focus moves no focus when it closes', async () => {
   focus('search')
   document.getElementById('search')?.blur()
   await Promise.resolve()
@@ -48,7 +48,7 @@ it('leaves the focus alone when it was given up before the dialog', async () => 
   expect(document.activeElement).toBe(document.body)
 })
 
-it('leaves the focus alone when what was focused is in no panel', async () => {
+it('a dialog opened from outside any panel moves no focus when it closes', async () => {
   focus('opener')
   open('<button>Approuver</button>').remove()
   await new Promise((resolve) => setTimeout(resolve, 200))

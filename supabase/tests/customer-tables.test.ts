@@ -103,7 +103,7 @@ describe('internal.customer_tables', () => {
     expect(unsafe).toEqual([])
   })
 
-  test('says how each row is erased: with its account, after a period, or column by column', async () => {
+  test('states how each row is erased: with its account, after a period, by column', async () => {
     const kept = await select(`
       with recursive erased (id) as (
         select 'auth.users'::regclass::oid

@@ -38,7 +38,7 @@ describe.skipIf(missing)(
       return () => clients.close()
     }, 60_000)
 
-    test('200 payments number their invoices without gap or double and sell no box twice', async () => {
+    test('200 payments number their invoices without gap or duplicate and sell no box twice', async () => {
       const placed = await shop.placeOrders(orderCount, boxes)
       const outcomes = await Promise.all(placed.map(shop.pay))
       const withBox = placed.filter(({ details }) => 'address' in details).length

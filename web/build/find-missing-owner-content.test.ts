@@ -66,26 +66,26 @@ it('a build of the sandbox names what is not ready, and goes on', async () => {
   ])
 })
 
-it('goods beyond the first page of the store need safety data too', async () => {
+it('goods beyond the store’s first page need safety data too', async () => {
   publish([owners], 101)
   const { missing } = await check(embedded)
   expect(missing).toContain('Sécurité d’un produit (Boîtier 100)')
 })
 
-it('texts of an owner may give examples', async () => {
+it('an owner’s text with “par exemple” is not mistaken for a demo text', async () => {
   const text = 'Par exemple, écrivez à bonjour@boutique.fr.'
   publish([owners, { _type: 'legalPage', title: 'CGV', body: [{ text }] }])
   expect(await check(hosted)).toEqual({ missing: [], demo: [] })
 })
 
-it('known goods are not listed again', async () => {
+it('goods that are already fetched are not fetched again', async () => {
   const fetched = publish([owners], 101)
   const { missing } = await findUnready(embedded, [{ id: 'box-0', title: 'Boîtier 0' }])
   expect(missing).toEqual(['Sécurité d’un produit (Boîtier 0)'])
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-it('of many texts, thirty are named', () => {
+it('at most thirty missing texts are named', () => {
   const missing = Array.from({ length: 2_000 }, (_, index) => `Sécurité ${index}`)
   const [line = ''] = describeUnready({ missing, demo: [] })
   expect(line).toMatch(/^still missing: Sécurité 0, .*, Sécurité 29 and 1970 more$/)

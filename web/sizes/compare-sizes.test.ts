@@ -44,7 +44,7 @@ describe('a size', () => {
   })
 })
 
-it('a module that enters a common chunk is named with the imports that lead to it', () => {
+it('a module new in a common chunk is named with its chain of imports', () => {
   const sizes = createSizes(80_000, {
     modules: { dates: 9_000 },
     imports: { dates: ['orders.ts', 'lib/day.ts'], 'lib/day.ts': ['page.tsx', 'ui/stars.tsx'] },

@@ -27,7 +27,7 @@ it.each(['javascript:alert(1)', '\u0001JAVASCRIPT:alert(1)', 'data:text/html,a',
   (to) => expect(renderLink(to).hasAttribute('href')).toBe(false),
 )
 
-it('a rich text cannot contain an unsafe URL, in a link or a button', () => {
+it('rich text contains no unsafe URL, neither in a link nor in a button', () => {
   const href = 'javascript:alert(1)'
   const value = [
     {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { VideoEmbed } from '#ui/media/video-embed.tsx'
 
-it('requests nothing from YouTube before the visitor presses play', async () => {
+it('an embedded video requests nothing from YouTube before the visitor presses play', async () => {
   const { container } = render(<VideoEmbed videoId="a b" title="Brancher le boîtier" />)
   expect(container.querySelector('iframe')).toBeNull()
 

@@ -39,7 +39,7 @@ test('a request is signed with its time, path and body, and repeated under one k
   expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
 })
 
-test('a new end and a new reset have keys of their own', async () => {
+test('a new end and a new reset have idempotency keys of their own', async () => {
   const { panel, sent } = record()
   await panel.renew(request)
   await panel.renew({ ...request, endsAt: '2028-11-22T12:00:00Z' })

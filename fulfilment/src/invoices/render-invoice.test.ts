@@ -24,7 +24,7 @@ async function listTags(pdf: PdfDocument): Promise<{ role: string; alt?: string 
 }
 
 describe('the PDF of an invoice', () => {
-  test('says what the law wants, to the cent', async () => {
+  test('contains every legally required detail, to the cent', async () => {
     const { text } = await parsePdf(await renderInvoice(sampleInvoice))
     await expect(text).toMatchFileSnapshot('./snapshots/invoice.txt')
   })
@@ -56,7 +56,7 @@ describe('the PDF of an invoice', () => {
     expect(text).not.toMatch(/F-\d{4}/)
   })
 
-  test('of a credit note names the invoice that it gives back', async () => {
+  test('of a credit note names the invoice that it credits', async () => {
     const note = { kind: 'credit_note', number: 'A-2026-00001', credited_number: 'F-2026-00042' } as const
     const { text } = await parsePdf(await renderInvoice({ ...sampleInvoice, ...note }))
     expect(text).toContain('Avoir A-2026-00001')

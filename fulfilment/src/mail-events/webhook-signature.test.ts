@@ -16,7 +16,7 @@ const signed = async (changes: Record<string, string> = {}) =>
 const isAccepted = async (changes: Record<string, string>) =>
   isSignedEvent(await signed(changes), body, secret)
 
-test('is the HMAC-SHA256 of id, time and body', async () => {
+test('a signature is the HMAC-SHA256 of id, time and body', async () => {
   const headers = await signed()
   const time = headers.get('svix-timestamp')
   const digest = createHmac('sha256', Buffer.alloc(32, 1)).update(`msg_1.${time}.${body}`).digest('base64')
@@ -24,7 +24,7 @@ test('is the HMAC-SHA256 of id, time and body', async () => {
   expect(await isSignedEvent(headers, body, secret)).toBe(true)
 })
 
-test('one of several signatures is enough while a secret is replaced', async () => {
+test('a webhook with one valid signature of several is accepted while a secret is rotated', async () => {
   const { 'svix-signature': own = '' } = await signEvent('msg_1', body, secret)
   expect(await isAccepted({ 'svix-signature': `v1,AAAA v2,AAAA ${own}` })).toBe(true)
 })
@@ -58,7 +58,7 @@ describe('is refused', () => {
   })
 })
 
-test('a short key is no secret', () => {
+test('a signing secret with a short key is refused', () => {
   const keys = ['', 'whsec_', 'whsec_YWJj', secret.slice(6), 'whsec_é', secret]
   expect(keys.map(isWebhookSecret)).toEqual([false, false, false, false, false, true])
 })

@@ -51,7 +51,7 @@ const text = {
 const mail = { kind: 'order_received' as const, invoice: null, ...sampleFacts.order_received }
 const sources = { siteUrl: 'https://lucarne.exemple' }
 
-test('a mail has the studio’s words and brand, and still its lines and terms', async () => {
+test('a mail has the studio’s texts and brand, and its own lines and terms', async () => {
   publish({ brandName: 'Persienne', texts: [text] })
   const composed = await composeMail(sources, await read()(), mail)
   expect(composed.subject).toBe('Bien reçu, LU-7F3K-92QX')
@@ -67,7 +67,7 @@ test.each([
     'a broken document',
     () => ({ status: 200, body: JSON.stringify({ result: { texts: [{ ...text, body: null }] } }) }),
   ],
-])('with %s, a mail goes with its default words', async (_, broken) => {
+])('a mail has its default texts with %s', async (_, broken) => {
   respond = broken
   const edited = await read()()
   expect(edited).toEqual({
@@ -81,7 +81,7 @@ test.each([
   expect(body).toContain(defaultMailTemplates.order_received.greeting)
 })
 
-test('words are read at most once a minute, and the last ones outlive a failure', async () => {
+test('mail templates are fetched once a minute, and the last ones outlive a failure', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   publish({ brandName: 'Persienne', texts: [] })
   const toWords = read()

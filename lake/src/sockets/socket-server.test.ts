@@ -29,7 +29,7 @@ async function connect(options = {}): Promise<WebSocket> {
   return socket
 }
 
-test('terminates a socket that misses a ping, and no other', async () => {
+test('the socket server terminates a socket that misses a ping, and no other', async () => {
   const silentSocket = await connect({ autoPong: false })
   const liveSocket = await connect()
   const pinged = once(liveSocket, 'ping')
@@ -54,7 +54,7 @@ test('a client that ignores the closing handshake does not block the shutdown', 
   pausedSocket.terminate()
 })
 
-test('limits the sockets per client IP and frees the slot of a closed one', async () => {
+test('sockets per client IP are limited, and closing one frees its slot', async () => {
   const open = await Promise.all(Array.from({ length: 200 }, () => connect()))
   await expect(connect()).rejects.toThrow('429')
   const [first] = open

@@ -23,21 +23,21 @@ async function fetchExport(query: string, user?: 'ada' | 'wim') {
 
 const idsOf = (documents: { _id: string }[]) => documents.map(({ _id }) => _id).toSorted()
 
-test('exports every document once, including drafts, to a role that may read all', async () => {
+test('the export has each document once, drafts included, for roles that read all', async () => {
   const documents = await fetchExport('', 'ada')
   expect(new Set(idsOf(documents)).size).toBe(454)
   expect(documents).toHaveLength(454)
   expect(documents.find(({ _id }) => _id === 'a')).toEqual(await lake.client('ada').getDocument('a'))
 })
 
-test('exports only public documents to anonymous callers', async () => {
+test('the export has only public documents for anonymous callers', async () => {
   expect(idsOf(await fetchExport('?types=article,comment'))).toEqual(['a', 'c'])
 })
 
-test('exports only what the role may read', async () => {
+test('the export has only what the role may read', async () => {
   expect(idsOf(await fetchExport('', 'wim'))).toEqual(['a', 'drafts.a'])
 })
 
-test('exports only the requested types', async () => {
+test('the export has only the requested types', async () => {
   expect(idsOf(await fetchExport('?types=comment', 'ada'))).toEqual(['c', 'private.c'])
 })

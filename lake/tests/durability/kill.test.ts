@@ -32,7 +32,7 @@ const writeParts: DurableWrite = (client, id) => {
   return client.mutate(creates, { transactionId: id, returnDocuments: false })
 }
 
-test(`keeps every acknowledged transaction with history and outbox when killed ${KILLS} times`, {
+test(`a lake keeps every acknowledged transaction with history and outbox when killed ${KILLS} times`, {
   tags: ['deep'],
   timeout: KILLS * 60_000,
 }, async () => {
@@ -83,7 +83,7 @@ test('a listener of the official client goes on after a kill and a restart', asy
 })
 
 test.runIf(process.env.DEEP)(
-  `keeps large transactions whole when killed ${KILLS} times`,
+  `a lake keeps large transactions whole when killed ${KILLS} times`,
   { tags: ['deep'], timeout: KILLS * 60_000 },
   async () => {
     const place = await createLakeFolder()

@@ -59,7 +59,7 @@ async function expectAllPublished(place: LakePlace, acknowledged: readonly strin
   expect(expected.filter((id) => !published.includes(id))).toEqual([])
 }
 
-test(`publishes every acknowledged release once and whole, when ${LAKES * PROCESS_KILLS} lakes are killed`, {
+test(`each acknowledged release is published once and whole when ${LAKES * PROCESS_KILLS} lakes are killed`, {
   tags: ['deep'],
   timeout: PROCESS_KILLS * 120_000 + 30_000,
 }, async () => {

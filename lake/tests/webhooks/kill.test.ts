@@ -29,7 +29,7 @@ async function writeAndKill(
   return last
 }
 
-test(`delivers every acknowledged write in order when the lake is killed ${KILLS} times`, {
+test(`webhooks deliver each acknowledged write in order when the lake is killed ${KILLS} times`, {
   tags: ['deep'],
   timeout: KILLS * 15_000,
 }, async () => {

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-it('lets only its owner read the data folder, also an older one', async () => {
+it('the data folder is readable by its owner only, also an older one', async () => {
   await chmod(folder, 0o755)
   for (const dataDir of [folder, join(folder, 'new')]) {
     await prepareDataDir(dataDir)
@@ -18,7 +18,7 @@ it('lets only its owner read the data folder, also an older one', async () => {
   }
 })
 
-it('says in one sentence that the data folder cannot be written', async () => {
+it('an unwritable data folder is reported in one sentence', async () => {
   const file = join(folder, 'file')
   await writeFile(file, '')
   await expect(prepareDataDir(join(file, 'data'))).rejects.toThrow(
@@ -26,7 +26,7 @@ it('says in one sentence that the data folder cannot be written', async () => {
   )
 })
 
-it('says in one sentence that the disk is full', async () => {
+it('a full disk is reported in one sentence', async () => {
   await expect(prepareDataDir(folder, Number.MAX_VALUE)).rejects.toThrow(
     /^The disk of \S+ is full: free .* or name another folder with LUCARNE_DATA\.$/,
   )

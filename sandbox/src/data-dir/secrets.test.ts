@@ -13,14 +13,14 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const readFileText = () => readFile(join(folder, 'secrets.json'), 'utf8')
 
-it('keeps the keys of the first start', async () => {
+it('a later start keeps the keys of the first one', async () => {
   const first = await loadSecrets(folder)
   const text = await readFileText()
   expect(await loadSecrets(folder)).toEqual(first)
   expect(await readFileText()).toBe(text)
 })
 
-it('adds the keys that an older data folder lacks', async () => {
+it('a start adds keys that an older data folder lacks', async () => {
   const { supabase } = await loadSecrets(folder)
   await writeFile(join(folder, 'secrets.json'), JSON.stringify({ supabase }))
   const completed = await loadSecrets(folder)
@@ -28,7 +28,7 @@ it('adds the keys that an older data folder lacks', async () => {
   expect(JSON.parse(await readFileText())).toEqual(completed)
 })
 
-it('reports a damaged file and does not change it', async () => {
+it('a damaged file of secrets is reported and unchanged', async () => {
   await writeFile(join(folder, 'secrets.json'), 'not valid')
   await expect(loadSecrets(folder)).rejects.toThrow(StartError)
   expect(await readFileText()).toBe('not valid')

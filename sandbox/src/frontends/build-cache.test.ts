@@ -14,7 +14,7 @@ afterEach(() => rm(cacheDir, { recursive: true }))
 const listBuilds = async () => (await readdir(cacheDir)).filter((entry) => !entry.endsWith('.lock'))
 const writePage = (folder: string) => writeFile(join(folder, 'index.html'), 'page')
 
-test('builds once for the same sources', async () => {
+test('the build cache builds once for the same sources', async () => {
   let builds = 0
   const build = async (folder: string) => {
     builds++
@@ -26,7 +26,7 @@ test('builds once for the same sources', async () => {
   expect(await readdir(first)).toEqual(['index.html'])
 })
 
-test('reuses nothing of a build that failed', async () => {
+test('the build cache stores nothing of a failed build', async () => {
   const failing = async (folder: string) => {
     await writePage(folder)
     throw new Error('stopped')
@@ -64,7 +64,7 @@ test('the same build of another process is awaited and used', async () => {
   expect(await build).toBe(folder)
 })
 
-test('keeps the newest builds of each front end only', async () => {
+test('the build cache keeps the newest builds of each front end only', async () => {
   for (const hash of ['a', 'b', 'c', 'd', 'e', 'f'])
     await cachedBuild({ cacheDir, name: 'web', hash }, writePage)
   await cachedBuild({ cacheDir, name: 'studio', hash: 'a' }, writePage)

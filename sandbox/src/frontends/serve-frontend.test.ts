@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('fills in the ports and the key of this sandbox, in every response', async () => {
+test('a served frontend has the ports and key of its sandbox in every response', async () => {
   for (const _ of ['first', 'second']) {
     const response = await app.request('/assets/app.js')
     expect(await response.text()).toBe('"http://localhost:4000" "ws://localhost:4000" "sb_publishable_mine"')
@@ -65,7 +65,7 @@ test.each([
   ['/assets/gone-1a2B_x-4.js', 'no-cache'],
   ['/assets/app.js', 'no-cache'],
   ['/', 'no-cache'],
-])('of a build with a stable fill, a browser keeps %s as %s', async (path, expected) => {
+])('files of a build with stable values are cached: %s as %s', async (path, expected) => {
   const response = await stable.request(path)
   expect(response.headers.get('cache-control')).toBe(expected)
 })
@@ -86,7 +86,7 @@ test('a missing file is not found', async () => {
 })
 
 test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/..%5c..%5c..%5csecret.txt'])(
-  'serves no file outside of the build: %s',
+  'a path outside of the build is not served: %s',
   async (path) => {
     const response = await app.fetch(new Request(`http://localhost${path}`))
     expect(await response.text()).not.toContain('secret')

@@ -33,26 +33,26 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-test('runs a full pass at start and every five minutes', async () => {
+test('the function scheduler runs a full pass at start and every five minutes', async () => {
   expect(calls).toEqual([{ everything: true }])
   await vi.advanceTimersByTimeAsync(5 * 60_000)
   expect(calls).toEqual([{ everything: true }, { everything: true }])
 })
 
-test('runs at once when the database changes', async () => {
+test('the function scheduler runs at once when the database changes', async () => {
   notify()
   await vi.advanceTimersByTimeAsync(0)
   expect(calls.slice(1)).toEqual([{ everything: false }])
 })
 
-test('retries a failed call until it succeeds', async () => {
+test('the function scheduler retries a failed call until it succeeds', async () => {
   statuses = [503, 503, 200]
   notify()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(calls.slice(1)).toEqual([{ everything: false }, { everything: false }, { everything: false }])
 })
 
-test('retries a failed full pass as a full pass, whatever calls follow', async () => {
+test('the function scheduler retries a failed full pass as a full pass, whatever calls follow', async () => {
   statuses = [503, 503, 200]
   await vi.advanceTimersByTimeAsync(5 * 60_000)
   notify()
@@ -60,7 +60,7 @@ test('retries a failed full pass as a full pass, whatever calls follow', async (
   expect(calls.slice(1)).toEqual([{ everything: true }, { everything: true }, { everything: true }])
 })
 
-test('calls nothing after it is stopped', async () => {
+test('the function scheduler calls nothing after it is stopped', async () => {
   statuses = [503]
   notify()
   await vi.advanceTimersByTimeAsync(0)

@@ -19,7 +19,7 @@ function write(name: string, content: object | string): Promise<void> {
   return writeFile(join(folder, name), text)
 }
 
-test('reads the mails that the sandbox sends', async () => {
+test('the mail archive lists the mails that the sandbox sends', async () => {
   await createMailFolder(folder).send({ to: 'a@exemple.fr', subject: 'Bonjour', html: '<p>Texte</p>' })
   const { mails } = await createMailReader(folder)()
   expect(mails).toMatchObject([
@@ -27,7 +27,7 @@ test('reads the mails that the sandbox sends', async () => {
   ])
 })
 
-test('sorts by date, newest first, whatever the file names', async () => {
+test('the mail archive is sorted newest first, whatever the file names', async () => {
   await write('b.json', { ...mail, id: 'old', sentAt: '2026-01-01T10:00:00.000Z' })
   await write('a.json', { ...mail, id: 'new', sentAt: '2026-01-02T10:00:00.000Z' })
   await write('c.json', { ...mail, id: 'newest', sentAt: '2026-01-02T10:00:00.001Z' })
@@ -35,7 +35,7 @@ test('sorts by date, newest first, whatever the file names', async () => {
   expect(mails.map(({ id }) => id)).toEqual(['newest', 'new', 'old'])
 })
 
-test('reads added files and drops deleted ones on a later call', async () => {
+test('the mail archive follows added and deleted files', async () => {
   const read = createMailReader(folder)
   await write('a.json', { ...mail, id: 'first', sentAt: '2026-01-01T10:00:00.000Z' })
   await read()
@@ -44,7 +44,7 @@ test('reads added files and drops deleted ones on a later call', async () => {
   expect((await read()).mails.map(({ id }) => id)).toEqual(['second'])
 })
 
-test('counts invalid files and still returns the others', async () => {
+test('the mail archive counts invalid files and lists the others', async () => {
   await write('a.json', { ...mail, sentAt: '2026-01-01T10:00:00.000Z' })
   await write('broken.json', '{"id":')
   await write('other.json', { hello: 'world' })
@@ -53,6 +53,6 @@ test('counts invalid files and still returns the others', async () => {
   expect(await createMailReader(folder)()).toMatchObject({ mails: [{ id: 'm1' }], unreadable: 3 })
 })
 
-test('is empty while the folder does not exist', async () => {
+test('the mail archive is empty while the folder does not exist', async () => {
   expect(await createMailReader(join(folder, 'later'))()).toEqual({ mails: [], unreadable: 0 })
 })

@@ -129,7 +129,7 @@ test('forged, old, oversized and unsigned events change nothing', async () => {
   expect(await eventsOf(orderId)).toEqual([])
 })
 
-test('signed events about nothing of ours are accepted and change nothing', async () => {
+test('signed events about unknown mails are accepted and change nothing', async () => {
   const unknown = '00000000-0000-4000-8000-000000000000'
   const events = [
     bounced(unknown),
@@ -150,7 +150,7 @@ test('an event is reported again when the database cannot be reached', async () 
   expect((await createMailEventHandler(unreachable)(request)).status).toBe(503)
 })
 
-test('the sandbox lets a mail to bounced@… come back', async () => {
+test('a mail to bounced@… bounces in the sandbox', async () => {
   const { shop, createWorker } = harness
   const { provider } = reportMails(mailboxProvider(shop.testSupabase.mailsDir), shop.config)
   const session = await checkOut(shop.store, 'abonnement-12-mois')

@@ -212,7 +212,7 @@ afterAll(async () => {
   await supabase.remove()
 })
 
-describe('the figures', () => {
+describe('the analytics', () => {
   test('of today begin at midnight in Paris and compare with yesterday until now', async () => {
     const { current, previous, series, from, to } = await figures('today')
     expect([from, to]).toEqual(['2031-07-15', '2031-07-15'])

@@ -31,7 +31,7 @@ describe('the target of a link by path', () => {
     }))
 })
 
-it('warns of a target outside of its dates', () => {
+it('a link to a page outside of its visibility dates is a warning', () => {
   const hidden = { ...swiss, isVisible: false }
   for (const hiddenLink of [link('path', '/iptv-suisse'), link('internal', 'country-suisse')]) {
     const { advice, errors } = findLinkTargetProblems([hiddenLink], [hidden])

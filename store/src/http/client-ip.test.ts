@@ -4,7 +4,7 @@ import { hashClientIp, parseClientIp } from './client-ip.ts'
 const peer = '192.0.2.1'
 const forwarded = (value: string) => new Headers({ 'x-forwarded-for': value })
 
-describe('readClientIp', () => {
+describe('parseClientIp', () => {
   test.each([
     ['what one trusted proxy appended', '6.6.6.6, 198.51.100.7', 1, '198.51.100.7'],
     ['what the first of two trusted proxies appended', '6.6.6.6, 198.51.100.7, 10.0.0.2', 2, '198.51.100.7'],
@@ -18,7 +18,7 @@ describe('readClientIp', () => {
     expect(parseClientIp(forwarded(header), peer, { trustedHops })).toBe(ip)
   })
 
-  test('reads the platform’s own header instead of X-Forwarded-For', () => {
+  test('prefers the platform’s own header to X-Forwarded-For', () => {
     const headers = new Headers({ 'x-forwarded-for': '6.6.6.6', 'cf-connecting-ip': '198.51.100.7' })
     const proxies = { trustedHops: 1, header: 'cf-connecting-ip' }
     expect(parseClientIp(headers, peer, proxies)).toBe('198.51.100.7')

@@ -18,7 +18,7 @@ describe('the review queue', () => {
   it('starts at the first review', () => expect(currentId(ids, initialPosition)).toBe('a'))
   it('returns to the first review when the current one has left', () =>
     expect(currentId(ids, at('x'))).toBe('a'))
-  it('moves by one step and stops at both ends', () => {
+  it('moves by one step and stops at either end', () => {
     expect(movePosition(ids, at('b'), 1).current).toBe('c')
     expect(movePosition(ids, at('a'), -1).current).toBe('a')
     expect(movePosition(ids, at('d'), 1).current).toBe('d')

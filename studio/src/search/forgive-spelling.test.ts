@@ -36,7 +36,7 @@ it.each([
   ['television*', titles.slice(0, 1)],
   ['samsng*', titles.slice(1)],
   ['xyz*', []],
-])('a search for « %s » forgives accents, unfinished words and slips', async (text, found) => {
+])('a search for « %s » ignores accents, unfinished words and typos', async (text, found) => {
   const search = forgiveSpelling(fakeLake().fetchContent)
   expect(await resultOf(search(searchUrl(text)))).toEqual(found)
 })

@@ -17,19 +17,19 @@ function streamed(text: string) {
   return { read, request: new Request('http://localhost/', { method: 'POST', body, duplex: 'half' }) }
 }
 
-test('reads the whole body, multi-byte characters included', async () => {
+test('readLimitedText reads the whole body, multi-byte characters included', async () => {
   expect(await readLimitedText(streamed('été').request, 5)).toBe('été')
   expect(await readLimitedText(new Request('http://localhost/', { method: 'POST' }), 5)).toBe('')
 })
 
-test('stops reading a body over the limit, whatever length it declares', async () => {
+test('readLimitedText stops reading a body over the limit, whatever length it declares', async () => {
   const { read, request } = streamed('x'.repeat(1_000))
   request.headers.set('content-length', '1')
   expect(await readLimitedText(request, 5)).toBeUndefined()
   expect(read.bytes).toBe(6)
 })
 
-test('reads nothing of a body that declares a length over the limit', async () => {
+test('readLimitedText reads nothing of a body that declares a length over the limit', async () => {
   const { read, request } = streamed('x')
   request.headers.set('content-length', '6')
   expect(await readLimitedText(request, 5)).toBeUndefined()

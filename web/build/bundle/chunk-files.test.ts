@@ -19,11 +19,11 @@ const manifest: Manifest = {
   'src/preview/drafts.ts': chunk('drafts.js'),
 }
 
-it('lists the chunk of a source and those that it imports', () => {
+it('the build manifest lists the chunk of a source and those that it imports', () => {
   expect(chunkFiles(manifest, page)).toEqual(['product-page.js', 'application.js', 'price.js'])
 })
 
-it('lists the parts of a page, and neither other pages nor other layers', () => {
+it('the build manifest lists the chunks of one page and of no other', () => {
   const parts = lazyChunkFiles(manifest, page, (file) => file === 'application.js')
   expect(parts).toEqual(['tabs.js', 'price.js', 'list.js'])
 })

@@ -6,13 +6,13 @@ const page = asset('offers-page')
 const dependencies = [page, ...['react', 'shared', 'shop', 'forms'].map(asset), 'assets/main-B0b_1-xY.css']
 const application = { hostId: asset('application') }
 
-it('a page is requested together with the chunks of its own', () => {
+it('a page is requested together with the chunks that only it needs', () => {
   expect(pageDependencies(page, dependencies, application)).toEqual([asset('shop'), asset('forms')])
 })
 
 it.each([
   ['a part of a page', page, asset('renewal-link')],
   ['a part of the layout', application.hostId, asset('layout')],
-])('no list is added for %s', (_name, hostId, file) => {
+])('no list of dependencies is added for %s', (_name, hostId, file) => {
   expect(pageDependencies(file, dependencies, { hostId })).toEqual([])
 })

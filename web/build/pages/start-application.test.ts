@@ -58,7 +58,7 @@ const notice = () => window.document.querySelector<HTMLElement>('[role=alert]')
 const press = (selector: string) =>
   element(selector).dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true }))
 
-it('repeats a press once after hydration, however often it was pressed', async () => {
+it('the start script repeats a press once after hydration, however often it was pressed', async () => {
   start(async () => {}, 10_000)
   press('#menu')
   press('#menu')
@@ -69,7 +69,7 @@ it('repeats a press once after hydration, however often it was pressed', async (
   expect(clicks).toEqual(['menu', 'menu'])
 })
 
-it('repeats presses of two buttons', async () => {
+it('the start script repeats presses of two buttons', async () => {
   start(async () => {}, 10_000)
   press('#menu')
   press('#help')
@@ -77,7 +77,7 @@ it('repeats presses of two buttons', async () => {
   await expect.poll(() => clicks).toEqual(['menu', 'help'])
 })
 
-it('repeats a press only when everything pressed is hydrated', async () => {
+it('the start script repeats a press only when everything pressed is hydrated', async () => {
   start(async () => {}, 10_000)
   press('#menu')
   press('#help')
@@ -90,7 +90,7 @@ it('repeats a press only when everything pressed is hydrated', async () => {
   await expect.poll(() => clicks).toEqual(['menu', 'help'])
 })
 
-it('repeats a press only when React lets events reach its button', async () => {
+it('the start script repeats a press only when React lets events reach its button', async () => {
   start(async () => {}, 10_000)
   press('#menu')
   const probes: string[] = []
@@ -106,7 +106,7 @@ it('repeats a press only when React lets events reach its button', async () => {
   await expect.poll(() => clicks).toEqual(['menu'])
 })
 
-it('repeats a press that React stopped, on a button of a hydrated page', async () => {
+it('the start script repeats a press on a hydrated page that React stopped', async () => {
   start(async () => {}, 10_000)
   hydrate()
   const resume = stopEvents('#root', ['click', 'pointercancel'])
@@ -116,7 +116,7 @@ it('repeats a press that React stopped, on a button of a hydrated page', async (
   await expect.poll(() => clicks).toEqual(['menu'])
 })
 
-it('repeats a choice whose click React stopped', async () => {
+it('the start script repeats a choice whose click React stopped', async () => {
   element('form').innerHTML = '<input type="checkbox">'
   start(async () => {}, 10_000)
   hydrate()
@@ -131,7 +131,7 @@ it('repeats a choice whose click React stopped', async () => {
   await expect.poll(() => heard).toEqual([true])
 })
 
-it('repeats the last choice of a group before the press that followed', async () => {
+it('the start script repeats the last choice of a group before the press that followed', async () => {
   element('form').innerHTML = ['a', 'b', 'c']
     .map((value) => `<input type="radio" name="variant" value="${value}">`)
     .join('')
@@ -170,7 +170,7 @@ it('a browser with the style sheet for plain reading loads no application, and s
   expect(element('link[rel=code]')).toBeTruthy()
 })
 
-it('does not hold back buttons that the controls act on', () => {
+it('the start script does not hold back buttons that the controls act on', () => {
   start(async () => {}, 10_000)
   press('#theme')
   expect(clicks).toEqual(['theme'])
@@ -184,7 +184,7 @@ it('after a failed start, links work, buttons lead to the notice', async () => {
   expect(window.document.activeElement).toBe(notice())
 })
 
-it('a failed start never submits a form to the server', async () => {
+it('a form is never submitted to the server after a failed start', async () => {
   start(() => Promise.reject(new Error()))
   await expect.poll(notice).toBeTruthy()
   const submit = new window.Event('submit', { bubbles: true, cancelable: true })

@@ -28,13 +28,13 @@ async function refetchAll(queries: Record<string, QueryRecord>, tags: string[]) 
   return { changed, queries: refetched.queries, fetched: fetchContent.mock.calls.map(([query]) => query) }
 }
 
-it('refetches named and untagged queries, and finds those that differ', async () => {
+it('a rebuild refetches named and untagged queries and finds changed results', async () => {
   const { changed, fetched } = await refetchAll(record.queries, ['s1:article'])
   expect(fetched).toEqual(['edited', 'same', 'untagged'])
   expect(changed).toEqual([key('edited'), key('untagged')])
 })
 
-it('fetches nothing when nothing was published', async () => {
+it('a rebuild fetches nothing when nothing was published', async () => {
   expect(await refetchAll(record.queries, [])).toMatchObject({ changed: [], fetched: [] })
 })
 
@@ -56,7 +56,7 @@ it('a page receives the error of its query', async () => {
   expect(await refetched.isChanged(key('other'))).toBe(false)
 })
 
-it('refetches other queries while one response is late', async () => {
+it('a rebuild refetches other queries while one response is late', async () => {
   const pages = Array.from({ length: 100 }, (_, start) => JSON.stringify(['content', 'list', { start }]))
   const query = recordQuery(response('before', ['s1:article']))
   const queries = Object.fromEntries([...pages, key('edited')].map((name) => [name, query]))
@@ -75,7 +75,7 @@ it('refetches other queries while one response is late', async () => {
   for (const page of pages) expect(await refetched.isChanged(page)).toBe(true)
 })
 
-it('refetches the queries of the most pages first', async () => {
+it('a rebuild refetches the queries of the most pages first', async () => {
   const pages = Object.fromEntries(
     ['/', '/blog'].map((path) => [path, { inputs: '', files: [], queries: [key('same')] }]),
   )

@@ -7,7 +7,7 @@ const key = ['content', 'slides', {}]
 
 const built = { result: 'written at build', syncTags: ['s1:slide'] }
 
-it('restores results of the build as fresh, and refetches those that a publication names', async () => {
+it('the page state restores results as fresh and refetches those published since', async () => {
   const server = new QueryClient()
   server.setQueryData(key, built)
   await server.prefetchQuery({
@@ -32,7 +32,7 @@ it('restores results of the build as fresh, and refetches those that a publicati
   expect(await browser.fetchQuery(options)).toBe('published since')
 })
 
-it('collects query results in one order, whichever came first', () => {
+it('the page state collects query results in one order, whichever came first', () => {
   const [first, second] = [new QueryClient(), new QueryClient()]
   for (const name of ['a', 'b']) first.setQueryData([name], name)
   for (const name of ['b', 'a']) second.setQueryData([name], name)

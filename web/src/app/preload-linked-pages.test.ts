@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createPageRoute } from './page-route.tsx'
 import { preloadLinkedPages } from './preload-linked-pages.ts'
 
-it('preloads a page on hover, touch and focus, not one that a mouse only crosses', async () => {
+it('a page is preloaded when its link is hovered, touched or focused, not crossed', async () => {
   const preloaded: string[] = []
   const loader = async (_: QueryClient, { pathname }: { pathname: string }) => preloaded.push(pathname)
   const page = { Component: () => null, loader }

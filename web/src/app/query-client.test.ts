@@ -6,7 +6,7 @@ import { createQueryClient } from './query-client.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('retries a failed query twice, waiting longer the second time', async () => {
+it('the query client retries a failed query twice, waiting longer the second time', async () => {
   const queryFn = vi.fn().mockRejectedValue(new TypeError('network'))
   const failed = createQueryClient()
     .fetchQuery({ queryKey: ['a'], queryFn })
@@ -22,14 +22,14 @@ it('retries a failed query twice, waiting longer the second time', async () => {
   expect(await failed).toBeInstanceOf(TypeError)
 })
 
-it('does not retry a product that the store does not have', async () => {
+it('the query client does not retry a product that the store does not have', async () => {
   const queryFn = vi.fn().mockRejectedValue(Object.assign(new Error('HTTP 404'), { status: 404 }))
   const client = createQueryClient()
   await client.prefetchQuery({ ...productOptions('inconnu'), queryFn })
   expect(queryFn).toHaveBeenCalledTimes(1)
 })
 
-it('retries a query on screen until it succeeds, then stops', async () => {
+it('the query client retries a query on screen until it succeeds, then stops', async () => {
   const queryFn = vi.fn().mockRejectedValue(new TypeError('network'))
   const options = { queryKey: ['c'], queryFn, retry: false }
   const stop = new QueryObserver(createQueryClient(), options).subscribe(() => {})

@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('shows visitors the sections for all, and those for their account and country', () => {
+it('visitors see sections for all and those for their account and country', () => {
   render(list(sections)).unmount()
   signIn()
   useCountry.setState('CH', true)
@@ -52,7 +52,7 @@ it('shows visitors the sections for all, and those for their account and country
   expect(shown()).toEqual(['Pour tous', 'Pour les clients', 'Pour la Suisse', 'Aussi pour tous'])
 })
 
-it('changes prerendered sections for a client while their place is off the screen', async () => {
+it('prerendered sections change for a customer only while they are off screen', async () => {
   const forVisitors = statement('Pour les visiteurs', { session: 'signedOut', regions: null })
   const built = [statement('Pour tous', null), forVisitors]
   const container = document.body.appendChild(document.createElement('div'))
@@ -75,7 +75,7 @@ it.each([
   ['scrolls by their height above the screen without scroll anchoring', false, -2000, 1],
   ['leaves scrolling to the browser where it anchors', true, -2000, 0],
   ['does not scroll for what appears below the screen', false, 2000, 0],
-])('%s', async (_title, hasAnchoring, top, scrolls) => {
+])('a page %s', async (_title, hasAnchoring, top, scrolls) => {
   vi.stubGlobal('CSS', { supports: () => hasAnchoring })
   const scrollBy = vi.spyOn(window, 'scrollBy').mockReturnValue()
   topPx = top

@@ -71,7 +71,7 @@ it.each([
   expect(outdated).toBe(1)
 })
 
-it('a waiting page is outdated when the store does not tell', async () => {
+it('a waiting page is outdated when the store does not respond', async () => {
   request.mockImplementation(() => {
     throw new TypeError('Failed to fetch')
   })

@@ -45,7 +45,7 @@ beforeEach(() => {
   document.head.innerHTML = '<link rel="page-state" data-version="v1">'
 })
 
-it('a waiting page asks the store when it begins to wait and after what it does not show is published', async () => {
+it('a waiting page polls the store at its start and after unrelated publications', async () => {
   await wait({})
   expect(lookIn.mock.calls).toEqual([[0]])
   publish('s1:article')

@@ -14,7 +14,7 @@ const type = (value: string) => fireEvent.input(field(), { target: { value } })
 const isBusy = () => document.querySelector('form')?.ariaBusy
 const preloads = () => document.querySelectorAll('link[rel=preload]')
 
-it('shows from the first letter on that a search runs, and fetches the index once', () => {
+it('the search control shows progress from the first letter and fetches the index once', () => {
   type('image')
   expect(isBusy()).toBe('true')
   type('')
@@ -22,7 +22,7 @@ it('shows from the first letter on that a search runs, and fetches the index onc
   expect(preloads()).toHaveLength(1)
 })
 
-it('leaves a hydrated field to React', () => {
+it('the search control leaves a hydrated field to React', () => {
   document.body.insertAdjacentHTML('beforeend', '<div id="root" data-hydrated></div>')
   type('image')
   expect(isBusy()).toBeNull()

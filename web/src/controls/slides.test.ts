@@ -38,7 +38,7 @@ it.each([
   expect(shown()).toEqual({ text: [slide], dot: [slide], picture: [slide], position })
 })
 
-it('leaves the buttons of a hydrated carousel to React', () => {
+it('the slides control leaves the buttons of a hydrated carousel to React', () => {
   document.body.insertAdjacentHTML('beforeend', '<div id="root" data-hydrated></div>')
   fireEvent.click(element('#on'))
   expect(shown().text).toEqual(['0'])

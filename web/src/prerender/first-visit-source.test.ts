@@ -15,7 +15,7 @@ vi.mock('@lucarne/core/content/published-source.ts', () => ({
   publishedSource: async () => ({ result, syncTags: ['s1:a'] }),
 }))
 
-it('leaves sections for clients and other countries out of prerendered pages', async () => {
+it('prerendered pages have no sections for customers or other countries', async () => {
   const request = { signal: new AbortController().signal, queryKey: ['content'] }
   const response = await firstVisitSource('*', {}, request)
   expect(response.syncTags).toEqual(['s1:a'])

@@ -12,7 +12,7 @@ function respondWith(...statuses: number[]) {
   return network
 }
 
-it('asks once for what many pages share, each time for the rest', async () => {
+it('prerendering requests what many pages share once', async () => {
   const network = respondWith()
   const bodies = await Promise.all(
     [
@@ -28,7 +28,7 @@ it('asks once for what many pages share, each time for the rest', async () => {
   expect(bodies[0]).toEqual(bodies[1])
 })
 
-it('asks again after a failure', async () => {
+it('prerendering repeats a failed request', async () => {
   const network = respondWith(503)
   const path = '/products?limit=100'
   expect((await memoizeStoreResponses(path)).status).toBe(503)

@@ -17,19 +17,19 @@ function stubStore(products: { id: string; variants: object[] }[], count = produ
 const someProducts = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `p${index}`, variants: [{}] }))
 
-it('lists every product beyond the first page of the store', async () => {
+it('the list of product ids continues beyond the store’s first page', async () => {
   const products = someProducts(250)
   const fetch = stubStore(products)
   expect(await listProductIds()).toEqual({ productIds: products.map(({ id }) => id), productCount: 250 })
   expect(fetch).toHaveBeenCalledTimes(3)
 })
 
-it('leaves out products without a variant, which the store counts', async () => {
+it('the list of product ids leaves out products without a variant', async () => {
   stubStore([...someProducts(2), { id: 'empty', variants: [] }])
   expect(await listProductIds()).toEqual({ productIds: ['p0', 'p1'], productCount: 3 })
 })
 
-it('fails when the store lists fewer products than it counts', async () => {
+it('the list of product ids fails when the store lists fewer than it counts', async () => {
   stubStore(someProducts(100), 140)
   await expect(listProductIds()).rejects.toThrow('The store lists 100 of 140 products.')
 })

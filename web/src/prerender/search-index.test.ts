@@ -26,7 +26,7 @@ replaceContentSource(async (_query, { ids }) => {
   return { result: result as never, syncTags: [] }
 })
 
-it('asks for changed texts only and keeps what is published', async () => {
+it('the search index of a rebuild requests changed texts only', async () => {
   for (const id of ['a', 'b', 'c']) articles.set(id, { version: '1', title: `Guide ${id}` })
   const previous = await createSearchIndex()
 

@@ -4,7 +4,7 @@ import { parseHead, splitHead } from './split-head.ts'
 
 const text = `L'été & "l’hiver" <1> : 2 > 1 &amp; &#39;`
 
-it('reads the title and description that React has escaped', () => {
+it('parseHead unescapes title and description', () => {
   const html = renderToStaticMarkup(
     <>
       <title>{text}</title>

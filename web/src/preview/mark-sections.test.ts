@@ -27,21 +27,21 @@ const badges = () =>
 
 afterEach(() => document.body.replaceChildren())
 
-it('marks the elements that show a section, wherever they stand', () => {
+it('the preview marks the elements that show a section, wherever they stand', () => {
   document.body.innerHTML = `<main><div>Titre</div><section><h2>Section 2${stega(2)}</h2></section>
     <section><h2><span>Section</span> 1${stega(1)}</h2></section></main>`
   markSections(showPage(1, 2))
   expect(attributes()).toEqual([null, 'sections:2', 'sections:1'])
 })
 
-it('marks the sections of a page that is opened later', async () => {
+it('the preview marks the sections of a page that is opened later', async () => {
   document.body.innerHTML = '<main></main>'
   markSections(showPage(1))
   document.querySelector('main')?.insertAdjacentHTML('beforeend', `<section>Section 1${stega(1)}</section>`)
   await waitFor(() => expect(attributes()).toEqual(['sections:1']))
 })
 
-it('names the audience of a section on its element', () => {
+it('the preview names the audience of a section on its element', () => {
   document.body.innerHTML = `<main><section>Section 1${stega(1)}</section><section>Section 2${stega(2)}</section></main>`
   const queryClient = showPage(1)
   const sections = [{ ...section(1), audienceLabel: 'Clients connectés' }, section(2)]

@@ -32,7 +32,7 @@ const failWith = (status: number, name: string) => {
   respond = () => Response.json({ statusCode: status, name, message: 'lea@exemple.fr' }, { status })
 }
 
-test('sends the mail with its key, by which the service delivers it once', async () => {
+test('a mail to Resend carries its idempotency key', async () => {
   await send()
   const [request] = requests
   expect(request?.headers.get('idempotency-key')).toBe('order_received:1')
@@ -53,23 +53,23 @@ test.each([
   [409, 'concurrent_idempotent_requests'],
   [429, 'rate_limit_exceeded'],
   [500, 'application_error'],
-])('is tried again after %i %s, without personal data in the error', async (status, name) => {
+])('a mail to Resend is retried after %i %s, without personal data in the error', async (status, name) => {
   failWith(status, name)
   const failure = { code: 'unavailable', detail: `Resend: ${status} ${name}` }
   expect(await send()).toEqual({ ok: false, failure })
 })
 
-test('is given up when the service finds the mail invalid', async () => {
+test('a mail that Resend finds invalid is given up', async () => {
   failWith(422, 'validation_error')
   expect(await send()).toMatchObject({ failure: { code: 'rejected' } })
 })
 
-test('counts as sent when the service has it with other words', async () => {
+test('a mail whose key Resend knows with other content counts as sent', async () => {
   failWith(409, 'invalid_idempotent_request')
   expect(await send()).toMatchObject({ ok: true })
 })
 
-test('is tried again when the response is no JSON', async () => {
+test('a mail to Resend is retried when the response is no JSON', async () => {
   respond = () => new Response('<html>', { status: 502 })
   expect(await send()).toMatchObject({ failure: { code: 'unavailable', detail: 'Resend: 502 error' } })
 })

@@ -72,7 +72,7 @@ test('a mail arrives with both parts, its file and the same Message-ID each time
 })
 
 test.each(['lea@exemple.fr, pirate@exemple.fr', 'lea@exemple.fr\r\nBcc: pirate@exemple.fr'])(
-  'one address never becomes several: %j',
+  'an address with separators is one recipient: %j',
   async (to) => {
     await provider().send({ ...mail, to })
     for (const one of received) {
@@ -88,7 +88,7 @@ test('a subject cannot add a header', async () => {
   expect(received[0]?.message).not.toMatch(/^Bcc:/im)
 })
 
-test('an unknown recipient is final, a busy server is not; neither error names anybody', async () => {
+test('an unknown recipient is a permanent failure, a busy server is not', async () => {
   const gone = await provider().send({ ...mail, to: '550-caroline@exemple.fr' })
   const busy = await provider().send({ ...mail, to: '451-caroline@exemple.fr' })
   expect(gone).toMatchObject({ failure: { code: 'rejected' } })
@@ -96,7 +96,7 @@ test('an unknown recipient is final, a busy server is not; neither error names a
   expect(JSON.stringify([gone, busy])).not.toContain('caroline')
 })
 
-test('a server that is not there is no reason to give up', async () => {
+test('a mail to an unreachable server is retried', async () => {
   const result = await smtpMail({ url: 'smtp://127.0.0.1:1', from: 'a@exemple.fr' }).send(mail)
   expect(result).toMatchObject({ failure: { code: 'unavailable' } })
 })

@@ -29,7 +29,7 @@ test('a caller with many images does not delay another by more than one', async 
   expect(finished[0]).toBe('other')
 })
 
-test('refuses an image beyond the limit of its caller, and goes on', async () => {
+test('the render queue refuses an image beyond the limit of its caller, and goes on', async () => {
   const queue = new RenderQueue()
   const { render, finish } = createRendering()
   const requests = Array.from({ length: 500 }, () =>
@@ -41,7 +41,7 @@ test('refuses an image beyond the limit of its caller, and goes on', async () =>
   expect(await queue.run('many', async () => 'rendered', staying)).toBe('rendered')
 })
 
-test('does not render what waits for a client that has gone away', async () => {
+test('the render queue does not render what waits for a client that has gone away', async () => {
   const queue = new RenderQueue()
   const { render, finish } = createRendering()
   const running = Array.from({ length: 64 }, () => queue.run('other', render, staying))

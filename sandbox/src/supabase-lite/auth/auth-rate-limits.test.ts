@@ -26,7 +26,7 @@ async function repeat(count: number, send: () => Promise<Response>): Promise<num
   return statuses
 }
 
-test('refuses the eleventh wrong password in five minutes as the hosted service does', async () => {
+test('the auth service refuses the eleventh wrong password in five minutes', async () => {
   const attempt = createAttempts()
   expect(new Set(await repeat(10, () => attempt({})))).toEqual(new Set([400]))
   const refused = await attempt({})
@@ -35,7 +35,7 @@ test('refuses the eleventh wrong password in five minutes as the hosted service 
   expect(refused.headers.get('retry-after')).toBe('300')
 })
 
-test('does not check the password of a refused attempt', async () => {
+test('the auth service does not check the password of a refused attempt', async () => {
   const limit = createAuthRateLimits(0.1)
   const attempt = { ...signInUrl, clientIp: '::1', email: 'a@exemple.fr' }
   let checked = 0
@@ -45,14 +45,14 @@ test('does not check the password of a refused attempt', async () => {
   expect(checked).toBe(1)
 })
 
-test('allows another attempt after five minutes', async () => {
+test('the auth service allows another attempt after five minutes', async () => {
   const attempt = createAttempts()
   await repeat(10, () => attempt({}))
   vi.advanceTimersByTime(5 * minuteMs)
   expect((await attempt({})).status).toBe(400)
 })
 
-test('forgets each attempt five minutes after it was made', async () => {
+test('the auth service forgets each attempt five minutes after it was made', async () => {
   const attempt = createAttempts()
   await repeat(5, () => attempt({}))
   vi.advanceTimersByTime(3 * minuteMs)
@@ -61,24 +61,24 @@ test('forgets each attempt five minutes after it was made', async () => {
   expect(await repeat(6, () => attempt({}))).toEqual([400, 400, 400, 400, 400, 429])
 })
 
-test('never limits signing in with the right password', async () => {
+test('the auth service never limits signing in with the right password', async () => {
   const attempt = createAttempts()
   expect(new Set(await repeat(100, () => attempt({}, 200)))).toEqual(new Set([200]))
 })
 
-test('does not lock a customer out for another customer’s failures', async () => {
+test('the auth service does not lock a customer out for another customer’s failures', async () => {
   const attempt = createAttempts()
   await repeat(11, () => attempt({}))
   expect((await attempt({ email: 'nadia@exemple.fr' }, 200)).status).toBe(200)
 })
 
-test('recognizes an account in capitals and with surrounding spaces', async () => {
+test('the auth service recognizes an account in capitals and with surrounding spaces', async () => {
   const attempt = createAttempts()
   await repeat(10, () => attempt({}))
   expect((await attempt({ email: ' Camille@Exemple.FR ' })).status).toBe(429)
 })
 
-test('refuses a client IP after failures on 50 accounts', async () => {
+test('the auth service refuses a client IP after failures on 50 accounts', async () => {
   const attempt = createAttempts()
   let account = 0
   const statuses = await repeat(51, () => attempt({ email: `${account++}@exemple.fr` }))
@@ -90,19 +90,19 @@ test.each([
   ['recover', 10],
   ['resend', 10],
   ['otp', 10],
-])('allows %s %i times in five minutes', async (endpoint, maxAttempts) => {
+])('the auth service allows %s %i times in five minutes', async (endpoint, maxAttempts) => {
   const attempt = createAttempts()
   const statuses = await repeat(maxAttempts + 1, () => attempt({ ...authUrl(endpoint) }, 200))
   expect(statuses.indexOf(429)).toBe(maxAttempts)
 })
 
-test('never limits refreshing a session', async () => {
+test('the auth service never limits refreshing a session', async () => {
   const attempt = createAttempts()
   const refresh = { ...authUrl('token?grant_type=refresh_token') }
   expect(new Set(await repeat(200, () => attempt(refresh, 400)))).toEqual(new Set([400]))
 })
 
-test('multiplies every limit by the rate factor', async () => {
+test('the auth service multiplies every limit by the rate factor', async () => {
   const attempt = createAttempts(3)
   const statuses = await repeat(31, () => attempt({}))
   expect(statuses.indexOf(429)).toBe(30)

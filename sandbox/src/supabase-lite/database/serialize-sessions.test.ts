@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createTaskQueue } from './serialize-sessions.ts'
 
-test('runs tasks one at a time, in the order of their calls', async () => {
+test('the session queue runs tasks one at a time, in the order of their calls', async () => {
   const enqueue = createTaskQueue()
   const log: string[] = []
   const runTask = (name: string) =>
@@ -15,12 +15,12 @@ test('runs tasks one at a time, in the order of their calls', async () => {
   expect(log).toEqual(['a starts', 'a ends', 'b starts', 'b ends', 'c starts', 'c ends'])
 })
 
-test('runs a call inside a task at once instead of deadlocking', async () => {
+test('the session queue runs a call inside a task at once instead of deadlocking', async () => {
   const enqueue = createTaskQueue()
   expect(await enqueue(() => enqueue(() => enqueue(async () => 'done')))).toBe('done')
 })
 
-test('runs the next task after a failed one, which keeps its error', async () => {
+test('the session queue runs the next task after a failed one, which keeps its error', async () => {
   const enqueue = createTaskQueue()
   const failed = enqueue(() => Promise.reject(new Error('refused')))
   const next = enqueue(async () => 'served')
@@ -28,7 +28,7 @@ test('runs the next task after a failed one, which keeps its error', async () =>
   expect(await next).toBe('served')
 })
 
-test('queues the call of a promise that its task did not await', async () => {
+test('the session queue serialises calls that a task did not await', async () => {
   const enqueue = createTaskQueue()
   const log: string[] = []
   let notAwaited: Promise<void> | undefined

@@ -5,7 +5,7 @@ const echo = async (request: Request) => new Response(await request.text())
 const url = 'http://localhost:54321/rest/v1/reviews'
 const origin = 'https://shop.example'
 
-test('limits the requests of a client IP and lets its browser read why', async () => {
+test('the gateway limits the requests of a client IP and lets its browser read why', async () => {
   const handle = createGateway(echo, 1 / 1000)
   const send = (clientIp: string | null) => handle(new Request(url, { headers: { origin } }), clientIp)
   const responses = await Promise.all(['a', 'a', 'a', 'a', 'b', null].map(send))
@@ -14,7 +14,7 @@ test('limits the requests of a client IP and lets its browser read why', async (
   expect(responses[3]?.headers.get('access-control-expose-headers')).toContain('retry-after')
 })
 
-test('refuses a path with a null character before it reaches the database', async () => {
+test('the gateway refuses a path with a null character before it reaches the database', async () => {
   const handle = createGateway(echo, 1)
   const path = 'storage/v1/object/reviews/images/a%00.png'
   const refused = await handle(
@@ -30,7 +30,7 @@ test.each([
   ['auth/v1/signup', 413],
   // The storage service puts the status into the body.
   ['storage/v1/object/list/reviews', 400],
-])('refuses a body of more than 10 MiB for %s', async (path, status) => {
+])('the gateway refuses a body of more than 10 MiB for %s', async (path, status) => {
   const handle = createGateway(echo, 1)
   const send = (byteCount: number) =>
     handle(
@@ -52,7 +52,7 @@ const postJson = (path: string, body: object, method = 'POST') =>
     body: JSON.stringify(body),
   })
 
-test('limits an auth endpoint whose path is percent-encoded', async () => {
+test('the gateway limits an auth endpoint whose path is percent-encoded', async () => {
   const refuseCode = async () => Response.json({}, { status: 403 })
   const handle = createGateway(refuseCode, 1 / 10)
   const send = (path: string) => handle(postJson(path, { token: '123456' }), 'a')
@@ -65,14 +65,14 @@ test('limits an auth endpoint whose path is percent-encoded', async () => {
   expect((await send('auth/v1/%76erify')).status).toBe(429)
 })
 
-test('refuses an e-mail with a null character before the library can log it', async () => {
+test('the gateway refuses an e-mail with a null character before the library can log it', async () => {
   let calls = 0
   const handle = createGateway(async () => Response.json({ calls: ++calls }), 1)
   const refused = await handle(postJson('auth/v1/recover', { email: 'camille\0@exemple.fr' }), 'a')
   expect([refused.status, calls]).toEqual([400, 0])
 })
 
-test('checks the type of an upload whose path is percent-encoded', async () => {
+test('the gateway checks the type of an upload whose path is percent-encoded', async () => {
   const handle = createGateway(echo, 1)
   const upload = new Request('http://localhost:54321/storage/v1/objec%74/reviews/images/a.png', {
     method: 'POST',

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('requests the orders of a page once in five minutes, again after a failure', async () => {
+test('a page’s orders are requested once in five minutes, and again after a failure', async () => {
   vi.useFakeTimers()
   const fetched = vi
     .spyOn(globalThis, 'fetch')
@@ -26,7 +26,7 @@ test('requests the orders of a page once in five minutes, again after a failure'
   )
 })
 
-test('asks nothing about a page that no orders are counted for', async () => {
+test('orders of a page that is not counted are not requested', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
   expect(await countPageOrders('/blog/Été?x=1', 't')).toBe(0)
   expect(fetched).not.toHaveBeenCalled()

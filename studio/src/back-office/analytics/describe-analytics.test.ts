@@ -17,12 +17,12 @@ describe('a comparison with the period before', () => {
     [0, 0, 'today', 'Autant qu’hier à la même heure'],
     [5, 0, 'today', 'Rien hier à la même heure'],
     [5, 0, '12_months', 'Rien pendant l’année précédente'],
-  ] as const)('of %i with %i says so', (current, previous, period, sentence) =>
+  ] as const)('of %i with %i is a French sentence', (current, previous, period, sentence) =>
     expect(compareWith(current, previous, period)).toBe(sentence),
   )
 })
 
-test('counts agree with their noun as in French', () => {
+test('counts are formatted with their noun in French singular or plural', () => {
   expect([pluralize(0, 'commande'), pluralize(1, 'avis', 'avis'), pluralize(1200, 'commande')]).toEqual([
     '0 commande',
     '1 avis',
@@ -32,7 +32,7 @@ test('counts agree with their noun as in French', () => {
   expect(formatShare(0, 0)).toBe('–')
 })
 
-test('durations are said in the largest unit that is precise enough', () =>
+test('durations are formatted in the largest unit that is precise enough', () =>
   expect([80, 135, 82_800, 298_800].map(formatDuration)).toEqual([
     '80\u202fs',
     '2\u202fmin',

@@ -27,7 +27,7 @@ test('an access is paused while it runs, and resumed while it is paused', () => 
   expect(namesFor({ state: 'revoked' })).toEqual([])
 })
 
-test('only who may erase is offered it', () => {
+test('erasure is offered only to staff who may erase', () => {
   expect(offeredCustomerActions(all).map(({ name }) => name)).toEqual(['export', 'erase'])
   expect(offeredCustomerActions(['handle_customers']).map(({ name }) => name)).toEqual(['export'])
   expect(offeredCustomerActions(['read_customers'])).toEqual([])

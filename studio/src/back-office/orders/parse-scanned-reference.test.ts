@@ -7,9 +7,9 @@ it.each([
   ['LU)7F3K)92QX'],
   ['LU7F3K92QX'],
   ['https://lucarne.exemple/commande/suivi?numero=LU-7F3K-92QX#x'],
-])('reads the order of « %s »', (text) => expect(scannedReference(text)).toBe('LU-7F3K-92QX'))
+])('a scan of « %s » has an order’s reference', (text) => expect(scannedReference(text)).toBe('LU-7F3K-92QX'))
 
 it.each([[''], ['6A12345678901'], ['LU-7F3K'], ['SALU-7F3K-92QX'], ['LU-7F3K-92QX9']])(
-  'reads no order in « %s »',
+  'a scan of « %s » has no order’s reference',
   (text) => expect(scannedReference(text)).toBeUndefined(),
 )

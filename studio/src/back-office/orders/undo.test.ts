@@ -29,7 +29,7 @@ const after = {
   timeline: [noteOf('action-7', 'Rappelé'), noteOf('action-9', 'Rappelé'), noteOf('action-10', 'x')],
 }
 
-it('offers the inverse of what nobody outside has learned of', () => {
+it('an action that no customer was told of can be undone', () => {
   const ship = { action: 'ship', carrier: 'x', tracking_number: null, tracking_url: null } as const
   expect(findUndo(ship, before, after)).toEqual({ action: 'undo_ship' })
   expect(findUndo({ action: 'cancel' }, before, after)).toEqual({ action: 'undo_cancel' })
@@ -42,7 +42,7 @@ it('offers the inverse of what nobody outside has learned of', () => {
   ).toEqual({ action: 'change_address', address })
 })
 
-it('offers nothing for a first address, a delivery or a refund', () => {
+it('a first address, a delivery and a refund cannot be undone', () => {
   expect(findUndo({ action: 'change_address', address }, { shipment: null }, after)).toBeUndefined()
   expect(findUndo({ action: 'deliver' }, before, after)).toBeUndefined()
   expect(findUndo({ action: 'refund', reason: 'x', amount_in_cents: 1 }, before, after)).toBeUndefined()

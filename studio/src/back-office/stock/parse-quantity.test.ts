@@ -6,7 +6,7 @@ it.each([
   ['reception', ' 1 200 ', 1200],
   ['correction', '0', 0],
   ['threshold', '0', 0],
-] as const)('reads %s of « %s » as units', (form, text, quantity) =>
+] as const)('the quantity field reads %s of « %s » as units', (form, text, quantity) =>
   expect(parseQuantity(form, text)).toEqual({ ok: true, value: quantity }),
 )
 
@@ -18,6 +18,6 @@ it.each([
   ['correction', '', 'not_whole'],
   ['correction', '1e3', 'not_whole'],
   ['reception', '100001', 'too_many'],
-] as const)('refuses %s of « %s » as %s', (form, text, code) =>
+] as const)('the quantity field refuses %s of « %s » as %s', (form, text, code) =>
   expect(parseQuantity(form, text)).toEqual({ ok: false, failure: { code } }),
 )

@@ -111,7 +111,7 @@ describe('the public picture', () => {
     }
   })
 
-  it('may have the largest number of pixels, and one row more is refused before it is decoded', () => {
+  it('may have the maximum of pixels; one row more is refused before decoding', () => {
     const side = Math.sqrt(maxPicturePixels)
     const largest = encodeAreas(side, side)
     expect(decodeCorners(published(largest).bytes)).toMatchObject({ width: side, height: side })

@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue()
 })
 
-it('keeps the layout when the Content Lake is unreachable, and retries on demand', async () => {
+it('an unreachable Content Lake shows an error in the layout, which can be retried', async () => {
   replaceContentSource(() => Promise.reject(new TypeError('network')))
   renderSite('/cgv')
   expect(await screen.findByRole('heading', { name: 'Cette page ne répond pas' })).toBeTruthy()
@@ -40,7 +40,7 @@ it('keeps the layout when the Content Lake is unreachable, and retries on demand
 it.each([
   ['the browser is back online', () => window.dispatchEvent(new Event('online'))],
   ['the tab becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('recovers by itself when %s', async (_, dispatch) => {
+])('the error page recovers by itself when %s', async (_, dispatch) => {
   replaceContentSource(() => Promise.reject(new TypeError('network')))
   renderSite('/cgv')
   await screen.findByRole('heading', { name: 'Cette page ne répond pas' })
@@ -70,7 +70,7 @@ it.each(contentPaths)(
   },
 )
 
-it('falls back to built-in navigation links, and restores the editors’ on retry', async () => {
+it('the error page has built-in navigation links until a retry loads the editors’', async () => {
   replaceContentSource(() => Promise.reject(new TypeError('network')))
   renderSite('/cgv')
   const navigation = within(screen.getByRole('navigation', { name: 'Navigation principale' }))
@@ -81,7 +81,7 @@ it('falls back to built-in navigation links, and restores the editors’ on retr
   expect(await navigation.findByRole('button', { name: 'Guides' })).toBeTruthy()
 })
 
-it('shows the editors’ words and links on the not-found page', async () => {
+it('the not-found page has the editors’ texts and links', async () => {
   const notFound = {
     title: 'Perdu',
     text: 'Revenez par ici.',
@@ -99,7 +99,7 @@ it('shows the editors’ words and links on the not-found page', async () => {
 })
 
 it.each(['/nulle-part', '/nulle-part/a%0d%0aX-Injected:%20yes'])(
-  'shows the not-found page for the unknown path %s',
+  'the unknown path %s shows the not-found page',
   async (path) => {
     replaceContentSource(async () => ({ result: null as never, syncTags: [] }))
     renderSite(path)

@@ -59,7 +59,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('shows the announcement and its link above the page’s content', async () => {
+it('the announcement bar shows the announcement and its link above the page’s content', async () => {
   openPage(sale)
   expect(bar()?.textContent).toContain('Moins 20 % jusqu’à dimanche.')
   expect(bar()?.nextElementSibling?.tagName).toBe('MAIN')
@@ -67,14 +67,14 @@ it('shows the announcement and its link above the page’s content', async () =>
   expect(link.getAttribute('href')).toBe('/nos-offres')
 })
 
-it('is inert behind the open mobile menu', async () => {
+it('the announcement bar is inert behind the open mobile menu', async () => {
   const { user } = openPage(sale)
   await user.click(screen.getByRole('button', { name: /Ouvrir le menu/ }))
   await screen.findByRole('navigation', { name: 'Menu' })
   expect(bar()?.hasAttribute('inert')).toBe(true)
 })
 
-it('appears with the next page when it is published while a page is read', async () => {
+it('the announcement bar published during a visit appears with the next page', async () => {
   const { publish, navigate } = openPage(null)
   await publish(sale)
   expect(bar()).toBeNull()
@@ -82,7 +82,7 @@ it('appears with the next page when it is published while a page is read', async
   expect(bar()?.textContent).toContain('Moins 20 %')
 })
 
-it('becomes invisible at its end, and leaves its space until the next page', async () => {
+it('an expired announcement becomes invisible and keeps its space until the next page', async () => {
   const { publish, navigate } = openPage(sale)
   expect(isInvisible()).toBe(false)
   await publish(null)
@@ -91,14 +91,14 @@ it('becomes invisible at its end, and leaves its space until the next page', asy
   expect(bar()).toBeNull()
 })
 
-it('shows a correction of its text at once', async () => {
+it('the announcement bar shows a correction of its text at once', async () => {
   const { publish } = openPage(closure)
   await publish({ ...closure, text: 'Fermé le 25.' })
   expect(bar()?.textContent).toBe('Fermé le 25.')
   expect(isInvisible()).toBe(false)
 })
 
-it('follows every change in the studio’s preview', async () => {
+it('the announcement bar follows every change in the studio’s preview', async () => {
   const { publish } = openPage(null)
   act(stopMotion)
   await publish(closure)

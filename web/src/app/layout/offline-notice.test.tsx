@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import OfflineNotice from './offline-notice.tsx'
 
-it('says that the browser is offline until it is online again', () => {
+it('the offline notice says that the browser is offline until it is online again', () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   render(<OfflineNotice />)
   expect(screen.getByRole('status').textContent).toBe('')

@@ -7,7 +7,7 @@ import { Component as ArticlePage } from './article-page.tsx'
 
 const seo = { title: '', description: '', image: null }
 
-it('shows the list of a category that editors added', async () => {
+it('the blog shows the list of a category that editors added', async () => {
   const category = {
     _id: 'a',
     title: 'Projecteurs',
@@ -24,7 +24,7 @@ it('shows the list of a category that editors added', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Projecteurs' })).toBeTruthy()
 })
 
-it('shows a not-found message with a link to the blog for an unknown article', async () => {
+it('an unknown article shows a not-found message with a link to the blog', async () => {
   replaceContentSource(async () => ({ result: null as never, syncTags: [] }))
   renderTestPage(<ArticlePage />, '/blog/inconnu')
   expect(await screen.findByRole('heading', { name: 'Article non trouvé' })).toBeTruthy()

@@ -15,6 +15,6 @@ it.each([
     { kind: 'price', title: 'Abonnement 12 mois', variant: '', from: 8999, to: 7999, currency: 'eur' },
     'Abonnement 12 mois coûte maintenant 79,99\u202f€ au lieu de 89,99\u202f€.',
   ],
-] as const)('%o', (change, sentence) => {
+] as const)('a notice of the cart names the change %o', (change, sentence) => {
   expect(formatChange(change, formatCents)).toBe(sentence)
 })

@@ -16,7 +16,7 @@ const review = {
   experienced_on: '2026-02-14',
 }
 
-it('shows the rating of the product, its latest three reviews and the way to all', async () => {
+it('the product page shows its rating, its latest three reviews and a link to all', async () => {
   const { fetchMock } = mockSupabase({
     '/rest/v1/rpc/review_rating_counts': { body: [{ rating: 4, review_count: 1_200 }] },
     '/rest/v1/reviews': { body: [review] },
@@ -37,7 +37,7 @@ it('shows the rating of the product, its latest three reviews and the way to all
   })
 })
 
-it('is absent from a product without reviews', async () => {
+it('the product page of a product without reviews has no section for them', async () => {
   const { fetchMock } = mockSupabase({
     '/rest/v1/rpc/review_rating_counts': { body: [] },
     '/rest/v1/reviews': { body: [] },

@@ -19,7 +19,7 @@ const scroll = (isIntersecting: boolean) => act(() => onIntersection?.([{ isInte
 
 beforeEach(() => useCart.setState({ lines: [] }))
 
-it('offers price and button while the page’s own button is out of sight', async () => {
+it('the buy bar is shown while the page’s own buy button is out of view', async () => {
   mockStore({ product: box, variants: boxStock })
   const { user } = renderProduct()
   await screen.findByRole('heading', { name: 'Boîtier Phare' })
