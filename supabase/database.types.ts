@@ -1949,6 +1949,7 @@ export type Database = {
     Functions: {
       abandon_order: { Args: { p_order_id: string }; Returns: undefined }
       abandon_session: { Args: { p_session_id: string }; Returns: undefined }
+      accepts_transfer: { Args: { p_email: string; p_session_id: string }; Returns: boolean }
       accesses_of_customer: { Args: { p_user_id: string }; Returns: Json }
       accesses_of_session: { Args: { p_session_id: string }; Returns: Json }
       account_deletion: { Args: { p_user_id: string }; Returns: string }
@@ -1966,6 +1967,7 @@ export type Database = {
         Returns: boolean
       }
       cancel_account_deletion: { Args: { p_user_id: string }; Returns: boolean }
+      cancel_unpaid_transfers: { Args: Record<PropertyKey, never>; Returns: number }
       change_delivery_address: {
         Args: { p_actor?: string; p_address: Json; p_reference: string }
         Returns: string

@@ -15,14 +15,17 @@ export const defaultMailTemplates: Record<MailKind, MailTemplate> = {
     greeting: 'Plus qu’un virement',
     paragraphs: [
       'Votre commande est enregistrée. Virez {total} en indiquant la référence ci-dessous : c’est elle qui relie votre virement à votre commande. Votre facture pro forma est en pièce jointe.',
-      'Dès qu’il nous parvient, en 24 heures au plus, vous recevez la confirmation et votre facture.',
+      'Dès qu’il nous parvient, en 24 heures au plus, vous recevez la confirmation et votre facture. Sans virement dans les cinq jours, la commande est annulée.',
     ],
     button: 'Voir ma commande',
   },
   payment_failed: {
     subject: 'Le paiement de votre commande {reference} n’a pas abouti',
     greeting: 'Votre paiement n’est pas passé',
-    paragraphs: ['Rien n’a été débité. Vous pouvez recommencer, avec une autre carte ou par virement.'],
+    paragraphs: [
+      'Nous n’avons pas reçu votre paiement, et la commande est annulée. Vous pouvez recommencer, avec une autre carte ou par virement.',
+      'Un virement déjà parti sera servi à son arrivée, ou vous sera rendu.',
+    ],
     button: 'Revenir à la boutique',
   },
   access_issued: {

@@ -134,7 +134,7 @@ type State = keyof typeof states
 /** In which states each action succeeds; in all others it changes nothing. */
 const allowed: Record<StaffActionName, readonly State[]> = {
   note: Object.keys(states) as State[],
-  mark_transfer_received: ['awaiting_transfer'],
+  mark_transfer_received: ['awaiting_transfer', 'cancelled by staff'],
   cancel: ['awaiting_transfer'],
   undo_cancel: ['cancelled by staff'],
   ship: ['paid'],

@@ -11,6 +11,7 @@ import {
   orderByTransfer,
   payByCard,
   postCheckout,
+  reportPaymentEvent,
   signUpTestUser,
 } from '@lucarne/sandbox/test-store.ts'
 import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
@@ -101,7 +102,7 @@ describe('fulfilment', () => {
     const foreign: string[] = []
     for (let order = 0; order < 8; order++) {
       const session = await checkOut(shop.store, 'abonnement-1-mois')
-      await orderByTransfer(shop.store, session, email)
+      await reportPaymentEvent(shop.service, 'awaiting_transfer', session, email)
       foreign.unshift(session)
     }
     const listed = async (customer = client) => (await customer.rpc('pending_transfers')).data

@@ -1075,7 +1075,7 @@ create table public.orders (
   locale text not null default 'fr',
   time_zone text not null default 'Europe/Paris',
   created_at timestamptz not null default now(),
-  -- When the payment page closes. A payment that started earlier still counts.
+  -- When the payment page closes, or the transfer is awaited no longer. A payment that started earlier still counts.
   expires_at timestamptz not null,
   paid_at timestamptz,
   -- Keyed hash of the client IP; null without limits, and deleted after a day, when nothing is reserved any more.
@@ -1387,15 +1387,19 @@ end $$;
 create trigger notify_worker after insert on public.mail_outbox
   for each statement execute function internal.notify_mail_outbox();
 
--- Queues a mail; a repeated call with the same key has no effect.
+-- Queues a mail; a repeated call with the same key has no effect. Nothing is mailed about an unpaid order beyond the
+-- limits (docs/product/checkout.md#checkout-limits), nor a reminder to a suppressed recipient.
 create function internal.queue_mail(
   p_kind text, p_recipient text, p_idempotency_key text, p_order_id uuid default null, p_variables jsonb default '{}'
 ) returns void
 language sql security definer set search_path = '' as $$
   insert into public.mail_outbox (kind, recipient, idempotency_key, order_id, variables)
   select p_kind, p_recipient, p_idempotency_key, p_order_id, p_variables
-  where p_kind not in ('renewal_reminder', 'renewal_last_day') or not exists (
-    select from public.suppressed_recipients s where s.email_digest = internal.email_digest(p_recipient))
+  where (p_kind not in ('renewal_reminder', 'renewal_last_day') or not exists (
+    select from public.suppressed_recipients s where s.email_digest = internal.email_digest(p_recipient)))
+  and not exists (
+    select from public.orders o join public.order_events e on e.order_id = o.id
+    where o.id = p_order_id and o.paid_at is null and e.details ? 'over_limit')
   on conflict (idempotency_key) do nothing
 $$;
 
@@ -1406,12 +1410,15 @@ language sql security definer set search_path = '' as $$
   from (select internal.order_recipient(p_order_id) as recipient) r where recipient is not null
 $$;
 
--- Adds the link to the order's own page, and the consents word for word to a confirmation.
+-- Adds the link to the order's own page, and the consents word for word to a confirmation. Before the payment, anybody may
+-- have typed anybody's address: such a mail has nothing else that was typed.
 create function internal.mail_order(p_order_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select internal.order_json(o) || jsonb_build_object(
+  select internal.order_json(o) || case when o.paid_at is null then jsonb_build_object('address', null, 'lines', (
+      select jsonb_agg(internal.order_line_json(l) || '{"fields": []}' order by l.position)
+      from public.order_lines l where l.order_id = o.id))
+    else jsonb_build_object('buyer_name', o.buyer_name) end || jsonb_build_object(
     'page_path', '/commande/suivi#' || o.page_token,
-    'buyer_name', o.buyer_name,
     'consents', coalesce((
       select jsonb_agg(jsonb_build_object('wording', c.wording, 'agreed_at', c.agreed_at) order by c.kind desc)
       from public.order_consents c where c.order_id = o.id), '[]'),
@@ -2320,6 +2327,44 @@ begin
       and o.status in ('pending', 'cancelled') and o.reserved_until is not null);
 end $$;
 
+-- Payment pages of a client IP that are open unpaid.
+create function internal.open_orders_of_client(p_client_ip_hash text) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select count(*) from public.orders o
+  where o.client_ip_hash = p_client_ip_hash and o.created_at > now() - interval '1 hour'
+    and o.status = 'pending' and o.expires_at > now()
+$$;
+
+-- How long an order waits for its transfer; then a job cancels it.
+create function internal.transfer_period() returns interval
+language sql immutable set search_path = '' as $$ select interval '5 days' $$;
+
+-- Anybody can order by transfer with anybody's address. An address has three unpaid transfers in a period, a client IP ten
+-- in a day. Those of an account with its own confirmed address count apart, so that strangers do not use them up.
+create function internal.exceeds_transfer_limits(p_order public.orders, p_email text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  with own_account as (
+    select u.id from auth.users u
+    where u.id = p_order.user_id and lower(u.email) = lower(p_email) and u.email_confirmed_at is not null
+  ), unpaid as (
+    select o.* from public.orders o
+    where o.payment_method = 'transfer' and o.paid_at is null and o.id <> p_order.id
+      and o.created_at > now() - internal.transfer_period()
+  )
+  select case when exists (select from own_account)
+    then (select count(*) >= 3 from unpaid o where o.user_id = p_order.user_id)
+    else (select count(*) >= 3 from unpaid o where lower(o.email) = lower(p_email))
+      or (select count(*) >= 10 from unpaid o
+        where o.client_ip_hash = p_order.client_ip_hash and o.created_at > now() - interval '1 day')
+    end
+$$;
+
+-- Whether the payment page may offer a transfer to this buyer.
+create function public.accepts_transfer(p_session_id text, p_email text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not internal.exceeds_transfer_limits(o, p_email) from public.orders o where o.session_id = p_session_id
+$$;
+
 -- Why the items exceed the limits of any order; null when they do not.
 create function internal.excessive_order(p_items jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -2365,6 +2410,9 @@ begin
       where o.client_ip_hash is not null and o.created_at < now() - interval '1 day'
         and coalesce(o.reserved_until, o.created_at) < now()
       order by o.created_at limit 20 for update skip locked);
+    if internal.open_orders_of_client(p_client_ip_hash) >= 100 then
+      return internal.checkout_refusal('too_many_unpaid_orders');
+    end if;
   end if;
 
   -- Serializes orders of the same variants; ordered by id, so that two orders do not deadlock.
@@ -2556,8 +2604,7 @@ begin
   ) then
     return;
   end if;
-  -- A bank transfer takes up to three working days.
-  update public.stock_reservations set expires_at = greatest(expires_at, now() + interval '5 days')
+  update public.stock_reservations set expires_at = greatest(expires_at, now() + internal.transfer_period())
   where order_id = p_order_id and expires_at > now();
 end $$;
 
@@ -2590,7 +2637,7 @@ $$;
 
 grant execute on function
   public.place_order, public.attach_session, public.open_payment_page, public.leave_payment_page,
-  public.sessions_to_close, public.abandon_session, public.abandon_order
+  public.sessions_to_close, public.abandon_session, public.abandon_order, public.accepts_transfer
 to service_role;
 grant execute on function public.claim_order, public.pending_transfers to authenticated;
 
@@ -2801,6 +2848,49 @@ begin
   end if;
 end $$;
 
+-- {"over_limit": true} for an order whose buyer gets no mail before it is paid, and whose stock is not kept; serializes
+-- the orders of one address.
+create function internal.check_unpaid_limits(p_order public.orders, p_email text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('unpaid ' || p_email, 0)) where p_email is not null;
+  return case when internal.exceeds_transfer_limits(p_order, p_email) then '{"over_limit": true}'::jsonb else '{}' end;
+end $$;
+
+create function internal.await_transfer(p_order_id uuid) returns void
+language sql security definer set search_path = '' as $$
+  update public.orders set status = 'awaiting_transfer', expires_at = now() + internal.transfer_period()
+  where id = p_order_id
+$$;
+
+create function internal.cancel_unpaid(p_order_id uuid, p_actor text default 'system') returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.stock_reservations where order_id = p_order_id;
+  update public.orders set status = 'cancelled' where id = p_order_id;
+  perform internal.record_order_event(p_order_id, 'cancelled', '{}', p_actor);
+end $$;
+
+-- Job: cancels orders whose transfer did not arrive in time, frees their stock and tells their buyers.
+create function public.cancel_unpaid_transfers() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  unpaid uuid;
+  cancelled integer := 0;
+begin
+  for unpaid in
+    select o.id from public.orders o
+    where o.status = 'awaiting_transfer' and o.expires_at < now()
+    order by o.expires_at limit 1000 for no key update skip locked
+  loop
+    perform internal.record_order_event(unpaid, 'payment_failed');
+    perform internal.cancel_unpaid(unpaid);
+    perform internal.owe_payment_mail(unpaid);
+    cancelled := cancelled + 1;
+  end loop;
+  return cancelled;
+end $$;
+
 -- Applies a recorded event once. Kinds are ranked (paid, then failed, cancelled, awaiting_transfer): a later event of
 -- lower rank adds the buyer's details and changes nothing else. A refund waits for its payment.
 create function public.settle_payment_event(p_event_id text) returns text
@@ -2810,6 +2900,7 @@ declare
   the_order public.orders;
   waiting text;
   rejection text;
+  limit_details jsonb;
   result text := 'unchanged';
 begin
   -- Locks the order before the event, because a payment also locks the refunds that wait for it.
@@ -2839,12 +2930,15 @@ begin
       then internal.fulfil_order(the_order, event.email, event.payment_method)
       else internal.owe_refund(the_order, event.email, rejection) end;
   elsif event.kind = 'awaiting_transfer' and the_order.status in ('pending', 'cancelled') then
+    limit_details := internal.check_unpaid_limits(the_order, event.email);
     perform internal.apply_order_details(the_order, event.details, event.received_at);
     update public.orders set email = coalesce(event.email, email), payment_method = 'transfer' where id = the_order.id;
     if the_order.status = 'pending' then
-      perform internal.keep_for_transfer(the_order.id);
-      update public.orders set status = 'awaiting_transfer' where id = the_order.id;
-      perform internal.record_order_event(the_order.id, 'awaiting_transfer');
+      if limit_details = '{}' then
+        perform internal.keep_for_transfer(the_order.id);
+      end if;
+      perform internal.await_transfer(the_order.id);
+      perform internal.record_order_event(the_order.id, 'awaiting_transfer', limit_details);
       result := 'awaiting_transfer';
     end if;
   elsif event.kind = 'declined' then
@@ -2856,13 +2950,13 @@ begin
     if event.kind = 'failed' and not exists (
       select from public.order_events e where e.order_id = the_order.id and e.kind = 'payment_failed'
     ) then
-      update public.orders set email = coalesce(email, event.email) where id = the_order.id;
-      perform internal.record_order_event(the_order.id, 'payment_failed');
+      limit_details := internal.check_unpaid_limits(the_order, event.email);
+      update public.orders set email = coalesce(email, event.email), payment_method = coalesce(payment_method, 'transfer')
+      where id = the_order.id;
+      perform internal.record_order_event(the_order.id, 'payment_failed', limit_details);
     end if;
     if the_order.status <> 'cancelled' then
-      delete from public.stock_reservations where order_id = the_order.id;
-      update public.orders set status = 'cancelled' where id = the_order.id;
-      perform internal.record_order_event(the_order.id, 'cancelled');
+      perform internal.cancel_unpaid(the_order.id);
       result := 'cancelled';
     end if;
   end if;
@@ -2880,14 +2974,15 @@ begin
   return result;
 end $$;
 
--- Called by staff: the transfer for this order (« LU-7F3K-92QX ») is on the bank statement.
+-- Called by staff: the transfer for this order (« LU-7F3K-92QX ») is on the bank statement, perhaps after the order was
+-- cancelled.
 create function public.mark_transfer_received(p_reference text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   session text;
 begin
   select o.session_id into session from public.orders o
-  where o.reference = p_reference and o.status = 'awaiting_transfer';
+  where o.reference = p_reference and o.status in ('awaiting_transfer', 'cancelled') and o.payment_method = 'transfer';
   if not found then
     return 'unknown_order';
   end if;
@@ -2917,7 +3012,7 @@ end $$;
 
 grant execute on function
   public.record_payment_event, public.unsettled_payment_events, public.settle_payment_event,
-  public.mark_transfer_received, public.sessions_to_refund, public.mark_refunded
+  public.mark_transfer_received, public.sessions_to_refund, public.mark_refunded, public.cancel_unpaid_transfers
 to service_role;
 
 -- 12_invoices.sql
@@ -3123,7 +3218,8 @@ language sql stable security definer set search_path = '' as $$
       select o.payment_method from public.orders o where o.id = p_invoice.order_id))
 $$;
 
--- Null once the transfer has arrived, and for an order whose taxes were not known.
+-- Null once the transfer has arrived, and for an order whose taxes were not known. Names no buyer but the recipient, because
+-- anybody may have typed name and address.
 create function internal.pro_forma_invoice(p_order public.orders) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -3132,8 +3228,7 @@ language sql stable security definer set search_path = '' as $$
     -- The delivery's rate is that of the day.
     'lines', internal.invoice_lines(jsonb_populate_record(p_order, jsonb_build_object('paid_at', p_order.created_at))),
     'seller', (select to_jsonb(s) - 'is_current' from public.seller_details s),
-    'buyer', jsonb_build_object('name', p_order.buyer_name, 'email', p_order.email, 'country', p_order.country,
-      'address', p_order.address),
+    'buyer', jsonb_build_object('email', p_order.email, 'country', p_order.country),
     'credited_number', null, 'order_reference', p_order.reference, 'payment_method', null)
   where p_order.status = 'awaiting_transfer' and p_order.tax_in_cents is not null
 $$;
@@ -5812,9 +5907,7 @@ begin
   if p_order.status <> 'awaiting_transfer' then
     return 'unavailable';
   end if;
-  delete from public.stock_reservations where order_id = p_order.id;
-  update public.orders set status = 'cancelled' where id = p_order.id;
-  perform internal.record_order_event(p_order.id, 'cancelled', '{}', p_actor);
+  perform internal.cancel_unpaid(p_order.id, p_actor);
   return 'done';
 end $$;
 
@@ -5869,7 +5962,7 @@ begin
     select from public.staff_actions a where a.order_id = p_order.id and a.action = 'cancel') then
     return 'unavailable';
   end if;
-  update public.orders set status = 'awaiting_transfer' where id = p_order.id;
+  perform internal.await_transfer(p_order.id);
   perform 1 from public.stock s
   where s.variant_id in (select l.variant_id from public.order_lines l where l.order_id = p_order.id and l.takes_stock)
   order by s.variant_id for update;
@@ -6042,7 +6135,7 @@ language sql stable security definer set search_path = '' as $$
   select o.id, 'address', o.paid_at, internal.next_working_day(o.paid_at), null, null from public.orders o
   where coalesce(p_kind, 'address') = 'address' and o.address_state = 'to_check' and o.status = 'paid'
   union all
-  select o.id, 'transfer', o.created_at, o.created_at + interval '5 days', null, null from public.orders o
+  select o.id, 'transfer', o.created_at, o.expires_at, null, null from public.orders o
   where coalesce(p_kind, 'transfer') = 'transfer' and o.status = 'awaiting_transfer'
   union all
   select w.order_id, 'withdrawal', w.declared_at, w.refund_due_at, w.id, null
@@ -7599,6 +7692,7 @@ begin
     raise warning 'pg_cron is not loaded: nothing calls the jobs (%).', sqlerrm;
     return;
   end;
+  perform cron.schedule('cancel-unpaid-transfers', '17 * * * *', 'select public.cancel_unpaid_transfers()');
   perform cron.schedule('expire-subscriptions', '7 * * * *', 'select public.expire_subscriptions()');
   perform cron.schedule('purge-personal-data', '23 3 * * *', 'select public.purge_personal_data()');
   perform cron.schedule('purge-ended-accesses', '29 3 * * *', 'select public.purge_ended_accesses()');

@@ -42,7 +42,7 @@ create table public.orders (
   locale text not null default 'fr',
   time_zone text not null default 'Europe/Paris',
   created_at timestamptz not null default now(),
-  -- When the payment page closes. A payment that started earlier still counts.
+  -- When the payment page closes, or the transfer is awaited no longer. A payment that started earlier still counts.
   expires_at timestamptz not null,
   paid_at timestamptz,
   -- Keyed hash of the client IP; null without limits, and deleted after a day, when nothing is reserved any more.

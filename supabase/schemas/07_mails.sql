@@ -39,15 +39,19 @@ end $$;
 create trigger notify_worker after insert on public.mail_outbox
   for each statement execute function internal.notify_mail_outbox();
 
--- Queues a mail; a repeated call with the same key has no effect.
+-- Queues a mail; a repeated call with the same key has no effect. Nothing is mailed about an unpaid order beyond the
+-- limits (docs/product/checkout.md#checkout-limits), nor a reminder to a suppressed recipient.
 create function internal.queue_mail(
   p_kind text, p_recipient text, p_idempotency_key text, p_order_id uuid default null, p_variables jsonb default '{}'
 ) returns void
 language sql security definer set search_path = '' as $$
   insert into public.mail_outbox (kind, recipient, idempotency_key, order_id, variables)
   select p_kind, p_recipient, p_idempotency_key, p_order_id, p_variables
-  where p_kind not in ('renewal_reminder', 'renewal_last_day') or not exists (
-    select from public.suppressed_recipients s where s.email_digest = internal.email_digest(p_recipient))
+  where (p_kind not in ('renewal_reminder', 'renewal_last_day') or not exists (
+    select from public.suppressed_recipients s where s.email_digest = internal.email_digest(p_recipient)))
+  and not exists (
+    select from public.orders o join public.order_events e on e.order_id = o.id
+    where o.id = p_order_id and o.paid_at is null and e.details ? 'over_limit')
   on conflict (idempotency_key) do nothing
 $$;
 
@@ -58,12 +62,15 @@ language sql security definer set search_path = '' as $$
   from (select internal.order_recipient(p_order_id) as recipient) r where recipient is not null
 $$;
 
--- Adds the link to the order's own page, and the consents word for word to a confirmation.
+-- Adds the link to the order's own page, and the consents word for word to a confirmation. Before the payment, anybody may
+-- have typed anybody's address: such a mail has nothing else that was typed.
 create function internal.mail_order(p_order_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select internal.order_json(o) || jsonb_build_object(
+  select internal.order_json(o) || case when o.paid_at is null then jsonb_build_object('address', null, 'lines', (
+      select jsonb_agg(internal.order_line_json(l) || '{"fields": []}' order by l.position)
+      from public.order_lines l where l.order_id = o.id))
+    else jsonb_build_object('buyer_name', o.buyer_name) end || jsonb_build_object(
     'page_path', '/commande/suivi#' || o.page_token,
-    'buyer_name', o.buyer_name,
     'consents', coalesce((
       select jsonb_agg(jsonb_build_object('wording', c.wording, 'agreed_at', c.agreed_at) order by c.kind desc)
       from public.order_consents c where c.order_id = o.id), '[]'),

@@ -50,6 +50,44 @@ begin
       and o.status in ('pending', 'cancelled') and o.reserved_until is not null);
 end $$;
 
+-- Payment pages of a client IP that are open unpaid.
+create function internal.open_orders_of_client(p_client_ip_hash text) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select count(*) from public.orders o
+  where o.client_ip_hash = p_client_ip_hash and o.created_at > now() - interval '1 hour'
+    and o.status = 'pending' and o.expires_at > now()
+$$;
+
+-- How long an order waits for its transfer; then a job cancels it.
+create function internal.transfer_period() returns interval
+language sql immutable set search_path = '' as $$ select interval '5 days' $$;
+
+-- Anybody can order by transfer with anybody's address. An address has three unpaid transfers in a period, a client IP ten
+-- in a day. Those of an account with its own confirmed address count apart, so that strangers do not use them up.
+create function internal.exceeds_transfer_limits(p_order public.orders, p_email text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  with own_account as (
+    select u.id from auth.users u
+    where u.id = p_order.user_id and lower(u.email) = lower(p_email) and u.email_confirmed_at is not null
+  ), unpaid as (
+    select o.* from public.orders o
+    where o.payment_method = 'transfer' and o.paid_at is null and o.id <> p_order.id
+      and o.created_at > now() - internal.transfer_period()
+  )
+  select case when exists (select from own_account)
+    then (select count(*) >= 3 from unpaid o where o.user_id = p_order.user_id)
+    else (select count(*) >= 3 from unpaid o where lower(o.email) = lower(p_email))
+      or (select count(*) >= 10 from unpaid o
+        where o.client_ip_hash = p_order.client_ip_hash and o.created_at > now() - interval '1 day')
+    end
+$$;
+
+-- Whether the payment page may offer a transfer to this buyer.
+create function public.accepts_transfer(p_session_id text, p_email text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not internal.exceeds_transfer_limits(o, p_email) from public.orders o where o.session_id = p_session_id
+$$;
+
 -- Why the items exceed the limits of any order; null when they do not.
 create function internal.excessive_order(p_items jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -95,6 +133,9 @@ begin
       where o.client_ip_hash is not null and o.created_at < now() - interval '1 day'
         and coalesce(o.reserved_until, o.created_at) < now()
       order by o.created_at limit 20 for update skip locked);
+    if internal.open_orders_of_client(p_client_ip_hash) >= 100 then
+      return internal.checkout_refusal('too_many_unpaid_orders');
+    end if;
   end if;
 
   -- Serializes orders of the same variants; ordered by id, so that two orders do not deadlock.
@@ -286,8 +327,7 @@ begin
   ) then
     return;
   end if;
-  -- A bank transfer takes up to three working days.
-  update public.stock_reservations set expires_at = greatest(expires_at, now() + interval '5 days')
+  update public.stock_reservations set expires_at = greatest(expires_at, now() + internal.transfer_period())
   where order_id = p_order_id and expires_at > now();
 end $$;
 
@@ -320,6 +360,6 @@ $$;
 
 grant execute on function
   public.place_order, public.attach_session, public.open_payment_page, public.leave_payment_page,
-  public.sessions_to_close, public.abandon_session, public.abandon_order
+  public.sessions_to_close, public.abandon_session, public.abandon_order, public.accepts_transfer
 to service_role;
 grant execute on function public.claim_order, public.pending_transfers to authenticated;

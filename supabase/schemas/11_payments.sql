@@ -203,6 +203,49 @@ begin
   end if;
 end $$;
 
+-- {"over_limit": true} for an order whose buyer gets no mail before it is paid, and whose stock is not kept; serializes
+-- the orders of one address.
+create function internal.check_unpaid_limits(p_order public.orders, p_email text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('unpaid ' || p_email, 0)) where p_email is not null;
+  return case when internal.exceeds_transfer_limits(p_order, p_email) then '{"over_limit": true}'::jsonb else '{}' end;
+end $$;
+
+create function internal.await_transfer(p_order_id uuid) returns void
+language sql security definer set search_path = '' as $$
+  update public.orders set status = 'awaiting_transfer', expires_at = now() + internal.transfer_period()
+  where id = p_order_id
+$$;
+
+create function internal.cancel_unpaid(p_order_id uuid, p_actor text default 'system') returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.stock_reservations where order_id = p_order_id;
+  update public.orders set status = 'cancelled' where id = p_order_id;
+  perform internal.record_order_event(p_order_id, 'cancelled', '{}', p_actor);
+end $$;
+
+-- Job: cancels orders whose transfer did not arrive in time, frees their stock and tells their buyers.
+create function public.cancel_unpaid_transfers() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  unpaid uuid;
+  cancelled integer := 0;
+begin
+  for unpaid in
+    select o.id from public.orders o
+    where o.status = 'awaiting_transfer' and o.expires_at < now()
+    order by o.expires_at limit 1000 for no key update skip locked
+  loop
+    perform internal.record_order_event(unpaid, 'payment_failed');
+    perform internal.cancel_unpaid(unpaid);
+    perform internal.owe_payment_mail(unpaid);
+    cancelled := cancelled + 1;
+  end loop;
+  return cancelled;
+end $$;
+
 -- Applies a recorded event once. Kinds are ranked (paid, then failed, cancelled, awaiting_transfer): a later event of
 -- lower rank adds the buyer's details and changes nothing else. A refund waits for its payment.
 create function public.settle_payment_event(p_event_id text) returns text
@@ -212,6 +255,7 @@ declare
   the_order public.orders;
   waiting text;
   rejection text;
+  limit_details jsonb;
   result text := 'unchanged';
 begin
   -- Locks the order before the event, because a payment also locks the refunds that wait for it.
@@ -241,12 +285,15 @@ begin
       then internal.fulfil_order(the_order, event.email, event.payment_method)
       else internal.owe_refund(the_order, event.email, rejection) end;
   elsif event.kind = 'awaiting_transfer' and the_order.status in ('pending', 'cancelled') then
+    limit_details := internal.check_unpaid_limits(the_order, event.email);
     perform internal.apply_order_details(the_order, event.details, event.received_at);
     update public.orders set email = coalesce(event.email, email), payment_method = 'transfer' where id = the_order.id;
     if the_order.status = 'pending' then
-      perform internal.keep_for_transfer(the_order.id);
-      update public.orders set status = 'awaiting_transfer' where id = the_order.id;
-      perform internal.record_order_event(the_order.id, 'awaiting_transfer');
+      if limit_details = '{}' then
+        perform internal.keep_for_transfer(the_order.id);
+      end if;
+      perform internal.await_transfer(the_order.id);
+      perform internal.record_order_event(the_order.id, 'awaiting_transfer', limit_details);
       result := 'awaiting_transfer';
     end if;
   elsif event.kind = 'declined' then
@@ -258,13 +305,13 @@ begin
     if event.kind = 'failed' and not exists (
       select from public.order_events e where e.order_id = the_order.id and e.kind = 'payment_failed'
     ) then
-      update public.orders set email = coalesce(email, event.email) where id = the_order.id;
-      perform internal.record_order_event(the_order.id, 'payment_failed');
+      limit_details := internal.check_unpaid_limits(the_order, event.email);
+      update public.orders set email = coalesce(email, event.email), payment_method = coalesce(payment_method, 'transfer')
+      where id = the_order.id;
+      perform internal.record_order_event(the_order.id, 'payment_failed', limit_details);
     end if;
     if the_order.status <> 'cancelled' then
-      delete from public.stock_reservations where order_id = the_order.id;
-      update public.orders set status = 'cancelled' where id = the_order.id;
-      perform internal.record_order_event(the_order.id, 'cancelled');
+      perform internal.cancel_unpaid(the_order.id);
       result := 'cancelled';
     end if;
   end if;
@@ -282,14 +329,15 @@ begin
   return result;
 end $$;
 
--- Called by staff: the transfer for this order (« LU-7F3K-92QX ») is on the bank statement.
+-- Called by staff: the transfer for this order (« LU-7F3K-92QX ») is on the bank statement, perhaps after the order was
+-- cancelled.
 create function public.mark_transfer_received(p_reference text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   session text;
 begin
   select o.session_id into session from public.orders o
-  where o.reference = p_reference and o.status = 'awaiting_transfer';
+  where o.reference = p_reference and o.status in ('awaiting_transfer', 'cancelled') and o.payment_method = 'transfer';
   if not found then
     return 'unknown_order';
   end if;
@@ -319,5 +367,5 @@ end $$;
 
 grant execute on function
   public.record_payment_event, public.unsettled_payment_events, public.settle_payment_event,
-  public.mark_transfer_received, public.sessions_to_refund, public.mark_refunded
+  public.mark_transfer_received, public.sessions_to_refund, public.mark_refunded, public.cancel_unpaid_transfers
 to service_role;

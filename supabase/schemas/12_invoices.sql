@@ -199,7 +199,8 @@ language sql stable security definer set search_path = '' as $$
       select o.payment_method from public.orders o where o.id = p_invoice.order_id))
 $$;
 
--- Null once the transfer has arrived, and for an order whose taxes were not known.
+-- Null once the transfer has arrived, and for an order whose taxes were not known. Names no buyer but the recipient, because
+-- anybody may have typed name and address.
 create function internal.pro_forma_invoice(p_order public.orders) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -208,8 +209,7 @@ language sql stable security definer set search_path = '' as $$
     -- The delivery's rate is that of the day.
     'lines', internal.invoice_lines(jsonb_populate_record(p_order, jsonb_build_object('paid_at', p_order.created_at))),
     'seller', (select to_jsonb(s) - 'is_current' from public.seller_details s),
-    'buyer', jsonb_build_object('name', p_order.buyer_name, 'email', p_order.email, 'country', p_order.country,
-      'address', p_order.address),
+    'buyer', jsonb_build_object('email', p_order.email, 'country', p_order.country),
     'credited_number', null, 'order_reference', p_order.reference, 'payment_method', null)
   where p_order.status = 'awaiting_transfer' and p_order.tax_in_cents is not null
 $$;

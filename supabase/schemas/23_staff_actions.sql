@@ -114,9 +114,7 @@ begin
   if p_order.status <> 'awaiting_transfer' then
     return 'unavailable';
   end if;
-  delete from public.stock_reservations where order_id = p_order.id;
-  update public.orders set status = 'cancelled' where id = p_order.id;
-  perform internal.record_order_event(p_order.id, 'cancelled', '{}', p_actor);
+  perform internal.cancel_unpaid(p_order.id, p_actor);
   return 'done';
 end $$;
 
@@ -171,7 +169,7 @@ begin
     select from public.staff_actions a where a.order_id = p_order.id and a.action = 'cancel') then
     return 'unavailable';
   end if;
-  update public.orders set status = 'awaiting_transfer' where id = p_order.id;
+  perform internal.await_transfer(p_order.id);
   perform 1 from public.stock s
   where s.variant_id in (select l.variant_id from public.order_lines l where l.order_id = p_order.id and l.takes_stock)
   order by s.variant_id for update;

@@ -19,7 +19,7 @@ language sql stable security definer set search_path = '' as $$
   select o.id, 'address', o.paid_at, internal.next_working_day(o.paid_at), null, null from public.orders o
   where coalesce(p_kind, 'address') = 'address' and o.address_state = 'to_check' and o.status = 'paid'
   union all
-  select o.id, 'transfer', o.created_at, o.created_at + interval '5 days', null, null from public.orders o
+  select o.id, 'transfer', o.created_at, o.expires_at, null, null from public.orders o
   where coalesce(p_kind, 'transfer') = 'transfer' and o.status = 'awaiting_transfer'
   union all
   select w.order_id, 'withdrawal', w.declared_at, w.refund_due_at, w.id, null

@@ -12,6 +12,7 @@ begin
     raise warning 'pg_cron is not loaded: nothing calls the jobs (%).', sqlerrm;
     return;
   end;
+  perform cron.schedule('cancel-unpaid-transfers', '17 * * * *', 'select public.cancel_unpaid_transfers()');
   perform cron.schedule('expire-subscriptions', '7 * * * *', 'select public.expire_subscriptions()');
   perform cron.schedule('purge-personal-data', '23 3 * * *', 'select public.purge_personal_data()');
   perform cron.schedule('purge-ended-accesses', '29 3 * * *', 'select public.purge_ended_accesses()');

@@ -1,5 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkOut, findSessionOrder, orderByTransfer, payByCard } from '../supabase/test-store.ts'
+import {
+  addVariant,
+  buyerFields,
+  checkOut,
+  checkoutBody,
+  findSessionOrder,
+  getSession,
+  orderByTransfer,
+  payByCard,
+  postCheckout,
+  submitPayment,
+} from '../supabase/test-store.ts'
 import { type FulfilmentHarness, startFulfilment } from './fulfilment-harness.ts'
 
 let harness: FulfilmentHarness
@@ -41,4 +52,22 @@ test('an order by transfer is mailed with account, amount, reference and a pro f
   expect(mail?.attachments).toMatchObject([{ fileName, contentType: 'application/pdf' }])
   for (const fact of [config.paymentProvider.transferDetails?.iban, '89,99\u202f€', reference])
     expect(mail?.text).toContain(fact)
+})
+
+test('a mail about an unpaid order and its pro forma quote nothing that a stranger typed', async () => {
+  const { store, service } = harness.shop
+  const variant = await addVariant(service)
+  const question = { id: `${variant}-question`, product_id: variant, title: 'Appareil' }
+  await service.from('product_custom_fields').insert(question).throwOnError()
+  const typed = 'PIRATE https://pirate.example'
+  const body = {
+    ...checkoutBody([{ variant_id: variant, quantity: 1 }]),
+    line_fields: { [variant]: { [question.id]: typed } },
+  }
+  const session = await getSession(await postCheckout(store, body))
+  const buyer = { ...buyerFields, name: typed, line1: typed, line2: typed, city: typed }
+  await submitPayment(store, session, { ...buyer, method: 'transfer', email: 'victime@exemple.fr' })
+  const { data } = await service.rpc('claim_mails', {}).throwOnError()
+  expect(JSON.stringify(data)).toContain('victime@exemple.fr')
+  expect(JSON.stringify(data)).not.toContain('PIRATE')
 })

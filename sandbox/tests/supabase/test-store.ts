@@ -202,6 +202,18 @@ export const payByCard = (store: Store, sessionId: string, email: string) =>
 export const orderByTransfer = (store: Store, sessionId: string, email: string) =>
   submitPayment(store, sessionId, { ...buyerFields, method: 'transfer', email })
 
+/** What a provider reports that shows its own payment page, and so asks the shop about no limit. */
+export async function reportPaymentEvent(
+  service: Client,
+  kind: 'awaiting_transfer' | 'failed',
+  sessionId: string,
+  email: string,
+): Promise<void> {
+  const event = { p_id: `${sessionId}:${kind}`, p_provider: 'stripe', p_kind: kind, p_session_id: sessionId }
+  await service.rpc('record_payment_event', { ...event, p_email: email }).throwOnError()
+  await service.rpc('settle_payment_event', { p_event_id: event.p_id }).throwOnError()
+}
+
 /** A session's order as the database has it. */
 export async function findSessionOrder(service: Client, sessionId: string) {
   const { data, error } = await service

@@ -39,6 +39,10 @@ export function openPaymentPage(database: ShopDatabase, sessionId: string): Prom
   return callRpc(database.rpc('open_payment_page', { p_session_id: sessionId }), z.nullable(orderRowSchema))
 }
 
+/** Whether this buyer may order by transfer (docs/product/checkout.md#checkout-limits). */
+export const acceptsTransfer = (database: ShopDatabase, sessionId: string, email: string) =>
+  callRpc(database.rpc('accepts_transfer', { p_session_id: sessionId, p_email: email }), z.boolean())
+
 /** Frees the reservation when the payment page was closed, unless it was opened again since that view. */
 export async function leavePaymentPage(database: ShopDatabase, sessionId: string, view: number) {
   await callRpc(database.rpc('leave_payment_page', { p_session_id: sessionId, p_view: view }), z.boolean())

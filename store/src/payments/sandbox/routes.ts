@@ -8,7 +8,13 @@ import { findDestinations, findZone } from '../../checkout/destinations.ts'
 import { locatePostalCode } from '../../checkout/locate-postal-code.ts'
 import { fillSessionId } from '../../checkout/return-url.ts'
 import { type BuyerDetails, hasGoods } from '../../orders/order-details.ts'
-import { findOrderBySession, leavePaymentPage, type OrderRow, openPaymentPage } from '../../orders/queries.ts'
+import {
+  acceptsTransfer,
+  findOrderBySession,
+  leavePaymentPage,
+  type OrderRow,
+  openPaymentPage,
+} from '../../orders/queries.ts'
 import { checkPromoBuyer } from '../../promotions/promo-codes.ts'
 import type { StoreContext } from '../../store-context.ts'
 import { handlePaymentEvent } from '../payment-events.ts'
@@ -26,6 +32,9 @@ const paymentErrors = {
     'La provision de cette carte est insuffisante. Essayez-en une autre, ou payez par virement.',
   not_authenticated: 'L’authentification n’a pas abouti. Rien n’a été débité.',
 }
+
+const tooManyTransfers =
+  'Trop de commandes attendent déjà leur virement, à cette adresse ou depuis cette connexion. Payez par carte, ou commandez depuis votre compte.'
 
 interface PageEnv {
   Variables: { order: OrderRow }
@@ -188,6 +197,8 @@ export function sandboxRoutes(
       const refused = await showWithoutCode(c, page, email)
       if (refused) return refused
       if (payment.method === 'transfer') {
+        if (!(await acceptsTransfer(database, sessionId, email)))
+          return c.html(paymentPage({ ...page, method, notice: tooManyTransfers }), 409)
         await reportOutcome(sessionId, {
           kind: 'awaiting_transfer',
           email,

@@ -87,6 +87,7 @@ describe('the actions of an order', () => {
     ['whose subscription is terminated', { timeline: [event('terminated')] }, ['t', 'n']],
     ['whose termination is closed', { timeline: [event('terminated'), event('termination_closed')] }, ['n']],
     ['that was cancelled', { status: 'cancelled' }, ['n']],
+    ['by transfer that was cancelled', { status: 'cancelled', payment_method: 'transfer' }, ['v', 'n']],
   ])('%s are those that its state allows', (_name, changes, expected) =>
     expect(keys(changes)).toEqual(expected),
   )

@@ -141,26 +141,24 @@ function closings({ timeline, work }: StaffOrder): OfferedAction[] {
 
 /** The actions that the order's state and the user's permissions allow, the most urgent one first. */
 export function offeredActions(order: StaffOrder, permissions: readonly StaffPermission[]): OfferedAction[] {
-  const { status, mails, refundable_in_cents } = order
+  const { status, mails, payment_method, refundable_in_cents } = order
   const offered: OfferedAction[] = []
+  if (status === 'awaiting_transfer' || (status === 'cancelled' && payment_method === 'transfer'))
+    offered.push({
+      form: 'confirm',
+      key: 'v',
+      label: 'Virement reçu',
+      warning: 'La commande devient payée, avec sa facture et ses messages.',
+      action: { action: 'mark_transfer_received' },
+    })
   if (status === 'awaiting_transfer')
-    offered.push(
-      {
-        form: 'confirm',
-        key: 'v',
-        label: 'Virement reçu',
-        warning: 'La commande devient payée, avec sa facture et ses messages.',
-        action: { action: 'mark_transfer_received' },
-      },
-      {
-        form: 'confirm',
-        key: 'x',
-        label: 'Annuler la commande',
-        warning:
-          'Les articles réservés redeviennent libres. Un virement qui arrive ensuite sera encore servi.',
-        action: { action: 'cancel' },
-      },
-    )
+    offered.push({
+      form: 'confirm',
+      key: 'x',
+      label: 'Annuler la commande',
+      warning: 'Les articles réservés redeviennent libres. Un virement qui arrive ensuite sera encore servi.',
+      action: { action: 'cancel' },
+    })
   offered.push(...accessActions(order), ...addressCheck(order), ...shipmentActions(order))
   const [unsent] = mails.filter(({ state }) => state === 'given_up')
   if (unsent)

@@ -37,7 +37,7 @@ ${Object.entries(values).map(([name, value]) => html`<input type="hidden" name="
 /** Whether stock stays reserved for the transfer: at most half of it (docs/product/checkout.md#checkout). */
 function transferNote({ reserved_until, expires_at }: OrderRow): string {
   if (reserved_until === null) return ''
-  if (Date.parse(reserved_until) > Date.parse(expires_at))
+  if (Date.parse(reserved_until) >= Date.parse(expires_at))
     return 'Vos articles vous sont réservés cinq jours.'
   return 'Les derniers exemplaires ne peuvent pas être réservés : s’ils partent avant votre virement, il vous est rendu.'
 }
@@ -45,7 +45,7 @@ function transferNote({ reserved_until, expires_at }: OrderRow): string {
 /** The bank account, and demo buttons that simulate the transfer's arrival or refusal. */
 export function transferPage({ sessionId, order, publicUrl }: OrderPage) {
   const main = html`<h1>Votre commande attend le virement</h1>
-<p class="lead">Comptez jusqu’à 24 h après réception. ${transferNote(order)}</p>
+<p class="lead">Comptez jusqu’à 24 h après réception. ${transferNote(order)} Sans virement dans les cinq jours, la commande est annulée.</p>
 <dl class="details">
 <div><dt>Bénéficiaire</dt><dd>${transferDetails.beneficiary}</dd></div>
 <div><dt>IBAN</dt><dd class="money">${transferDetails.iban}</dd></div>
@@ -71,12 +71,12 @@ const expiredText = {
   text: 'Vos articles étaient réservés dix minutes. Votre panier vous attend.',
 }
 
-function closedText({ status, expires_at }: OrderRow): { title: string; text: string } {
+function closedText({ status, expires_at, payment_method }: OrderRow): { title: string; text: string } {
   switch (status) {
     case 'paid':
       return { title: 'Cette commande est payée', text: 'Il n’y a plus rien à faire ici.' }
     case 'cancelled':
-      if (Date.parse(expires_at) <= Date.now()) return expiredText
+      if (payment_method === null && Date.parse(expires_at) <= Date.now()) return expiredText
       return { title: 'Cette commande est annulée', text: 'Rien n’a été débité. Votre panier vous attend.' }
     case 'refund_due':
     case 'refunded':
