@@ -1,4 +1,4 @@
-import { fixedPaths } from '@lucarne/schemas/routes/known-path.ts'
+import { publicPaths, sessionRoutes } from '@lucarne/schemas/routes/fixed-routes.ts'
 import { languageOfPath } from '@lucarne/schemas/routes/languages.ts'
 import { expect } from '@playwright/test'
 import { editorClient } from '../pages/studio.ts'
@@ -6,14 +6,6 @@ import { attackPayload, hostileArticlePath } from '../sandboxes/hostile-content.
 import { sitemapPaths, test } from './site-test.ts'
 
 type JsonLdNode = { '@type': string; [property: string]: unknown }
-
-const personalPaths = ['/connexion', '/espace-client', '/fin-de-contrat']
-/** They show their category's list, whose path is canonical. */
-const duplicatePaths = [
-  '/blog/applications/smart-stb',
-  '/blog/applications/tivimate',
-  '/blog/applications/media-show-tv',
-]
 
 test('the site map lists every indexable page and no other', async ({ site, request }) => {
   const lake = await editorClient(site.urls)
@@ -27,7 +19,8 @@ test('the site map lists every indexable page and no other', async ({ site, requ
   )
   const { products } = await (await request.get(`${site.urls.store}/store/lucarne/products?limit=100`)).json()
   const expected = [
-    ...fixedPaths.filter((path) => !personalPaths.includes(path) && !duplicatePaths.includes(path)),
+    // Lists of players have their category's path as the canonical one.
+    ...publicPaths.filter((path) => !path.startsWith('/blog/applications/')),
     ...slugs.map((slug) => `/blog/${slug}`),
     ...pagePaths,
     ...products
@@ -157,13 +150,7 @@ test.describe('without scripts', () => {
 })
 
 test('personal pages are excluded from search engines', async ({ request }) => {
-  for (const path of [
-    '/connexion',
-    '/espace-client',
-    '/commande/succes',
-    '/commande/suivi',
-    '/auth/confirm',
-  ]) {
+  for (const { path } of sessionRoutes) {
     const response = await request.get(path)
     expect(response.status(), path).toBe(200)
     expect(await response.text(), path).toContain('<meta name="robots" content="noindex"')
@@ -192,15 +179,7 @@ test('an unknown path gets status 404 and a working page that still redirects le
 })
 
 test('every page has a title of its own, and country pages name one another', async ({ page, site }) => {
-  const paths = [
-    '/',
-    '/connexion',
-    '/espace-client',
-    '/nouveau-mot-de-passe',
-    '/auth/confirm',
-    '/commande/succes',
-    '/commande/suivi',
-  ]
+  const paths = ['/', ...sessionRoutes.map(({ path }) => path)]
   const titles = await Promise.all(
     paths.map(async (path) => {
       const html = await (await page.request.get(path)).text()

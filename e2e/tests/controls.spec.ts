@@ -1,4 +1,3 @@
-import { fixedPaths } from '@lucarne/schemas/routes/known-path.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../journey-fixtures.ts'
 import { shardRows } from '../pages/accessibility.ts'
@@ -12,11 +11,7 @@ test.describe.configure({ mode: 'parallel', timeout: 600_000 })
 type Visit = Pick<PublicPage, 'path' | 'expectedError'>
 
 /** Every page, error pages included, except those with the controls of another one. */
-const visits: readonly Visit[] = [
-  ...publicPages,
-  ...fixedPaths.filter((path) => !publicPages.some((page) => page.path === path)).map((path) => ({ path })),
-  // A visitor is sent from the customer area to `/connexion`.
-].filter(({ path }) => path !== '/espace-client' && !similarPages.has(path))
+const visits: readonly Visit[] = publicPages.filter(({ path }) => !similarPages.has(path))
 
 /** @returns what is wrong with the controls of pages and with the pages they lead to */
 async function crawl(page: Page, visits: readonly Visit[], options: CrawlOptions) {

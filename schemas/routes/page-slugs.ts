@@ -26,6 +26,13 @@ export const legalSlugs = [
   'accessibilite',
 ] as const
 
+/** The lists of the three players show their category's list (docs/product/site.md#routes). */
+export const playerPaths = [
+  '/blog/applications/smart-stb',
+  '/blog/applications/tivimate',
+  '/blog/applications/media-show-tv',
+] as const
+
 export type CategorySlug = (typeof categorySlugs)[number]
 export type CountrySlug = (typeof countrySlugs)[number]
 export type LegalSlug = (typeof legalSlugs)[number]

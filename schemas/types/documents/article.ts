@@ -1,6 +1,6 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
-import { fixedPaths } from '../../routes/known-path.ts'
+import { publicPaths } from '../../routes/fixed-routes.ts'
 import { pageChecks } from '../../rules/page-checks/page-checks.ts'
 import { availableSlugRule } from '../../rules/slug.ts'
 import { validateBlogSlug } from '../../rules/validate-page.ts'
@@ -18,7 +18,7 @@ import {
 } from '../fields/visibility-fields.ts'
 import { seoField } from '../objects/seo.ts'
 
-const takenSlugs = fixedPaths
+const takenSlugs = publicPaths
   .filter((path) => path.startsWith('/blog/'))
   .map((path) => path.slice('/blog/'.length))
 

@@ -1,4 +1,4 @@
-import { fixedPaths } from '@lucarne/schemas/routes/known-path.ts'
+import { linkablePaths } from '@lucarne/schemas/routes/known-path.ts'
 import { describe, expect, it } from 'vitest'
 import { mainDocuments } from './main-documents.ts'
 
@@ -32,6 +32,6 @@ describe('the main document', () => {
   )
 
   it('exists for every path of the site', () => {
-    expect(fixedPaths.filter((path) => mainDocument(path) === 'none')).toEqual([])
+    expect(linkablePaths.filter((path) => mainDocument(path) === 'none')).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { sessionRoutes } from '@lucarne/schemas/routes/fixed-routes.ts'
 import type { LanguageCode } from '@lucarne/schemas/routes/languages.ts'
 
 /** A page that the build writes. */
@@ -16,14 +17,9 @@ export type SitePage = {
 }
 
 /** Pages of one visitor's session, which search engines have no use for. */
-export const sessionPages: readonly SitePage[] = [
-  { path: '/connexion', isIndexable: false, renderAs: 'page' },
-  { path: '/mot-de-passe-oublie', isIndexable: false, renderAs: 'page' },
-  { path: '/renvoyer-confirmation', isIndexable: false, renderAs: 'page' },
-  { path: '/espace-client', isIndexable: false, renderAs: 'page' },
-  { path: '/fin-de-contrat', isIndexable: false, renderAs: 'page' },
-  { path: '/nouveau-mot-de-passe', isIndexable: false, renderAs: 'skeleton', title: 'Nouveau mot de passe' },
-  { path: '/auth/confirm', isIndexable: false, renderAs: 'skeleton', title: 'Confirmation' },
-  { path: '/commande/succes', isIndexable: false, renderAs: 'skeleton', title: 'Votre commande' },
-  { path: '/commande/suivi', isIndexable: false, renderAs: 'skeleton', title: 'Suivre ma commande' },
-]
+export const sessionPages: readonly SitePage[] = sessionRoutes.map(({ path, title, dependsOnUrl }) => ({
+  path,
+  title,
+  isIndexable: false,
+  renderAs: dependsOnUrl ? 'skeleton' : 'page',
+}))

@@ -2,7 +2,8 @@ import { productsPerPage } from '@lucarne/core/commerce/products.ts'
 import { contentQuery } from '@lucarne/core/content/content-query.ts'
 import { articlesPerPage, countListPages, laterPagePaths } from '@lucarne/core/lib/list-pages.ts'
 import { sitePathsQuery } from '@lucarne/schemas/queries/site-paths.ts'
-import { fixedPaths, isRoutePath, requiresDocument } from '@lucarne/schemas/routes/known-path.ts'
+import { publicPaths } from '@lucarne/schemas/routes/fixed-routes.ts'
+import { isRoutePath, requiresDocument } from '@lucarne/schemas/routes/known-path.ts'
 import { QueryClient } from '@tanstack/react-query'
 import type { ListedProducts } from './product-ids.ts'
 import { type SitePage, sessionPages } from './session-pages.ts'
@@ -38,7 +39,7 @@ export async function sitePages({ productIds, productCount }: ListedProducts): P
   const excluded = new Set(sessionPages.map(({ path }) => path))
   const allPaths = new Set([
     // A page whose document is missing or hidden is not written, so that the host sends status 404.
-    ...fixedPaths.filter((path) => updateTimes.has(path) || !requiresDocument(path)),
+    ...publicPaths.filter((path) => updateTimes.has(path) || !requiresDocument(path)),
     ...[...result.articles, ...result.categories].map(({ slug }) => `/blog/${slug}`),
     ...laterPages,
     ...[...result.countries, ...result.legalPages].map(({ slug }) => `/${slug}`),

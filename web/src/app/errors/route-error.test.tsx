@@ -1,5 +1,6 @@
 import { setSession } from '@lucarne/core/backend/auth-store.ts'
 import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
+import { sessionRoutes } from '@lucarne/schemas/routes/fixed-routes.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -16,9 +17,10 @@ const page = {
   seo: { title: 'CGV', description: '' },
 }
 
-// Shop, reviews and account use other data sources, and have tests of their own.
-const otherSources =
-  /^\/(nos-offres|temoignages|product|commande|connexion|auth|renvoyer-confirmation|mot-de-passe-oublie|nouveau-mot-de-passe|espace-client|fin-de-contrat)/
+// Shop, reviews and session use other data sources, and have tests of their own.
+const otherPaths: readonly string[] = sessionRoutes.map(({ path }) => path)
+const hasOtherSource = (path: string) =>
+  /^\/(nos-offres|temoignages|product)/.test(path) || otherPaths.includes(path)
 
 beforeEach(() => {
   setSession(null)
@@ -55,7 +57,7 @@ it.each([
 const contentPaths = createRoutes(new QueryClient())
   .flatMap(({ children = [] }) => children)
   .flatMap(({ children = [] }) => children)
-  .filter(({ handle, path = '' }) => handle && !otherSources.test(path))
+  .filter(({ handle, path = '' }) => handle && !hasOtherSource(path))
   .map(({ path = '' }) => path.replace(':slug', 'guide-iptv-belgique').replace('*', '/evenements'))
 
 it.each(contentPaths)(
