@@ -24,11 +24,14 @@ describe('what the lake lacks', async () => {
     },
   )
 
-  test.each(['media::aspect(null, "a")', 'text::semanticSimilarity("a")', 'user::attributes()'])(
-    'is a 400 in a query: %s',
-    async (call) => {
-      const query = encodeURIComponent(`{"value": ${call}}`)
-      expect((await lake.request(`/data/query/production?query=${query}`)).status).toBe(400)
-    },
-  )
+  test.each([
+    'geo::latLng(1, 2)',
+    'geo({"lat": 1, "lng": 2})',
+    'media::aspect(null, "a")',
+    'text::semanticSimilarity("a")',
+    'user::attributes()',
+  ])('is a 400 in a query: %s', async (call) => {
+    const query = encodeURIComponent(`{"value": ${call}}`)
+    expect((await lake.request(`/data/query/production?query=${query}`)).status).toBe(400)
+  })
 })

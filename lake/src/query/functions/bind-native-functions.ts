@@ -3,7 +3,6 @@ import { mapChildren } from '../syntax/traversal.ts'
 import { uniqueItems } from './array-unique.ts'
 import { changedAny, changedOnly } from './diff.ts'
 import { getDocument } from './documents.ts'
-import { contains, distance, intersects, latLng } from './geo/geo-functions.ts'
 
 /** Functions that groq-js lacks, evaluates only asynchronously, or evaluates differently from the specification. */
 const nativeFunctions = new Map<string, NativeFunction>([
@@ -11,10 +10,6 @@ const nativeFunctions = new Map<string, NativeFunction>([
   ['diff::changedAny', changedAny],
   ['diff::changedOnly', changedOnly],
   ['documents::get', getDocument],
-  ['geo::contains', contains],
-  ['geo::distance', distance],
-  ['geo::intersects', intersects],
-  ['geo::latLng', latLng],
 ])
 
 /** The expression with its calls of native functions in a form that groq-js evaluates. */

@@ -2,67 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createDocument, createTestEngine } from '../testing/test-engine.ts'
 
 const lake = createTestEngine()
-const square = {
-  type: 'Polygon',
-  coordinates: [
-    [
-      [0, 0],
-      [2, 0],
-      [2, 2],
-      [0, 2],
-      [0, 0],
-    ],
-  ],
-}
-lake.write([
-  createDocument('inside', 'place', { location: { _type: 'geopoint', lat: 1, lng: 1 } }),
-  createDocument('outside', 'place', { location: { _type: 'geopoint', lat: 5, lng: 5 } }),
-  createDocument('nowhere', 'place'),
-])
 const run = (query: string, params = {}) =>
   lake.engine.query({ query, params, perspective: 'raw', identity: { kind: 'anonymous' } }).result
-
-describe('functions on places', () => {
-  test('filter documents by an area that is a parameter', () => {
-    expect(run('*[geo::contains($area, location)]._id', { area: square })).toEqual(['inside'])
-    expect(run('*[geo::intersects(location, $area)]._id', { area: square })).toEqual(['inside'])
-  })
-
-  test('order documents by their distance from the document of the outer scope', () => {
-    const query =
-      '*[_id == "outside"][0]{"near": *[_type == "place"] | order(geo::distance(location, ^.location))._id}'
-    expect(run(query)).toEqual({ near: ['outside', 'inside', 'nowhere'] })
-  })
-
-  test('contain several points only when they contain each', () => {
-    const points = (...coordinates: number[][]) => ({ type: 'MultiPoint', coordinates })
-    const query = 'geo::contains($area, $points)'
-    expect(run(query, { area: square, points: points([1, 1], [0.5, 1]) })).toBe(true)
-    expect(run(query, { area: square, points: points([1, 1], [5, 5]) })).toBe(false)
-  })
-
-  test('yield null for a polygon that crosses itself', () => {
-    const bowTie = {
-      type: 'Polygon',
-      coordinates: [
-        [
-          [0, 0],
-          [2, 2],
-          [2, 0],
-          [0, 2],
-          [0, 0],
-        ],
-      ],
-    }
-    expect(run('geo($area)', { area: bowTie })).toBeNull()
-  })
-
-  test('leave the position of a syntax error in the original query', () => {
-    expect(() => run('geo({"lat": 1, "lng": 2}) + geo($p) + ]')).toThrow(
-      expect.objectContaining({ start: 38, message: expect.stringContaining('position 38') }),
-    )
-  })
-})
 
 describe('a comparison of two values', () => {
   test.each([

@@ -1,7 +1,6 @@
 import { GroqSyntaxError, parse } from 'groq-js'
 import { LRUCache } from 'lru-cache'
 import { asQueryError, QueryError } from '../query-request.ts'
-import { replaceGeoCalls } from './geo-calls.ts'
 import type { ExprNode } from './nodes.ts'
 import { normalizeTree } from './normalize-tree.ts'
 import { visitNodes } from './traversal.ts'
@@ -59,9 +58,8 @@ function hasParameterIndex(tree: ExprNode): boolean {
 }
 
 function parseText(query: string, params: Record<string, unknown> = {}): ParsedQuery {
-  const { text, originalOffset } = replaceGeoCalls(query)
   try {
-    const tree = normalizeTree(parse(text, { params: { ...params } }))
+    const tree = normalizeTree(parse(query, { params: { ...params } }))
     const parameters = new Set<string>()
     visitNodes(tree, (node) => {
       if (node.type === 'Parameter') parameters.add(node.name)
@@ -69,11 +67,10 @@ function parseText(query: string, params: Record<string, unknown> = {}): ParsedQ
     return { tree, parameters }
   } catch (error) {
     if (error instanceof GroqSyntaxError) {
-      const start = originalOffset(error.position)
       const message = error.message.endsWith('Unexpected end of query')
         ? 'unexpected end-of-file, expected expression'
-        : error.message.replace(`position ${error.position}`, `position ${start}`)
-      throw new QueryError(message, query, start, start + 1)
+        : error.message
+      throw new QueryError(message, query, error.position, error.position + 1)
     }
     throw asQueryError(error, query)
   }
