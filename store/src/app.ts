@@ -11,7 +11,7 @@ import { destinationRoutes } from './checkout/destination-routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import type { StoreConfig } from './config.ts'
 import { limitByGroup } from './http/limits.ts'
-import { limitFailures, type RequestBindings } from './http/rate-limit.ts'
+import { limitFailures, limitLookups, type RequestBindings } from './http/rate-limit.ts'
 import { ResponseCache } from './http/response-cache.ts'
 import { sendException, sendFailure } from './http/send-failure.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -53,6 +53,7 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     accessKey: config.accessKey,
     servesMedia: config.media !== undefined,
     rebuildSite: config.rebuildSite ?? (async () => {}),
+    orderLookups: limitLookups(config.lookupsPerMinute ?? 10),
     promoGuesses: limitFailures(config.promoGuessesPerTenMinutes ?? 10, 600),
   }
 

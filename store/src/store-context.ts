@@ -2,7 +2,7 @@ import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.
 import type { Hono } from 'hono'
 import type { TransferDetails } from '../contract/order.ts'
 import type { Destinations } from './checkout/destinations.ts'
-import type { FailureLimit } from './http/rate-limit.ts'
+import type { FailureLimit, limitLookups } from './http/rate-limit.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { OrderRow } from './orders/queries.ts'
 import type { PaymentSession, Prefill, RefundPart } from './payments/payment-provider.ts'
@@ -22,6 +22,8 @@ export interface StoreContext {
   lookupsPerMinute: number
   accessKey: string | undefined
   rebuildSite: () => Promise<void>
+  /** Counts wrong pairs of reference and e-mail address. */
+  orderLookups: ReturnType<typeof limitLookups>
   /** Counts attempts with unknown promotional codes. */
   promoGuesses: FailureLimit
   /** Whether this service serves pictures itself, below `/media/`. */

@@ -310,17 +310,29 @@ describe('an attacker', () => {
     expect(await withdrawalsOf(bought.id)).toEqual([])
   })
 
-  test('who guesses references is stopped, by client and by address', async () => {
+  test.each(['/orders/rights', '/orders/lookup'])(
+    '%s stops who guesses, and never the buyer whose address is guessed',
+    async (path) => {
+      const store = createStore({ ...shop.config, lookupsPerMinute: 2 })
+      const email = `cible${path.replaceAll('/', '-')}@exemple.fr`
+      const bought = await buySubscription(email)
+      const send = async (reference: string, client: number) =>
+        (await post(path, { reference, email }, undefined, store, { clientIp: `192.0.2.${client}` })).status
+      const guesses: number[] = []
+      for (const client of [1, 1, 1, 2, 2, 2, 3, 3, 3]) guesses.push(await send('LU-0000-0000', client))
+      expect(guesses).toEqual([404, 404, 429, 404, 404, 429, 404, 404, 429])
+      // From another address, and from the one that was guessed from.
+      expect([await send(bought.reference, 4), await send(bought.reference, 3)]).toEqual([200, 200])
+    },
+  )
+
+  test('wrong pairs of one client count together on all routes', async () => {
     const store = createStore({ ...shop.config, lookupsPerMinute: 2 })
-    const guess = (email: string, clientIp: string) =>
-      post('/orders/rights', { reference: 'LU-0000-0000', email }, undefined, store, { clientIp })
-    const byClient = await Promise.all(
-      ['a', 'b', 'c'].map((name) => guess(`${name}@exemple.fr`, '192.0.2.1')),
-    )
-    expect(byClient.map(({ status }) => status).sort()).toEqual([404, 404, 429])
-    const byAddress: number[] = []
-    for (const part of [2, 3, 4, 5, 6])
-      byAddress.push((await guess('Cible@exemple.fr', `192.0.2.${part}`)).status)
-    expect(byAddress).toEqual([404, 404, 404, 404, 429])
+    const statuses: number[] = []
+    for (const path of ['/orders/rights', '/orders/lookup', '/orders/terminate']) {
+      const body = { reference: 'LU-0000-0000', email: 'a@exemple.fr' }
+      statuses.push((await post(path, body, undefined, store, { clientIp: '192.0.2.1' })).status)
+    }
+    expect(statuses).toEqual([404, 404, 429])
   })
 })

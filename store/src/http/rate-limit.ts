@@ -61,6 +61,26 @@ export function rateLimit<E extends { Bindings: RequestBindings }>(
   }
 }
 
+/** All requests of a client, for each wrong pair that it may send. */
+const requestsPerGuess = 12
+
+/**
+ * For routes that find an order by reference and e-mail address. Wrong pairs are counted by the client that sends them,
+ * so that nobody's guesses refuse a right one; all requests of a client have a higher limit.
+ */
+export function limitLookups(wrongPerMinute: number) {
+  const countWrong = countRequests(wrongPerMinute, 60)
+  return {
+    limitRequests: rateLimit(wrongPerMinute * requestsPerGuess),
+    /** Counts a wrong pair, and says how it is refused. */
+    async refuse(c: Context<{ Bindings: RequestBindings }>): Promise<'not_found' | 'rate_limited'> {
+      const waitMs = await countWrong(ipOf(c))
+      if (waitMs > 0) c.header('retry-after', String(Math.ceil(waitMs / 1000)))
+      return waitMs > 0 ? 'rate_limited' : 'not_found'
+    },
+  }
+}
+
 export interface FailureLimit {
   /** Whether this client IP or e-mail has failed too often. */
   isExceeded(key: string | null | undefined): Promise<boolean>

@@ -17,7 +17,7 @@ import { callRpc, tryRpc } from '../database.ts'
 import { identifyCustomer } from '../http/bearer.ts'
 import { limitBody } from '../http/limit-body.ts'
 import { noStore } from '../http/no-store.ts'
-import { limitFailures, type RequestBindings, rateLimit } from '../http/rate-limit.ts'
+import type { RequestBindings } from '../http/rate-limit.ts'
 import { sendFailure } from '../http/send-failure.ts'
 import { validate } from '../http/validate.ts'
 import type { StoreContext } from '../store-context.ts'
@@ -41,16 +41,12 @@ const findRights = (database: ShopDatabase, owner: Owner): Promise<OrderRights |
  * customer of the session in `Authorization`, or with the reference and the e-mail address of an order. Wrong or
  * foreign references are a 404 like unknown ones.
  */
-export function orderRightsRoutes({ database, lookupsPerMinute }: StoreContext) {
-  const limit = rateLimit(lookupsPerMinute)
-  // Also counted per e-mail address, because an attacker may have many IPs.
-  const guesses = limitFailures(lookupsPerMinute * 2, 600)
-
+export function orderRightsRoutes({ database, orderLookups }: StoreContext) {
   const orderNotFound = { ok: false, failure: { code: 'not_found' } } as const
 
   /** The order's rights, and what identifies its owner. */
   async function findOrder(
-    c: Context,
+    c: Context<{ Bindings: RequestBindings }>,
     { reference, email }: OwnedOrder,
   ): Promise<Result<{ owner: Owner; rights: OrderRights }, Failure>> {
     if (email === undefined) {
@@ -60,19 +56,16 @@ export function orderRightsRoutes({ database, lookupsPerMinute }: StoreContext) 
       const rights = await findRights(database, owner)
       return rights ? { ok: true, value: { owner, rights } } : orderNotFound
     }
-    const address = email.toLowerCase()
-    if (await guesses.isExceeded(address)) return { ok: false, failure: { code: 'rate_limited' } }
     const owner = { p_reference: reference, p_email: email }
     const rights = await findRights(database, owner)
     if (rights) return { ok: true, value: { owner, rights } }
-    await guesses.countFailure(address)
-    return orderNotFound
+    return { ok: false, failure: { code: await orderLookups.refuse(c) } }
   }
 
   return new Hono<{ Bindings: RequestBindings }>()
-    .use('/orders/rights', noStore, limit, limitBody(4))
-    .use('/orders/withdraw', noStore, limit, limitBody(4))
-    .use('/orders/terminate', noStore, limit, limitBody(4))
+    .use('/orders/rights', noStore, orderLookups.limitRequests, limitBody(4))
+    .use('/orders/withdraw', noStore, orderLookups.limitRequests, limitBody(4))
+    .use('/orders/terminate', noStore, orderLookups.limitRequests, limitBody(4))
     .post('/orders/rights', validate('json', orderRightsRequestSchema), async (c) => {
       const found = await findOrder(c, c.req.valid('json'))
       return found.ok ? c.json({ rights: found.value.rights }) : sendFailure(c, found.failure)

@@ -4,7 +4,7 @@ import { findAccessesOfSession } from '../accesses/queries.ts'
 import { parsePageToken } from '../http/bearer.ts'
 import { limitBody } from '../http/limit-body.ts'
 import { noStore } from '../http/no-store.ts'
-import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
+import type { RequestBindings } from '../http/rate-limit.ts'
 import { sendFailure } from '../http/send-failure.ts'
 import { validate } from '../http/validate.ts'
 import type { StoreContext } from '../store-context.ts'
@@ -18,7 +18,7 @@ import { findOrderByPageToken, findOrderByReference, type TrackedOrderRow } from
  * has the reference and the email, or a mailed link, the order with what became of it.
  */
 export function orderRoutes(context: StoreContext) {
-  const { database, paymentProvider, catalogueChanged, lookupsPerMinute } = context
+  const { database, paymentProvider, catalogueChanged, orderLookups } = context
   const sendTracked = (c: Context, row: TrackedOrderRow | null) =>
     row ? c.json({ order: presentTrackedOrder(row, context) }) : sendFailure(c, { code: 'not_found' })
 
@@ -26,12 +26,13 @@ export function orderRoutes(context: StoreContext) {
     .post(
       '/orders/lookup',
       noStore,
-      rateLimit(lookupsPerMinute),
+      orderLookups.limitRequests,
       limitBody(4),
       validate('json', orderLookupSchema),
       async (c) => {
         const { reference, email } = c.req.valid('json')
-        return sendTracked(c, await findOrderByReference(database, reference, email))
+        const order = await findOrderByReference(database, reference, email)
+        return order ? sendTracked(c, order) : sendFailure(c, { code: await orderLookups.refuse(c) })
       },
     )
     .get('/linked-order', noStore, async (c) => {
