@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** The files that read the production environment, and the pattern of a variable's name in each. */
 const readers: [file: string, name: RegExp][] = [
-  ['core/lib/read-env.ts', /'(VITE_\w+)'/g],
+  ['core/lib/parse-env.ts', /'(VITE_\w+)'/g],
   ['studio/src/environment.ts', /process\.env\.(\w+)/g],
   ['store/src/edge.ts', /^ {2}([A-Z][A-Z_]+):/gm],
   ['fulfilment/src/edge.ts', /^ {2}([A-Z][A-Z_]+):/gm],

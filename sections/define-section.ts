@@ -3,7 +3,7 @@ import { defineType, type FieldDefinition, type SchemaTypeDefinition } from 'san
 import { audienceLabel } from '../schemas/rules/audience.ts'
 import { isOpening } from '../schemas/rules/page-sections.ts'
 import { withVisibility } from '../schemas/rules/visibility.ts'
-import { previewItems } from '../schemas/types/fields/preview-items.ts'
+import { previewItems } from '../schemas/types/fields/selected-items.ts'
 import {
   visibilityFields,
   visibilityFieldset,

@@ -1,4 +1,4 @@
-import type { Env } from '#lib/read-env.ts'
+import type { Env } from '#lib/parse-env.ts'
 
 /** URL that the paths of the store's API follow. */
 export const buildStoreUrl = ({ storeApiUrl, storeId }: Pick<Env, 'storeApiUrl' | 'storeId'>): string =>

@@ -1,5 +1,5 @@
 import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
-import type { Env } from '#lib/read-env.ts'
+import type { Env } from '#lib/parse-env.ts'
 
 const dataUrl = ({ sanityApiHost, sanityProjectId }: Env): string =>
   `${sanityApiHost ?? `https://${sanityProjectId}.api.sanity.io`}/v${apiVersion}/data`

@@ -138,7 +138,7 @@ test('links in the preview open forms, and shared documents link to their locati
   })
 })
 
-// `reviews.spec.ts` opens a form as that user, and `site/preview-access.spec.ts` tests which origins the site trusts.
+// `reviews.spec.ts` opens a form as that user, and `site/preview-origins.spec.ts` tests which origins the site trusts.
 test('a read-only user cannot edit in the preview, and foreign sites are refused', { tag: '@deep' }, async ({
   page,
 }) => {

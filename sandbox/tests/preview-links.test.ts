@@ -9,7 +9,7 @@ import {
   previewLinkType,
 } from '@lucarne/store/contract/preview-links.ts'
 import { sandboxPayments } from '@lucarne/store/payments/sandbox.ts'
-import { createDraftsReader } from '@lucarne/store/previews/drafts-reader.ts'
+import { createDraftsReader } from '@lucarne/store/previews/drafts-client.ts'
 import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentProject } from '../src/environment.ts'

@@ -1,5 +1,5 @@
 import { defineField } from 'sanity'
-import { countLabel } from '../../schemas/types/fields/preview-items.ts'
+import { countLabel } from '../../schemas/types/fields/selected-items.ts'
 import { callToActionMember } from '../../schemas/types/objects/call-to-action.ts'
 
 interface ButtonsOptions {

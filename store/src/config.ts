@@ -1,7 +1,7 @@
 import type { AnswerWriter } from './assistant/answer-writer.ts'
 import type { StaffDirectory } from './back-office/staff-directory.ts'
 import type { MediaReader } from './media/routes.ts'
-import type { DraftsReader } from './previews/drafts-reader.ts'
+import type { DraftsReader } from './previews/drafts-client.ts'
 import type { PaymentProvider } from './store-context.ts'
 import type { FetchForm } from './tickets/published-form.ts'
 

@@ -18,7 +18,7 @@ import { productionLimits } from './http/limits.ts'
 import type { RequestBindings } from './http/rate-limit.ts'
 import { settleOutstanding } from './payments/payment-events.ts'
 import { stripePayments } from './payments/stripe/provider.ts'
-import { createDraftsReader } from './previews/drafts-reader.ts'
+import { createDraftsReader } from './previews/drafts-client.ts'
 import { createFormFetcher } from './tickets/published-form.ts'
 
 interface ServeInfo {

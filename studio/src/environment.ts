@@ -1,4 +1,4 @@
-import { parseEnvironment } from './read-environment.ts'
+import { parseEnvironment } from './parse-environment.ts'
 
 // Vite replaces each of these expressions by its value at build, so every name is written out in full.
 export const environment = parseEnvironment({

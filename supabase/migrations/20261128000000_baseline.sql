@@ -5789,7 +5789,7 @@ $$;
 grant execute on function public.reserve_review_file, policies.is_reserved_review_file to authenticated;
 grant execute on function public.review_file_actions to service_role;
 
--- 23_staff_actions.sql
+-- 23_back_office_actions.sql
 
 -- Actions of staff on orders (docs/product/back-office.md). Each is one transaction: refused when the order has changed
 -- since it was seen, performed by the function that the rest of the shop uses, and recorded with its author.
@@ -6112,7 +6112,7 @@ grant execute on function
   public.staff_audit_log, public.perform_staff_action, public.import_pool_credentials, public.read_access_as_staff
 to service_role;
 
--- 24_staff_orders.sql
+-- 24_back_office_orders.sql
 
 -- Orders in the back office (docs/product/back-office.md): waiting work, lists, search, and one order with everything
 -- about it. The store API calls these functions for authenticated staff.
@@ -6334,7 +6334,7 @@ grant execute on function
   public.staff_work_counts, public.staff_version, public.staff_orders, public.staff_order
 to service_role;
 
--- 25_staff_catalogue.sql
+-- 25_back_office_catalogue.sql
 
 -- The catalogue in the back office (docs/product/back-office.md#products): a product is read and written as one JSON,
 -- in one transaction, which is refused when the product has changed since it was read.
@@ -6762,7 +6762,7 @@ grant execute on function
   public.move_product, public.staff_catalogue_rows, public.import_catalogue
 to service_role;
 
--- 26_staff_customers.sql
+-- 26_back_office_customers.sql
 
 -- Customers in the back office (docs/product/back-office.md): data and actions. A customer is an account, or the e-mail
 -- address of a guest, whose id is a digest of the address.

@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env as variables } from 'node:process'
-import type { Env } from '@lucarne/core/lib/read-env.ts'
+import type { Env } from '@lucarne/core/lib/parse-env.ts'
 import type { Goods, UnreadyTexts } from '@lucarne/schemas/rules/missing-owner-content.ts'
 import { readManifest } from './bundle/chunk-files.ts'
 import { loadServerBundle } from './bundle/server-bundle.ts'

@@ -1,5 +1,5 @@
 import { queryUrl } from '@lucarne/core/content/lake-urls.ts'
-import type { Env } from '@lucarne/core/lib/read-env.ts'
+import type { Env } from '@lucarne/core/lib/parse-env.ts'
 import { BuildError } from './build-error.ts'
 
 const timeoutMs = 15_000

@@ -1,4 +1,4 @@
-import type { Env } from '@lucarne/core/lib/read-env.ts'
+import type { Env } from '@lucarne/core/lib/parse-env.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { describeUnready, fetchGoods, findUnready } from './find-missing-owner-content.ts'
 

@@ -1,7 +1,7 @@
 import { buildStoreUrl } from '@lucarne/core/commerce/store-urls.ts'
 import { liveEventsUrl } from '@lucarne/core/content/lake-urls.ts'
 import type { SiteState } from '@lucarne/core/lib/page-state-file.ts'
-import type { Env } from '@lucarne/core/lib/read-env.ts'
+import type { Env } from '@lucarne/core/lib/parse-env.ts'
 import type { ListedProducts } from '../src/prerender/product-ids.ts'
 import type { SitePage } from '../src/prerender/session-pages.ts'
 import type { SiteIdentity } from '../src/prerender/site-identity.ts'

@@ -1,6 +1,6 @@
 import { OlistIcon } from '@sanity/icons/Olist'
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
-import { countLabel, previewItems } from '../fields/preview-items.ts'
+import { countLabel, previewItems } from '../fields/selected-items.ts'
 
 export const steps: SchemaTypeDefinition = defineType({
   name: 'steps',

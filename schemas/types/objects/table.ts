@@ -1,7 +1,7 @@
 import { ThListIcon } from '@sanity/icons/ThList'
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { tableShapeRule } from '../../rules/table-shape.ts'
-import { countLabel, previewItems } from '../fields/preview-items.ts'
+import { countLabel, previewItems } from '../fields/selected-items.ts'
 
 /** A small table whose first row holds the headings. */
 export const table: SchemaTypeDefinition = defineType({

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { type InputProps, isStringInputProps, type ObjectInputProps } from 'sanity'
-import type { StudioEnvironment } from '../read-environment.ts'
+import type { StudioEnvironment } from '../parse-environment.ts'
 import { storeProductInput } from '../store-products/store-product-input.tsx'
 import { AltTextInput } from './alt-text-input.tsx'
 import { FocusNewSection, isSectionInput } from './focus-new-section.tsx'

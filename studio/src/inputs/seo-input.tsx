@@ -4,7 +4,7 @@ import { type ObjectInputProps, type SanityDocument, useFormValue } from 'sanity
 import { findPagePath } from '../document-actions/open-on-site.ts'
 import { environment } from '../environment.ts'
 import { useLiveQuery } from '../live-query.ts'
-import { SharePreview } from './social-card-preview.tsx'
+import { SharePreview } from './social-card.tsx'
 
 interface SiteTexts {
   titleSuffix?: string | null

@@ -2,7 +2,7 @@ import { mailKindNames, mailKinds } from '@lucarne/schemas/mails/mail-kinds.ts'
 import { CommentIcon } from '@sanity/icons/Comment'
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure'
-import { MailPreview } from '../mails/mail-preview.tsx'
+import { MailPreview } from '../mails/sample-mail.tsx'
 import { getMailTemplateId, singletonIds } from '../singletons.ts'
 import type { StructureSection } from './list-items.ts'
 

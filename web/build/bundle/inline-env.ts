@@ -1,4 +1,4 @@
-import { parseEnv } from '@lucarne/core/lib/read-env.ts'
+import { parseEnv } from '@lucarne/core/lib/parse-env.ts'
 import type { Plugin } from 'vite'
 
 const envModule = /\/core\/lib\/env\.ts$/

@@ -1,6 +1,6 @@
 import { liveEventsUrl } from '@lucarne/core/content/lake-urls.ts'
 import { readEventsSince, readLiveEvents } from '@lucarne/core/lib/live-events.ts'
-import type { Env } from '@lucarne/core/lib/read-env.ts'
+import type { Env } from '@lucarne/core/lib/parse-env.ts'
 
 /** The id of the last live event; empty when the lake does not tell. */
 export async function fetchLivePosition(env: Env): Promise<string> {

@@ -15,6 +15,6 @@ export async function startPreview(studio: StudioWindow, site: PreviewedSite, me
 
 /** Starts the preview of a link. */
 export async function startSharedPreview(token: string, site: PreviewedSite) {
-  const { openSharedPreview } = await import('./shared-preview.tsx')
+  const { openSharedPreview } = await import('./linked-preview.tsx')
   await openSharedPreview(token, site)
 }

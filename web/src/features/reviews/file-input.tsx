@@ -2,7 +2,7 @@ import { CircleAlert, ImagePlus, Video } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type CheckedFile, checkFile, fileRules, type UploadKind } from './check-file.ts'
 import { describeFileFailure } from './describe-failure.ts'
-import { FilePreview } from './file-preview.tsx'
+import { FilePreview } from './selected-file.tsx'
 
 const kinds = {
   image: { icon: ImagePlus, label: 'Ajouter une image', accept: 'image/*' },

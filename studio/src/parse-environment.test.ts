@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseEnvironment } from './read-environment.ts'
+import { parseEnvironment } from './parse-environment.ts'
 
 const hosted = {
   SANITY_STUDIO_PROJECT_ID: 'abc123',

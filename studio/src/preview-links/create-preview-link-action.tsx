@@ -2,7 +2,7 @@ import { ShareIcon } from '@sanity/icons/Share'
 import { useState } from 'react'
 import type { DocumentActionComponent } from 'sanity'
 import { findPagePath } from '../document-actions/open-on-site.ts'
-import { SharePreviewDialog } from './preview-link-dialog.tsx'
+import { SharePreviewDialog } from './create-preview-link-dialog.tsx'
 
 /** Document action that creates a preview link for people without access to the studio. */
 export function sharePreview(siteUrl: string): DocumentActionComponent {

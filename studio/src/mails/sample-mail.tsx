@@ -21,7 +21,7 @@ function useWrittenMail(kind: MailKind, template: MailTemplate, brandName: strin
   const key = JSON.stringify(template)
   useEffect(() => {
     let isCurrent = true
-    void import('@lucarne/fulfilment/mail/mail-preview.ts')
+    void import('@lucarne/fulfilment/mail/render-sample-mail.ts')
       .then(({ previewMail }) =>
         previewMail({ kind, template: JSON.parse(key), brandName, siteUrl: environment.siteUrl }),
       )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseEnv } from './read-env.ts'
+import { parseEnv } from './parse-env.ts'
 
 const complete = {
   VITE_SITE_URL: 'https://example.test/',
