@@ -3,7 +3,7 @@ import { defineType, type FieldDefinition, type SchemaTypeDefinition } from 'san
 import { audienceLabel } from '../schemas/rules/audience.ts'
 import { isOpening } from '../schemas/rules/page-sections.ts'
 import { withVisibility } from '../schemas/rules/visibility.ts'
-import { previewItems } from '../schemas/types/fields/selected-items.ts'
+import { listSelectedItems } from '../schemas/types/fields/selected-items.ts'
 import {
   visibilityFields,
   visibilityFieldset,
@@ -63,7 +63,7 @@ export const defineSection = ({
       prepare: ({ media, regions, session, text, title: heading, ...dates }) => ({
         title: String(heading ?? text ?? 'À compléter'),
         subtitle: withVisibility(
-          [audienceLabel({ regions: previewItems(regions).map(String), session }), title]
+          [audienceLabel({ regions: listSelectedItems(regions).map(String), session }), title]
             .filter(Boolean)
             .join(' · '),
           dates,

@@ -2,7 +2,7 @@ import type { CheckoutFailure } from '@lucarne/store/contract/errors.ts'
 import type { Result } from '@lucarne/store/contract/result.ts'
 import { create } from 'zustand'
 import { useAuth } from '#backend/auth-store.ts'
-import { releasePayment, savePayment, takePayment, waitForRelease } from './payment-session.ts'
+import { abandonPayment, savePayment, takePayment, waitForAbandonment } from './payment-session.ts'
 import type { Checkout } from './request-checkout.ts'
 
 /** Why no payment page opens; `failed` when the store does not say. */
@@ -26,11 +26,11 @@ export const useCheckout = create<CheckoutState>()((set, get) => ({
     set({ isCheckingOut: true })
     try {
       const abandoned = takePayment()
-      if (abandoned) void releasePayment(abandoned)
+      if (abandoned) void abandonPayment(abandoned)
       // Imported on use: every page that shows a product loads this module.
       const [{ requestCheckout, tryReadOrderSource }] = await Promise.all([
         import('./request-checkout.ts'),
-        waitForRelease(),
+        waitForAbandonment(),
       ])
       const { origin, pathname, search } = window.location
       const { user } = useAuth.getState()

@@ -15,7 +15,7 @@ export type OpenPayment = {
 }
 
 let lastPayment: OpenPayment | null = null
-let release: Promise<unknown> = Promise.resolve()
+let abandonment: Promise<unknown> = Promise.resolve()
 
 /** Stores the payment that the browser is sent to. */
 export function savePayment(payment: OpenPayment) {
@@ -68,23 +68,22 @@ export function paymentItems(sessionId: string): readonly CheckoutItem[] {
   return payment.items
 }
 
-async function releaseOrder(sessionId: string): Promise<Order['status'] | undefined> {
+async function abandonOrder(sessionId: string): Promise<Order['status'] | undefined> {
   const path = `/orders/${encodeURIComponent(sessionId)}`
-  const released = await sendToStore(`${path}/release`, { method: 'POST' })
-  const result = released.ok ? await tryRequestFromStore(path, (schemas) => schemas.order) : released
+  const abandoned = await sendToStore(`${path}/abandon`, { method: 'POST' })
+  const result = abandoned.ok ? await tryRequestFromStore(path, (schemas) => schemas.order) : abandoned
   return result.ok ? result.value.order.status : undefined
 }
 
 /**
- * Releases the reserved stock of a payment page that its shopper left.
- *
+ * Abandons the order of a payment page that its shopper left, which releases its reserved stock.
  * @returns the order's status, which is not `cancelled` when it was placed; undefined when the store does not say
  */
-export function releasePayment({ sessionId }: OpenPayment): Promise<Order['status'] | undefined> {
-  const released = sessionId === null ? Promise.resolve(undefined) : releaseOrder(sessionId)
-  release = released
-  return released
+export function abandonPayment({ sessionId }: OpenPayment): Promise<Order['status'] | undefined> {
+  const status = sessionId === null ? Promise.resolve(undefined) : abandonOrder(sessionId)
+  abandonment = status
+  return status
 }
 
-/** Resolves when the release is done, so that shoppers never compete with their own first attempt. */
-export const waitForRelease = () => release
+/** Resolves once its stock is released, so that shoppers never compete with their own first attempt. */
+export const waitForAbandonment = () => abandonment

@@ -9,7 +9,7 @@ import {
   previewLinkType,
 } from '@lucarne/store/contract/preview-links.ts'
 import { sandboxPayments } from '@lucarne/store/payments/sandbox.ts'
-import { createDraftsReader } from '@lucarne/store/previews/drafts-client.ts'
+import { createDraftsClient } from '@lucarne/store/previews/drafts-client.ts'
 import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentProject } from '../src/environment.ts'
@@ -36,7 +36,7 @@ const lakeAs = (token: keyof typeof tokens) =>
   })
 
 function openTestStore(apiHost = server.url) {
-  const drafts = createDraftsReader({
+  const drafts = createDraftsClient({
     ...contentProject,
     token: 'robot',
     apiHost,

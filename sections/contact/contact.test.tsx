@@ -3,7 +3,7 @@ import { fetchWithTimeout } from '@lucarne/core/lib/fetch-with-timeout.ts'
 import { watchPanels } from '@lucarne/core/lib/panels.ts'
 import { searchableArticle } from '@lucarne/core/test/fixtures.ts'
 import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
-import { assistantRequestSchema } from '@lucarne/store/contract/assistant.ts'
+import { assistantBodySchema } from '@lucarne/store/contract/assistant.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -78,7 +78,7 @@ describe('the assistant', () => {
     await ask('Faut-il redémarrer la box ?')
     expect(await panel.findByText('L’assistant rédige une réponse…')).toBeTruthy()
     expect(panel.getByRole('blockquote')).toBeTruthy()
-    const [request] = z.array(assistantRequestSchema).parse(sent)
+    const [request] = z.array(assistantBodySchema).parse(sent)
     const source = request?.passages.findIndex(({ index }) => index === 2)
     resolve(Response.json({ sentences: [{ text: `Redémarrez la box. ${html}`, sources: [source, 99] }] }))
     const answer = within(await panel.findByRole('region', { name: 'En bref' }))

@@ -11,7 +11,7 @@ const passageReferenceSchema = z.object({
 })
 
 /** `POST assistant/answers`: a question, and the passages that may answer it. */
-export const assistantRequestSchema = z.object({
+export const assistantBodySchema = z.object({
   question: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxQuestionLength)),
   passages: z.array(passageReferenceSchema).check(z.minLength(1), z.maxLength(maxPassages)),
 })

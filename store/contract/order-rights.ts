@@ -55,13 +55,13 @@ export const terminationSchema = z.object({
 })
 
 /** The body of `POST orders/rights` and `POST orders/terminate`. */
-export const orderRightsRequestSchema = z.object(ownedOrder)
+export const orderRightsBodySchema = z.object(ownedOrder)
 
 /** `POST orders/rights` */
 export const orderRightsResponseSchema = z.object({ rights: orderRightsSchema })
 
 /** The body of `POST orders/withdraw`. */
-export const withdrawalRequestSchema = z.object({
+export const withdrawalBodySchema = z.object({
   ...ownedOrder,
   positions: z.array(z.int()).check(z.minLength(1), z.maxLength(100)),
 })

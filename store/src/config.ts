@@ -1,7 +1,7 @@
 import type { AnswerWriter } from './assistant/answer-writer.ts'
 import type { StaffDirectory } from './back-office/staff-directory.ts'
 import type { MediaReader } from './media/routes.ts'
-import type { DraftsReader } from './previews/drafts-client.ts'
+import type { DraftsClient } from './previews/drafts-client.ts'
 import type { PaymentProvider } from './store-context.ts'
 import type { FetchForm } from './tickets/published-form.ts'
 
@@ -43,7 +43,7 @@ export interface StoreConfig {
   /** The back office; without it, there are no staff routes. */
   staff?: StaffConfig
   /** Reads drafts for preview links; without it, preview links are invalid. */
-  drafts?: DraftsReader | undefined
+  drafts?: DraftsClient | undefined
   /** Reads published forms; without it, forms cannot be submitted. */
   fetchForm?: FetchForm
   /** Preview requests per minute and client IP: a page sends some ten every five seconds. */

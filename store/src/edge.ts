@@ -18,7 +18,7 @@ import { productionLimits } from './http/limits.ts'
 import type { RequestBindings } from './http/rate-limit.ts'
 import { settleOutstanding } from './payments/payment-events.ts'
 import { stripePayments } from './payments/stripe/provider.ts'
-import { createDraftsReader } from './previews/drafts-client.ts'
+import { createDraftsClient } from './previews/drafts-client.ts'
 import { createFormFetcher } from './tickets/published-form.ts'
 
 interface ServeInfo {
@@ -108,7 +108,7 @@ export function serveStore(previewQueries: ReadonlySet<string>) {
     },
     fetchForm: createFormFetcher({ projectId: env.SANITY_PROJECT_ID, dataset: env.SANITY_DATASET }),
     ...(env.SANITY_PREVIEW_TOKEN && {
-      drafts: createDraftsReader({
+      drafts: createDraftsClient({
         projectId: env.SANITY_PROJECT_ID,
         dataset: env.SANITY_DATASET,
         token: env.SANITY_PREVIEW_TOKEN,

@@ -7,9 +7,9 @@ import {
   orderByTransfer,
   parseJsonResponse,
   payByCard,
+  postAbandonment,
   postCheckout,
   publicUrl,
-  releaseOrder,
   storeUrl,
 } from '@lucarne/sandbox/test-store.ts'
 import { siteUrl } from '@lucarne/sandbox/test-supabase.ts'
@@ -20,20 +20,20 @@ import { shop } from './shared-store.ts'
 const statusesOf = async (responses: (Response | Promise<Response>)[]) =>
   (await Promise.all(responses)).map(({ status }) => status)
 
-describe('POST orders/{session}/release', () => {
+describe('POST orders/{session}/abandon', () => {
   test('releases the stock of an unpaid order once', async () => {
     const variant = await addVariant(shop.service, { stock: 1 })
     const session = await checkOut(shop.store, variant)
-    expect(await statusesOf([releaseOrder(shop.store, session), releaseOrder(shop.store, session)])).toEqual([
-      204, 204,
-    ])
+    expect(
+      await statusesOf([postAbandonment(shop.store, session), postAbandonment(shop.store, session)]),
+    ).toEqual([204, 204])
     expect(await findSessionOrder(shop.service, session)).toMatchObject({
       status: 'cancelled',
       stock_reservations: [],
     })
     // The reservation is freed at once; a later event of the first order takes nothing from the next shopper.
     const next = await checkOut(shop.store, variant)
-    await releaseOrder(shop.store, session)
+    await postAbandonment(shop.store, session)
     expect(await findSessionOrder(shop.service, next)).toMatchObject({
       stock_reservations: [{ quantity: 1 }],
     })
@@ -44,7 +44,7 @@ describe('POST orders/{session}/release', () => {
     const [paid, waiting] = [await checkOut(shop.store, variant), await checkOut(shop.store, variant)]
     await payByCard(shop.store, paid, 'camille@exemple.fr')
     await orderByTransfer(shop.store, waiting, 'camille@exemple.fr')
-    for (const session of [paid, waiting]) await releaseOrder(shop.store, session)
+    for (const session of [paid, waiting]) await postAbandonment(shop.store, session)
     expect(await findSessionOrder(shop.service, paid)).toMatchObject({ status: 'paid' })
     expect(await findSessionOrder(shop.service, waiting)).toMatchObject({
       status: 'awaiting_transfer',
@@ -53,7 +53,7 @@ describe('POST orders/{session}/release', () => {
   })
 
   test('of an unknown session is not found', async () => {
-    expect((await releaseOrder(shop.store, 'cs_nobody')).status).toBe(404)
+    expect((await postAbandonment(shop.store, 'cs_nobody')).status).toBe(404)
   })
 })
 

@@ -3,8 +3,8 @@ import {
   checkoutBody,
   getSession,
   parseJsonResponse,
+  postAbandonment,
   postCheckout,
-  releaseOrder,
   storeUrl,
   studioUrl,
 } from '@lucarne/sandbox/test-store.ts'
@@ -67,7 +67,7 @@ test('checkouts, released orders and changes in the back office are announced to
   const response = await postCheckout(store, checkoutBody([{ variant_id: variant, quantity: 1 }]))
   expect(announced).toBe(1)
   const session = await getSession(response)
-  await releaseOrder(store, session)
+  await postAbandonment(store, session)
   expect(announced).toBe(2)
   const stockUrl = `${storeUrl}/back-office/stock/${variant}`
   const headers = {

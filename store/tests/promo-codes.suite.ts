@@ -8,8 +8,8 @@ import {
   orderByTransfer,
   parseJsonResponse,
   payByCard,
+  postAbandonment,
   postCheckout,
-  releaseOrder,
   signUpTestUser,
   storeUrl,
   submitPayment,
@@ -161,7 +161,7 @@ describe('a promotional code', () => {
     const first = await getSession(await order(variant, code))
     expect(await codeOf(await order(variant, code))).toBe('promo_used_up')
     expect(await codeOf(await check(code, variant))).toBe('promo_used_up')
-    await releaseOrder(shop.store, first)
+    await postAbandonment(shop.store, first)
     const second = await getSession(await order(variant, code))
     await expire(shop.service, second)
     expect(await codeOf(await order(variant, code))).toBe('promo_used_up')

@@ -7,9 +7,9 @@ import {
   getSession,
   issueAccesses,
   parseJsonResponse,
+  postAbandonment,
   postCheckout,
   publicUrl,
-  releaseOrder,
   type Store,
   type TestStore,
 } from '@lucarne/sandbox/test-store.ts'
@@ -141,7 +141,7 @@ test('releasing an unpaid order expires its Stripe session; a paid one is unchan
   const variant = await addVariant(shop.service, { stock: 2 })
   const [left, paid] = [await checkOut(variant), await checkOut(variant)]
   stripe.state.complete.add(paid)
-  for (const id of [left, paid]) expect((await releaseOrder(store, id)).status).toBe(204)
+  for (const id of [left, paid]) expect((await postAbandonment(store, id)).status).toBe(204)
   expect(await findSessionOrder(shop.service, left)).toMatchObject({
     status: 'cancelled',
     stock_reservations: [],

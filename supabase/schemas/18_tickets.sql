@@ -349,7 +349,7 @@ begin
       set assignee_id = p_staff ->> 'id', assignee_name = p_staff ->> 'name',
         state = case state when 'new' then 'open' else state end
       where id = p_ticket.id and assignee_id is distinct from p_staff ->> 'id';
-    when 'release' then
+    when 'unassign' then
       update public.tickets set assignee_id = null, assignee_name = null
       where id = p_ticket.id and assignee_id is not null;
     when 'close' then

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
-import { waitForRelease } from '../payment-session.ts'
+import { waitForAbandonment } from '../payment-session.ts'
 import { productOptions, tryFetchProduct } from '../product.ts'
 import type { ShownProduct } from '../response-schemas.ts'
 import { currentPrice } from '../variants.ts'
@@ -74,7 +74,7 @@ export const useCartRefresh = create<CartRefreshState>()((set) => ({
   changes: [],
   isUnverified: false,
   refresh: async (queryClient) => {
-    await waitForRelease()
+    await waitForAbandonment()
     const ids = new Set(useCart.getState().lines.map(({ product }) => product.id))
     const fetched = await Promise.all([...ids].map((id) => fetchProduct(queryClient, id)))
     const fresh = new Map(fetched.flat())

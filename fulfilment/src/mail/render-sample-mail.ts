@@ -10,7 +10,7 @@ interface PreviewOptions {
 }
 
 /** The mail as a sample customer would get it, for the studio. */
-export function previewMail({ siteUrl, ...options }: PreviewOptions): ReturnType<typeof writeMail> {
+export function renderSampleMail({ siteUrl, ...options }: PreviewOptions): ReturnType<typeof writeMail> {
   const transferDetails = { beneficiary: options.brandName, iban: 'FR00 0000 0000 0000 0000 0000 000' }
   return writeMail({ ...options, facts: sampleFacts[options.kind], sources: { siteUrl, transferDetails } })
 }

@@ -7,7 +7,7 @@ import { productionLimits } from '@lucarne/store/http/limits.ts'
 import { readNodeMedia } from '@lucarne/store/media/node-media.ts'
 import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
 import { sandboxPayments } from '@lucarne/store/payments/sandbox.ts'
-import { createDraftsReader } from '@lucarne/store/previews/drafts-client.ts'
+import { createDraftsClient } from '@lucarne/store/previews/drafts-client.ts'
 import { createFormFetcher } from '@lucarne/store/tickets/published-form.ts'
 import { isSecretKey } from '@lucarne/supabase/functions/secret-cipher.ts'
 import { z } from 'zod'
@@ -64,7 +64,7 @@ await runService('store', async () => {
       directory: contentProjectStaff(`${settings.SANITY_API_HOST}/v2025-02-19/users/me`),
       origins: settings.STUDIO_ORIGINS,
     },
-    drafts: createDraftsReader({
+    drafts: createDraftsClient({
       projectId: settings.SANITY_PROJECT_ID,
       dataset: settings.SANITY_DATASET,
       token: settings.SANITY_PREVIEW_TOKEN,

@@ -154,8 +154,8 @@ export function postCheckout(store: Store, body: unknown, clientIp: string | nul
   return store.request(`${storeUrl}/checkout`, request, { clientIp })
 }
 
-export function releaseOrder(store: Store, sessionId: string) {
-  return store.request(`${storeUrl}/orders/${sessionId}/release`, { method: 'POST' })
+export function postAbandonment(store: Store, sessionId: string) {
+  return store.request(`${storeUrl}/orders/${sessionId}/abandon`, { method: 'POST' })
 }
 
 /** The payment session in a checkout's response. */

@@ -1,6 +1,6 @@
 import { OlistIcon } from '@sanity/icons/Olist'
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
-import { countLabel, previewItems } from '../fields/selected-items.ts'
+import { countLabel, listSelectedItems } from '../fields/selected-items.ts'
 
 export const steps: SchemaTypeDefinition = defineType({
   name: 'steps',
@@ -20,7 +20,7 @@ export const steps: SchemaTypeDefinition = defineType({
   preview: {
     select: { items: 'items' },
     prepare: ({ items }) => {
-      const [first, ...others] = previewItems(items)
+      const [first, ...others] = listSelectedItems(items)
       return { title: countLabel(first ? others.length + 1 : 0, 'étape'), subtitle: titleOf(first) }
     },
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tablePreview } from './table.ts'
+import { summarizeTable } from './table.ts'
 
 const rows = [{ cells: ['Paiement', 'Délai'] }, { cells: ['Carte', '2 min'] }]
 
@@ -7,8 +7,8 @@ it.each([
   ['an array', rows],
   ['an object with numeric keys', { ...rows }],
 ])('a table’s preview counts its rows in %s', (_form, value) =>
-  expect(tablePreview(value)).toEqual({ title: 'Paiement | Délai', subtitle: '2 lignes' }),
+  expect(summarizeTable(value)).toEqual({ title: 'Paiement | Délai', subtitle: '2 lignes' }),
 )
 
 it('a table’s preview names an empty table', () =>
-  expect(tablePreview(undefined)).toEqual({ title: 'Tableau vide', subtitle: '0 ligne' }))
+  expect(summarizeTable(undefined)).toEqual({ title: 'Tableau vide', subtitle: '0 ligne' }))

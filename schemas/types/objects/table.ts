@@ -1,7 +1,7 @@
 import { ThListIcon } from '@sanity/icons/ThList'
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { tableShapeRule } from '../../rules/table-shape.ts'
-import { countLabel, previewItems } from '../fields/selected-items.ts'
+import { countLabel, listSelectedItems } from '../fields/selected-items.ts'
 
 /** A small table whose first row holds the headings. */
 export const table: SchemaTypeDefinition = defineType({
@@ -41,15 +41,15 @@ export const table: SchemaTypeDefinition = defineType({
       ],
     }),
   ],
-  preview: { select: { rows: 'rows' }, prepare: ({ rows }) => tablePreview(rows) },
+  preview: { select: { rows: 'rows' }, prepare: ({ rows }) => summarizeTable(rows) },
 })
 
 const cellsOf = (row: unknown): unknown[] =>
-  typeof row === 'object' && row !== null && 'cells' in row ? previewItems(row.cells) : []
+  typeof row === 'object' && row !== null && 'cells' in row ? listSelectedItems(row.cells) : []
 
 /** What lists and texts show of a table. */
-export function tablePreview(rows: unknown): { title: string; subtitle: string } {
-  const items = previewItems(rows)
+export function summarizeTable(rows: unknown): { title: string; subtitle: string } {
+  const items = listSelectedItems(rows)
   const headings = cellsOf(items[0])
   return {
     title: headings.length > 0 ? headings.join(' | ') : 'Tableau vide',

@@ -80,6 +80,6 @@ export async function visitShop(url: string, visitor: number): Promise<void> {
     await send(`${page}/quitter/1`, { method: 'POST' })
   } else if (choice === 2) {
     await read(`/orders/${session}`)
-    await send(`/store/bench/orders/${session}/release`, { method: 'POST' })
+    await send(`/store/bench/orders/${session}/abandon`, { method: 'POST' })
   }
 }

@@ -87,7 +87,7 @@ export const ticketActionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('resend_reply'), message_id: z.int() }),
   /** Assigns it to the caller. */
   z.object({ action: z.literal('assign') }),
-  z.object({ action: z.literal('release') }),
+  z.object({ action: z.literal('unassign') }),
   z.object({ action: z.literal('close') }),
   z.object({ action: z.literal('reopen'), state: z.enum(['new', 'open', 'waiting']) }),
   /** Null removes the link. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type AnswerSentence, assistantRequestSchema } from '../../contract/assistant.ts'
+import { type AnswerSentence, assistantBodySchema } from '../../contract/assistant.ts'
 import { limitBody } from '../http/limit-body.ts'
 import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
 import { validate } from '../http/validate.ts'
@@ -27,7 +27,7 @@ async function writeAnswer({ findPassages, writer }: Assistant, request: Assista
   )
 }
 
-type AssistantRequest = ReturnType<typeof assistantRequestSchema.parse>
+type AssistantRequest = ReturnType<typeof assistantBodySchema.parse>
 
 /**
  * `GET assistant`, and `POST assistant/answers` (docs/product/support.md#assistant): answers that a model writes from
@@ -40,7 +40,7 @@ export function assistantRoutes(assistant: Assistant | undefined, answersPerMinu
       '/assistant/answers',
       rateLimit(answersPerMinute),
       limitBody(8),
-      validate('json', assistantRequestSchema),
+      validate('json', assistantBodySchema),
       async (c) => {
         const failed = (error: unknown): AnswerSentence[] => {
           console.error(error instanceof Error ? error.message : 'The assistant failed.')

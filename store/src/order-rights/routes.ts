@@ -4,11 +4,11 @@ import * as z from 'zod/mini'
 import type { Failure } from '../../contract/errors.ts'
 import {
   type OrderRights,
-  orderRightsRequestSchema,
+  orderRightsBodySchema,
   orderRightsSchema,
   terminationSchema,
   terminationWording,
-  withdrawalRequestSchema,
+  withdrawalBodySchema,
   withdrawalSchema,
   withdrawalWording,
 } from '../../contract/order-rights.ts'
@@ -30,7 +30,7 @@ const failureSchema = z.object({
   ),
 })
 
-type OwnedOrder = z.output<typeof orderRightsRequestSchema>
+type OwnedOrder = z.output<typeof orderRightsBodySchema>
 type Owner = { p_reference: string } & ({ p_email: string } | { p_user_id: string })
 
 const findRights = (database: ShopDatabase, owner: Owner): Promise<OrderRights | null> =>
@@ -66,11 +66,11 @@ export function orderRightsRoutes({ database, orderLookups }: StoreContext) {
     .use('/orders/rights', noStore, orderLookups.limitRequests, limitBody(4))
     .use('/orders/withdraw', noStore, orderLookups.limitRequests, limitBody(4))
     .use('/orders/terminate', noStore, orderLookups.limitRequests, limitBody(4))
-    .post('/orders/rights', validate('json', orderRightsRequestSchema), async (c) => {
+    .post('/orders/rights', validate('json', orderRightsBodySchema), async (c) => {
       const found = await findOrder(c, c.req.valid('json'))
       return found.ok ? c.json({ rights: found.value.rights }) : sendFailure(c, found.failure)
     })
-    .post('/orders/withdraw', validate('json', withdrawalRequestSchema), async (c) => {
+    .post('/orders/withdraw', validate('json', withdrawalBodySchema), async (c) => {
       const body = c.req.valid('json')
       const found = await findOrder(c, body)
       if (!found.ok) return sendFailure(c, found.failure)
@@ -85,7 +85,7 @@ export function orderRightsRoutes({ database, orderLookups }: StoreContext) {
       const declared = await tryRpc(call, withdrawalSchema, failureSchema)
       return declared.ok ? c.json({ withdrawal: declared.value }, 201) : sendFailure(c, declared.failure)
     })
-    .post('/orders/terminate', validate('json', orderRightsRequestSchema), async (c) => {
+    .post('/orders/terminate', validate('json', orderRightsBodySchema), async (c) => {
       const found = await findOrder(c, c.req.valid('json'))
       if (!found.ok) return sendFailure(c, found.failure)
       const { owner, rights } = found.value

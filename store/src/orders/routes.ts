@@ -14,7 +14,7 @@ import { findOrderByPageToken, findOrderByReference, type TrackedOrderRow } from
 
 /**
  * For whoever has the payment session's id: `GET orders/{session_id}` is what the success page shows;
- * `POST orders/{session_id}/release` releases the stock of an order whose shopper came back without paying. For whoever
+ * `POST orders/{session_id}/abandon` cancels an order whose shopper came back without paying. For whoever
  * has the reference and the email, or a mailed link, the order with what became of it.
  */
 export function orderRoutes(context: StoreContext) {
@@ -48,7 +48,7 @@ export function orderRoutes(context: StoreContext) {
       c.header('cache-control', 'no-store')
       return c.json({ order: { ...presentOrder(order, context), accesses } })
     })
-    .post('/orders/:session/release', async (c) => {
+    .post('/orders/:session/abandon', async (c) => {
       const sessionId = c.req.param('session')
       const order = await findOrderBySession(database, sessionId)
       if (!order) return sendFailure(c, { code: 'not_found' })

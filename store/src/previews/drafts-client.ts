@@ -2,7 +2,7 @@ import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
 import { createClient, type QueryParams } from '@sanity/client'
 import { type PreviewLink, previewLinkSchema } from '../../contract/preview-links.ts'
 
-export interface DraftsReaderOptions {
+export interface DraftsClientOptions {
   projectId: string
   dataset: string
   /** Reads drafts: for servers only. */
@@ -14,18 +14,18 @@ export interface DraftsReaderOptions {
 }
 
 /** Reads what only staff may read: drafts, and the links that open them to others. */
-export interface DraftsReader {
+export interface DraftsClient {
   findLink(id: string): Promise<PreviewLink | undefined>
   allowedQueries: ReadonlySet<string>
   /** A query's result with drafts over published documents. */
   query(query: string, params: QueryParams): Promise<unknown>
 }
 
-export function createDraftsReader({
+export function createDraftsClient({
   allowedQueries,
   apiHost,
   ...project
-}: DraftsReaderOptions): DraftsReader {
+}: DraftsClientOptions): DraftsClient {
   const client = createClient({
     ...project,
     apiVersion,

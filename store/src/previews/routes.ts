@@ -13,10 +13,10 @@ import { noStore } from '../http/no-store.ts'
 import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
 import { sendFailure } from '../http/send-failure.ts'
 import { validate } from '../http/validate.ts'
-import type { DraftsReader } from './drafts-client.ts'
+import type { DraftsClient } from './drafts-client.ts'
 
 /** Drafts for whoever has a preview link (docs/product/studio.md#preview-links), which is checked at each request. */
-export function previewRoutes(drafts: DraftsReader, requestsPerMinute: number) {
+export function previewRoutes(drafts: DraftsClient, requestsPerMinute: number) {
   const unavailable = (cause: unknown): never => {
     throw new HTTPException(503, { cause })
   }

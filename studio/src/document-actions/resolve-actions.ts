@@ -3,7 +3,7 @@ import { isApprovable } from '../approval/approval.ts'
 import { approveAction, requestApprovalAction } from '../approval/approval-actions.ts'
 import { publishWithApproval } from '../approval/publish-with-approval.ts'
 import { moderationActions } from '../moderation/moderation-actions.tsx'
-import { sharePreview } from '../preview-links/create-preview-link-action.tsx'
+import { createPreviewLinkAction } from '../preview-links/create-preview-link-action.tsx'
 import { fixedDocumentActions, hasFixedDocuments, isSurplusSingleton } from '../singletons.ts'
 import { markUpToDate } from '../translations/mark-up-to-date.ts'
 import { translate } from '../translations/translate.tsx'
@@ -22,7 +22,7 @@ import { unpublish } from './unpublish.ts'
  */
 export function resolveActions(siteUrl: string): DocumentActionsResolver {
   const open = openOnSite(siteUrl)
-  const share = sharePreview(siteUrl)
+  const share = createPreviewLinkAction(siteUrl)
   return (actions, { documentId, schemaType }) => {
     // Documents with unexpected ids are never read by the site, so that only deletion is offered.
     if (isSurplusSingleton(schemaType, documentId)) return actions.filter(({ action }) => action === 'delete')

@@ -4,7 +4,7 @@ import { type ObjectInputProps, type SanityDocument, useFormValue } from 'sanity
 import { findPagePath } from '../document-actions/open-on-site.ts'
 import { environment } from '../environment.ts'
 import { useLiveQuery } from '../live-query.ts'
-import { SharePreview } from './social-card.tsx'
+import { SocialCard } from './social-card.tsx'
 
 interface SiteTexts {
   titleSuffix?: string | null
@@ -59,7 +59,7 @@ function PagePreviews({ document, site }: { document: SanityDocument; site: Site
           </Text>
         </Stack>
       </Card>
-      <SharePreview document={document} host={host} title={fullTitle} />
+      <SocialCard document={document} host={host} title={fullTitle} />
     </>
   )
 }

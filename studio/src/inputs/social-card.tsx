@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import type { SanityDocument } from 'sanity'
 import { useLiveQuery } from '../live-query.ts'
 
-interface SharePreviewProps {
+interface SocialCardProps {
   document: SanityDocument
   title: string
   host: string
@@ -14,7 +14,7 @@ interface SharePreviewProps {
 const pictureWidth = 720
 
 /** The card that a messaging application shows for a shared link; the build draws it (docs/product/site.md#seo). */
-export function SharePreview({ document, host, title }: SharePreviewProps) {
+export function SocialCard({ document, host, title }: SocialCardProps) {
   const { card, picture } = shareSources(document)
   const id = card ?? picture ?? ''
   const filter = '*[_id == $id]'

@@ -22,8 +22,8 @@ function useWrittenMail(kind: MailKind, template: MailTemplate, brandName: strin
   useEffect(() => {
     let isCurrent = true
     void import('@lucarne/fulfilment/mail/render-sample-mail.ts')
-      .then(({ previewMail }) =>
-        previewMail({ kind, template: JSON.parse(key), brandName, siteUrl: environment.siteUrl }),
+      .then(({ renderSampleMail }) =>
+        renderSampleMail({ kind, template: JSON.parse(key), brandName, siteUrl: environment.siteUrl }),
       )
       .then((mail) => {
         if (isCurrent) setWritten(mail)
@@ -58,7 +58,7 @@ function Mail({ kind, template }: { kind: MailKind; template: MailTemplate }) {
 }
 
 /** Preview of the edited mail with a sample order. */
-export const MailPreview: UserViewComponent = ({ document }) => {
+export const SampleMail: UserViewComponent = ({ document }) => {
   const text = parseMailTemplate(document.displayed)
   if (!text) return null
   const isUsable = isUsableTemplate(text.kind, text.template)

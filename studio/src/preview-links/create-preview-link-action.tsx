@@ -2,11 +2,11 @@ import { ShareIcon } from '@sanity/icons/Share'
 import { useState } from 'react'
 import type { DocumentActionComponent } from 'sanity'
 import { findPagePath } from '../document-actions/open-on-site.ts'
-import { SharePreviewDialog } from './create-preview-link-dialog.tsx'
+import { CreatePreviewLinkDialog } from './create-preview-link-dialog.tsx'
 
 /** Document action that creates a preview link for people without access to the studio. */
-export function sharePreview(siteUrl: string): DocumentActionComponent {
-  const SharePreview: DocumentActionComponent = ({ draft, onComplete, published }) => {
+export function createPreviewLinkAction(siteUrl: string): DocumentActionComponent {
+  const CreatePreviewLinkAction: DocumentActionComponent = ({ draft, onComplete, published }) => {
     const [isOpen, setIsOpen] = useState(false)
     const document = draft ?? published
     const path = findPagePath(document)
@@ -24,7 +24,7 @@ export function sharePreview(siteUrl: string): DocumentActionComponent {
         header: 'Partager l’aperçu',
         onClose: close,
         content: (
-          <SharePreviewDialog
+          <CreatePreviewLinkDialog
             siteUrl={siteUrl}
             path={path}
             title={typeof document?.title === 'string' ? document.title : path}
@@ -33,5 +33,5 @@ export function sharePreview(siteUrl: string): DocumentActionComponent {
       },
     }
   }
-  return SharePreview
+  return CreatePreviewLinkAction
 }

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Creates a preview link, shows it once, and lists the open ones. */
-export function SharePreviewDialog({ path, siteUrl, title }: Props) {
+export function CreatePreviewLinkDialog({ path, siteUrl, title }: Props) {
   const client = useClient({ apiVersion })
   const user = useCurrentUser()
   const durationId = useId()

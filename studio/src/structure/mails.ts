@@ -2,14 +2,14 @@ import { mailKindNames, mailKinds } from '@lucarne/schemas/mails/mail-kinds.ts'
 import { CommentIcon } from '@sanity/icons/Comment'
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure'
-import { MailPreview } from '../mails/sample-mail.tsx'
+import { SampleMail } from '../mails/sample-mail.tsx'
 import { getMailTemplateId, singletonIds } from '../singletons.ts'
 import type { StructureSection } from './list-items.ts'
 
 /** A mail's form, and the mail as a sample customer would get it. */
 export const mailViews = (S: StructureBuilder) => [
   S.view.form().title('Mots'),
-  S.view.component(MailPreview).id('apercu').title('Aperçu'),
+  S.view.component(SampleMail).id('apercu').title('Aperçu'),
 ]
 
 /** « Messages »: the words of each kind of mail. */

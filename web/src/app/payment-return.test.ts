@@ -99,8 +99,8 @@ describe('a return from the payment page', () => {
     const fetched = mockOrder('cancelled')
     leave()
     await Promise.all([returnFromPayment(router), returnFromPayment(router)])
-    const released = fetched.mock.calls.filter(([, init]) => init?.method === 'POST')
-    expect(released.map(([url]) => url)).toEqual(['http://localhost:3901/store/lucarne/orders/cs_1/release'])
+    const abandoned = fetched.mock.calls.filter(([, init]) => init?.method === 'POST')
+    expect(abandoned.map(([url]) => url)).toEqual(['http://localhost:3901/store/lucarne/orders/cs_1/abandon'])
   })
 
   it.each(['awaiting_transfer', 'paid'])('shows the order when it is %s', async (status) => {

@@ -1,7 +1,7 @@
 import { useCartDrawer } from '@lucarne/core/commerce/cart/cart-drawer-store.ts'
 import { useCart } from '@lucarne/core/commerce/cart/cart-store.ts'
 import { useCheckout } from '@lucarne/core/commerce/checkout.ts'
-import { type OpenPayment, releasePayment, takePayment } from '@lucarne/core/commerce/payment-session.ts'
+import { abandonPayment, type OpenPayment, takePayment } from '@lucarne/core/commerce/payment-session.ts'
 import { orderSuccessPath } from '@lucarne/core/commerce/request-checkout.ts'
 import { isSameOriginPath } from '@lucarne/core/lib/safe-url.ts'
 import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
@@ -34,9 +34,9 @@ export async function returnFromPayment(router: Router) {
   useCheckout.setState({ isCheckingOut: false })
   const payment = takePayment()
   if (payment === null || window.location.pathname === orderSuccessPath) return
-  const released = releasePayment(payment)
+  const pendingStatus = abandonPayment(payment)
   restorePage(router, payment)
-  const status = await released
+  const status = await pendingStatus
   if (status === 'cancelled') {
     const cart = payment.isFromCart ? ' Votre panier vous attend.' : ''
     notify({ title: 'Paiement annulé', description: `Rien n’a été débité.${cart}` })

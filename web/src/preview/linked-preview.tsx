@@ -16,7 +16,7 @@ const refetchIntervalMs = 5_000
  * Shows drafts instead of published content for as long as a preview link is open
  * (docs/product/studio.md#preview-links).
  */
-export async function openSharedPreview(token: string, { queryClient, router }: PreviewedSite) {
+export async function openLinkedPreview(token: string, { queryClient, router }: PreviewedSite) {
   previewToken.write(token)
   const { hash, pathname, search } = location
   // Out of sight, and of what one copies from the address bar.

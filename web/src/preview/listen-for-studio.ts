@@ -23,5 +23,5 @@ export function listenForStudio(studioUrl: string, site: PreviewedSite) {
 export function openPreviewLink(site: PreviewedSite) {
   const token = parsePreviewFragment(location.hash) ?? previewToken.read()
   if (token)
-    void import('./start-preview.ts').then(({ startSharedPreview }) => startSharedPreview(token, site))
+    void import('./start-preview.ts').then(({ startLinkedPreview }) => startLinkedPreview(token, site))
 }

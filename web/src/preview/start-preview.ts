@@ -14,7 +14,7 @@ export async function startPreview(studio: StudioWindow, site: PreviewedSite, me
 }
 
 /** Starts the preview of a link. */
-export async function startSharedPreview(token: string, site: PreviewedSite) {
-  const { openSharedPreview } = await import('./linked-preview.tsx')
-  await openSharedPreview(token, site)
+export async function startLinkedPreview(token: string, site: PreviewedSite) {
+  const { openLinkedPreview } = await import('./linked-preview.tsx')
+  await openLinkedPreview(token, site)
 }

@@ -18,7 +18,7 @@ export function TicketActions({ isMine, onAsk, onStart, ticket }: Props) {
   const unsent = unsentReply(ticket)
   const buttons = [
     isMine
-      ? { key: 'a', label: 'Rendre', start: () => onStart({ action: 'release' }) }
+      ? { key: 'a', label: 'Rendre', start: () => onStart({ action: 'unassign' }) }
       : { key: 'a', label: 'Prendre', start: () => onStart({ action: 'assign' }) },
     ticket.state === 'closed'
       ? { key: 'o', label: 'Rouvrir', start: () => onStart({ action: 'reopen', state: 'open' }) }

@@ -28,7 +28,7 @@ export const ticketActionLabels: Record<TicketAction['action'], string> = {
   reply: 'Réponse à une demande',
   resend_reply: 'Réponse renvoyée',
   assign: 'Demande prise',
-  release: 'Demande rendue',
+  unassign: 'Demande rendue',
   close: 'Demande close',
   reopen: 'Demande rouverte',
   link_order: 'Commande d’une demande changée',

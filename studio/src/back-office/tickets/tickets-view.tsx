@@ -125,7 +125,7 @@ export function TicketsView({ initialReference, list, onCurrentChange, onOpen }:
     ? {
         ...Object.fromEntries(answerShortcuts),
         r: () => reply.current?.focus(),
-        a: () => start({ action: isMine ? 'release' : 'assign' }),
+        a: () => start({ action: isMine ? 'unassign' : 'assign' }),
         c: ticket.state !== 'closed' && (() => start({ action: 'close' })),
         o: ticket.state === 'closed' && (() => start({ action: 'reopen', state: 'open' })),
         m: unsent && (() => start({ action: 'resend_reply', message_id: unsent.id })),

@@ -2,7 +2,7 @@ import { CircleAlert, ImagePlus, Video } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type CheckedFile, checkFile, fileRules, type UploadKind } from './check-file.ts'
 import { describeFileFailure } from './describe-failure.ts'
-import { FilePreview } from './selected-file.tsx'
+import { SelectedFile } from './selected-file.tsx'
 
 const kinds = {
   image: { icon: ImagePlus, label: 'Ajouter une image', accept: 'image/*' },
@@ -36,7 +36,7 @@ export function FileInput({ kind, value, onChange, progress }: Props) {
   return (
     <div>
       {value ? (
-        <FilePreview checked={value} progress={progress} onRemove={() => onChange(undefined)} />
+        <SelectedFile checked={value} progress={progress} onRemove={() => onChange(undefined)} />
       ) : (
         <label className="relative flex min-h-control cursor-pointer items-center gap-2.5 rounded-m border border-line-strong border-dashed px-3 py-3 text-small has-focus-visible:outline-3 has-focus-visible:outline-ring has-focus-visible:outline-offset-3 hover:bg-s2">
           <input

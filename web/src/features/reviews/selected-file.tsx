@@ -20,7 +20,7 @@ function usePreviewUrl(file: File): string | undefined {
 }
 
 /** A chosen file: its preview, name and size, and the progress of its upload. */
-export function FilePreview({ checked: { file, kind }, progress, onRemove }: Props) {
+export function SelectedFile({ checked: { file, kind }, progress, onRemove }: Props) {
   const url = usePreviewUrl(file)
   const previewClass = 'h-28 w-full rounded-s bg-s2 object-cover'
   return (
