@@ -20,6 +20,7 @@ import { maxUnitsPerOrder, maxUnitsPerVariant } from '@lucarne/store/contract/li
 import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { newCustomer } from './new-customer.ts'
 import { shop } from './shared-store.ts'
 
 /** As deployed: each client IP is limited in the stock that it reserves. */
@@ -101,7 +102,7 @@ describe('one client', () => {
     expect((await order(everything.slice(0, 50), newClient())).status).toBe(409)
   })
 
-  test('reserves at most half of a variant, over all of its orders', async () => {
+  test('reserves at most half of what others leave, over all of its orders', async () => {
     const variant = await addVariant(shop.service, { stock: 12 })
     const client = newClient()
     expect((await order([{ variant_id: variant, quantity: 4 }], client)).status).toBe(200)
@@ -110,7 +111,32 @@ describe('one client', () => {
       409,
       'share_exceeded',
     ])
-    expect((await order([{ variant_id: variant, quantity: 6 }], newClient())).status).toBe(200)
+    expect((await order([{ variant_id: variant, quantity: 3 }], newClient())).status).toBe(200)
+  })
+
+  test('with two addresses does not reserve all of a variant', async () => {
+    const variant = await addVariant(shop.service, { stock: 8 })
+    const [first, second] = [newClient(), newClient()]
+    const reserve = async (client: string, quantity: number) =>
+      outcome(await order([{ variant_id: variant, quantity }], client))
+    expect(await reserve(first, 4)).toBe(200)
+    expect(await reserve(second, 4)).toEqual([409, 'share_exceeded'])
+    expect(await reserve(second, 2)).toBe(200)
+    // What it reserves does not shrink its own share.
+    expect(await reserve(second, 1)).toEqual([409, 'share_exceeded'])
+    expect(await reserve(newClient(), 2)).toBe(200)
+  })
+
+  test('that is signed in has one share over all of its addresses', async () => {
+    const variant = await addVariant(shop.service, { stock: 8 })
+    const { token } = await newCustomer('partout@exemple.fr')
+    const body = (quantity: number) => checkoutBody([{ variant_id: variant, quantity }])
+    expect((await postCheckout(store, body(4), newClient(), token)).status).toBe(200)
+    expect(await outcome(await postCheckout(store, body(1), newClient(), token))).toEqual([
+      409,
+      'share_exceeded',
+    ])
+    expect((await postCheckout(store, body(2), newClient())).status).toBe(200)
   })
 
   test('buys the last two of a variant', async () => {

@@ -2300,40 +2300,43 @@ begin
     where f.product_id = p_product_id and answer.value <> '');
 end $$;
 
--- Maximum reservation per client IP of a variant: half of the quantity on hand, at least two, at most ten.
-create function internal.client_ip_share(p_on_hand integer) returns integer
-language sql immutable as $$
-  select least(10, greatest(2, (p_on_hand + 1) / 2))
+-- The orders of a client: of an IP and, over several of them, of a signed-in customer.
+create function internal.orders_of_client(p_client_ip_hash text, p_user_id uuid) returns setof public.orders
+language sql stable security definer set search_path = '' as $$
+  select o.* from public.orders o
+  where o.client_ip_hash = p_client_ip_hash and o.created_at > now() - interval '7 days'
+  union
+  select o.* from public.orders o where o.user_id = p_user_id and o.created_at > now() - interval '7 days'
 $$;
 
-create function internal.reserved_by_client_ip(p_client_ip_hash text, p_variant_id text) returns bigint
+create function internal.reserved_by_client(p_client_ip_hash text, p_user_id uuid, p_variant_id text) returns integer
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
 begin
   return (
-    with own as materialized (select o.id from public.orders o where o.client_ip_hash = p_client_ip_hash)
+    with own as materialized (select o.id from internal.orders_of_client(p_client_ip_hash, p_user_id) o)
     select coalesce(sum(r.quantity), 0)
     from own join public.stock_reservations r on r.order_id = own.id and r.variant_id = p_variant_id
     where r.expires_at > now());
 end $$;
 
--- Total reservation time of the client's unpaid orders in the last two hours.
-create function internal.unpaid_reservation_time(p_client_ip_hash text) returns interval
+-- Maximum reservation of a variant for a client: half of what others have left, at least two, at most ten.
+create function internal.client_share(p_left integer) returns integer
+language sql immutable as $$
+  select least(10, greatest(2, (p_left + 1) / 2))
+$$;
+
+-- Why the client reserves no more stock for now: a hundred payment pages are open, or its unpaid orders of the last two hours
+-- reserved stock for an hour, all together.
+create function internal.has_too_many_unpaid(p_client_ip_hash text, p_user_id uuid, p_takes_stock boolean) returns boolean
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
 begin
   return (
-    select coalesce(sum(greatest(interval '0', least(now(), o.reserved_until) - o.created_at)), interval '0')
-    from public.orders o
-    where o.client_ip_hash = p_client_ip_hash and o.created_at > now() - interval '2 hours'
-      and o.status in ('pending', 'cancelled') and o.reserved_until is not null);
+    select count(*) filter (where o.status = 'pending' and o.expires_at > now()) >= 100
+      or p_takes_stock and coalesce(sum(greatest(interval '0', least(now(), o.reserved_until) - o.created_at))
+        filter (where o.status in ('pending', 'cancelled') and o.reserved_until is not null), interval '0') >= interval '1 hour'
+    from internal.orders_of_client(p_client_ip_hash, p_user_id) o
+    where o.created_at > now() - interval '2 hours');
 end $$;
-
--- Payment pages of a client IP that are open unpaid.
-create function internal.open_orders_of_client(p_client_ip_hash text) returns bigint
-language sql stable security definer set search_path = '' as $$
-  select count(*) from public.orders o
-  where o.client_ip_hash = p_client_ip_hash and o.created_at > now() - interval '1 hour'
-    and o.status = 'pending' and o.expires_at > now()
-$$;
 
 -- How long an order waits for its transfer; then a job cancels it.
 create function internal.transfer_period() returns interval
@@ -2393,6 +2396,8 @@ declare
   new_order public.orders;
   refusal jsonb;
   order_currency text;
+  reserved integer;
+  share integer;
   is_mixed boolean := false;
   takes_stock boolean := false;
   items_in_cents integer := 0;
@@ -2402,15 +2407,16 @@ begin
     return internal.checkout_refusal(excess);
   end if;
   if p_client_ip_hash is not null then
-    -- Serializes the orders of one client IP.
+    -- Serializes the orders of one client.
     perform pg_advisory_xact_lock(hashtextextended('checkout ' || p_client_ip_hash, 0));
+    perform pg_advisory_xact_lock(hashtextextended('checkout ' || p_user_id, 0)) where p_user_id is not null;
     -- Purges a few old clients, skipping rows that another checkout has locked.
     update public.orders set client_ip_hash = null where id in (
       select o.id from public.orders o
       where o.client_ip_hash is not null and o.created_at < now() - interval '1 day'
         and coalesce(o.reserved_until, o.created_at) < now()
       order by o.created_at limit 20 for update skip locked);
-    if internal.open_orders_of_client(p_client_ip_hash) >= 100 then
+    if internal.has_too_many_unpaid(p_client_ip_hash, p_user_id, false) then
       return internal.checkout_refusal('too_many_unpaid_orders');
     end if;
   end if;
@@ -2424,7 +2430,7 @@ begin
     select i.variant_id, i.quantity, i.unit_price_in_cents as shown_price_in_cents, v.id as known, v.manage_inventory, v.title as variant_title, v.currency,
       p.title as product_title, internal.current_price_in_cents(v) as price_in_cents,
       p.purchasable and p.status = 'published' and p.deleted_at is null as for_sale,
-      case when v.manage_inventory then internal.available_stock(i.variant_id) end as available, s.on_hand,
+      case when v.manage_inventory then internal.available_stock(i.variant_id) end as available,
       (select f.title from public.product_custom_fields f
         where f.product_id = p.id and f.is_required
           and coalesce(btrim(p_line_fields -> i.variant_id ->> f.id), '') = '' limit 1) as missing_field
@@ -2444,10 +2450,12 @@ begin
       return internal.checkout_refusal('insufficient_stock', jsonb_build_object(
         'product_title', line.product_title, 'variant_title', line.variant_title, 'available', line.available));
     elsif line.manage_inventory and p_client_ip_hash is not null then
-      if internal.reserved_by_client_ip(p_client_ip_hash, line.variant_id) + line.quantity > internal.client_ip_share(line.on_hand) then
+      reserved := internal.reserved_by_client(p_client_ip_hash, p_user_id, line.variant_id);
+      share := internal.client_share(line.available + reserved);
+      if reserved + line.quantity > share then
         return internal.checkout_refusal('share_exceeded', jsonb_build_object(
-          'product_title', line.product_title, 'share', internal.client_ip_share(line.on_hand)));
-      elsif internal.unpaid_reservation_time(p_client_ip_hash) >= interval '1 hour' then
+          'product_title', line.product_title, 'share', share));
+      elsif internal.has_too_many_unpaid(p_client_ip_hash, p_user_id, true) then
         return internal.checkout_refusal('too_many_unpaid_orders');
       end if;
     end if;

@@ -52,10 +52,10 @@ export function checkoutRoutes(context: StoreContext) {
         clientIpHashSecret && clientIp ? await hashClientIp(clientIp, clientIpHashSecret) : undefined
       const place = (userId?: string) =>
         placeOrder(database, paymentProvider, request, { key: clientIpHash, userId })
-      // Only promotional codes must know who the customer is.
+      // Only a promotional code must know who the customer is.
       const placed =
         request.promo_code === undefined
-          ? await place()
+          ? await place(c.get('userId'))
           : await limitGuesses(promoGuesses, clientIp, async () =>
               place(await authenticateCustomer(c, database)),
             )
