@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildSiteFromServices, previewSite } from './build-and-preview.ts'
 import { backUp, restore } from './data-dir/backup.ts'
+import { deleteFormerData, recoverDataDir } from './data-dir/replace-data-dir.ts'
 import { resetData } from './data-dir/reset.ts'
 import { type SandboxOptions, startSandbox } from './sandbox.ts'
 import { parseSettings } from './settings.ts'
@@ -10,6 +11,7 @@ import { abortOnInterrupt, print, printEvent, welcomeMessage } from './terminal.
 
 async function start(frontEnds: Pick<SandboxOptions, 'storefront' | 'studio'>): Promise<void> {
   const { dataDir, portOffset, rateFactor } = parseSettings(process.env)
+  await recoverDataDir(dataDir)
   const isFirstStart = !existsSync(join(dataDir, 'secrets.json'))
   print(
     isFirstStart ? 'Lucarne starts for the first time: the demo content is loaded once.' : 'Lucarne starts.',
@@ -24,6 +26,7 @@ async function start(frontEnds: Pick<SandboxOptions, 'storefront' | 'studio'>): 
     signal,
     ...frontEnds,
   })
+  await deleteFormerData(dataDir)
   print(welcomeMessage(urls, performance.now()))
 }
 
@@ -45,14 +48,17 @@ async function restoreBackup(): Promise<void> {
   const path = process.argv[3]
   if (!path)
     throw new StartError('Name the file to restore: npm run restore lucarne-2026-11-21-14-05-09.tar.gz')
-  const { createdAt } = await restore(dataDir, resolveArgument(path))
-  print(`${dataDir} is again as it was at ${createdAt}: "npm start" goes on from there.`)
+  // Imported lazily, so that a start does not load the code of both databases.
+  const { checkDataDir } = await import('./data-dir/open-databases.ts')
+  const { createdAt } = await restore(dataDir, resolveArgument(path), checkDataDir)
+  print(
+    `${dataDir} is again as it was at ${createdAt}: "npm start" goes on from there, and then deletes the former data.`,
+  )
 }
 
 async function exportData(): Promise<void> {
   const { dataDir } = parseSettings(process.env)
   const folder = resolveArgument(process.argv[3] ?? 'export')
-  // Imported lazily, so that a start does not load the code of both databases.
   const { exportDataDir } = await import('./export/export-data-dir.ts')
   await exportDataDir(dataDir, folder)
   print(`Content and data are in ${folder}: docs/deploy.md says where they go.`)

@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { backUp, restore } from '../src/data-dir/backup.ts'
+import { checkDataDir, openStoppedLake } from '../src/data-dir/open-databases.ts'
+import { loadSecrets } from '../src/data-dir/secrets.ts'
 import { StartError } from '../src/start-error.ts'
+import { copyTemplate } from './supabase/database-template.ts'
 import { Terminal } from './terminal.ts'
 
 let root: string
@@ -16,6 +19,7 @@ const originalFiles = {
   'secrets.json': '{"key":1}',
   'lake/lake.db': 'documents',
   'lake/assets/a.webp': '\u0000\u0001picture',
+  'supabase/engine.json': '{}',
   'supabase/postgres/PG_VERSION': '17',
   'mails/1.json': '{}',
 }
@@ -39,6 +43,9 @@ async function readDataDir(): Promise<Record<string, string>> {
   }
   return Object.fromEntries(files)
 }
+
+/** Most files of these tests are no databases. */
+const accept = () => Promise.resolve()
 
 /** As typed in a terminal; few tests do so, because processes are expensive. */
 async function runCommand(
@@ -67,18 +74,10 @@ describe('backup and restore', { timeout: 60_000 }, () => {
 
     await rm(join(dataDir, 'lake'), { recursive: true })
     await write({ 'mails/1.json': 'changed', 'mails/2.json': 'new' })
-    await restore(dataDir, file)
+    await restore(dataDir, file, accept)
     expect((await stat(dataDir)).mode & 0o077).toBe(0)
     expect(await readDataDir()).toEqual({ ...originalFiles, 'supabase/postgres/pg_notify/': '' })
-    expect((await readdir(root)).sort()).toEqual(['backup.tar.gz', 'data'])
-  })
-
-  it('choose a file name as commands and restore without a data folder', async () => {
-    expect(await runCommand('backup')).toMatchObject({ code: 0 })
-    const [name = ''] = (await readdir(root)).filter((entry) => /^lucarne-[\d-]+\.tar\.gz$/.test(entry))
-    await rm(dataDir, { recursive: true })
-    expect(await runCommand('restore', name)).toMatchObject({ code: 0 })
-    expect(await readDataDir()).toEqual(originalFiles)
+    expect((await readdir(root)).sort()).toEqual(['backup.tar.gz', 'data', 'data.former'])
   })
 
   it.each(['lock', 'supabase/lock'])('are refused without changes while a process holds %s', async (lock) => {
@@ -89,7 +88,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     await write({ [lock]: String(owner.pid) })
     const before = await readDataDir()
     const other = join(root, 'other.tar.gz')
-    for (const refused of [backUp(dataDir, other), restore(dataDir, file)]) {
+    for (const refused of [backUp(dataDir, other), restore(dataDir, file, accept)]) {
       const error = await refused.catch((reason: unknown) => reason)
       expect(error).toBeInstanceOf(StartError)
       expect(String(error)).toContain(`(process ${owner.pid}): stop it with Ctrl-C first.`)
@@ -108,7 +107,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
       ['letter.txt', 'is damaged, or no backup of Lucarne'],
       ['nothing.tar.gz', 'There is no file'],
     ] as const) {
-      const error = await restore(dataDir, join(root, name)).catch((reason: unknown) => reason)
+      const error = await restore(dataDir, join(root, name), accept).catch((reason: unknown) => reason)
       expect(error).toBeInstanceOf(StartError)
       expect(String(error)).toContain(sentence)
     }
@@ -121,5 +120,46 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     await rm(dataDir, { recursive: true })
     await expect(backUp(dataDir, file)).rejects.toThrow('There is nothing to back up')
     expect(await readdir(root)).toEqual([])
+  })
+
+  it('report that there is nothing to back up after an interrupted first start', async () => {
+    await rm(join(dataDir, 'supabase/engine.json'))
+    await expect(backUp(dataDir, file)).rejects.toThrow('There is nothing to back up')
+  })
+})
+
+describe('backup and restore of both databases', { timeout: 120_000 }, () => {
+  beforeEach(async () => {
+    await rm(dataDir, { recursive: true })
+    await copyTemplate(join(dataDir, 'supabase'))
+    await loadSecrets(dataDir)
+    await (await openStoppedLake(dataDir)).close()
+  })
+
+  it('choose a file name as commands and restore without a data folder', async () => {
+    const secrets = await readFile(join(dataDir, 'secrets.json'), 'utf8')
+    expect(await runCommand('backup')).toMatchObject({ code: 0 })
+    const [name = ''] = (await readdir(root)).filter((entry) => /^lucarne-[\d-]+\.tar\.gz$/.test(entry))
+    await rm(dataDir, { recursive: true })
+    expect(await runCommand('restore', name)).toMatchObject({ code: 0 })
+    expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).toBe(secrets)
+  })
+
+  it.each([
+    ['keys', 'secrets.json', '{}'],
+    ['content', 'lake/lake.db', 'SQLite format 3'],
+    ['orders', 'supabase/postgres/global/pg_control', ''],
+    ['orders of another version', 'supabase/engine.json', '{"pglite":"0.0.1"}'],
+  ])('change nothing when an archive has no readable %s', async (_what, name, text) => {
+    const intact = await readFile(join(dataDir, name))
+    await write({ [name]: text })
+    await backUp(dataDir, file)
+    await writeFile(join(dataDir, name), intact)
+    const before = (await stat(dataDir)).ino
+    const error = await restore(dataDir, file, checkDataDir).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(StartError)
+    expect(String(error)).toContain('nothing was changed')
+    expect((await stat(dataDir)).ino).toBe(before)
+    expect((await readdir(root)).sort()).toEqual(['backup.tar.gz', 'data'])
   })
 })

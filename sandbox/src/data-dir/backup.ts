@@ -7,6 +7,7 @@ import { packTar, unpackTar } from 'modern-tar/fs'
 import { z } from 'zod'
 import { StartError } from '../start-error.ts'
 import { lockStoppedDataDir } from './lock.ts'
+import { incomingDir, recoverDataDir, replaceDataDir } from './replace-data-dir.ts'
 
 /** Top-level names in an archive. */
 const manifestName = 'lucarne-backup.json'
@@ -20,6 +21,13 @@ const manifestSchema = z.object({
 
 type Manifest = z.infer<typeof manifestSchema>
 
+/** What a first start that was interrupted lacks. */
+const requiredFiles = ['secrets.json', 'lake/lake.db', 'supabase/engine.json']
+
+async function requireFiles(dataDir: string): Promise<void> {
+  for (const file of requiredFiles) await access(join(dataDir, file))
+}
+
 /** The lock and the logs belong to this machine, not to its data. */
 function isData(path: string): boolean {
   const names = path.split(/[/\\]/)
@@ -32,7 +40,8 @@ function isData(path: string): boolean {
  * @throws StartError while a sandbox uses the folder, or when it is empty
  */
 export async function backUp(dataDir: string, file: string): Promise<void> {
-  await access(join(dataDir, 'secrets.json')).catch(() => {
+  await recoverDataDir(dataDir)
+  await requireFiles(dataDir).catch(() => {
     throw new StartError(`There is nothing to back up in ${dataDir}: run "npm start" once.`)
   })
   const unlock = await lockStoppedDataDir(dataDir)
@@ -64,7 +73,7 @@ async function unpack(file: string, folder: string): Promise<Manifest> {
     })
     await pipeline(createReadStream(file), createGunzip(), extract)
     const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, manifestName), 'utf8')))
-    await access(join(folder, dataName, 'secrets.json'))
+    await requireFiles(join(folder, dataName))
     return manifest
   } catch (cause) {
     throw new StartError(`${file} is damaged, or no backup of Lucarne: nothing was changed.`, { cause })
@@ -72,28 +81,45 @@ async function unpack(file: string, folder: string): Promise<Manifest> {
 }
 
 /**
- * Replaces the data folder with a backup. The archive is unpacked and checked in a sibling folder first: a damaged
- * one changes nothing.
+ * Replaces the data folder with a backup, which is unpacked and checked beside it first: one that cannot be used changes
+ * nothing. The former data stays beside it until the restored data has started.
  *
+ * @param check rejects when Lucarne could not start on a folder
  * @throws StartError while a sandbox uses the folder, or when the archive cannot be used.
  */
-export async function restore(dataDir: string, file: string): Promise<Manifest> {
+export async function restore(
+  dataDir: string,
+  file: string,
+  check: (dataDir: string) => Promise<void>,
+): Promise<Manifest> {
   await access(file).catch(() => {
     throw new StartError(`There is no file ${file}.`)
   })
+  await recoverDataDir(dataDir)
   await mkdir(dataDir, { recursive: true })
   const unlock = await lockStoppedDataDir(dataDir)
-  const unpackedDir = `${dataDir}.restored-${process.pid}`
-  const trashDir = `${dataDir}.replaced-${process.pid}`
+  const incoming = incomingDir(dataDir)
+  const restored = join(incoming, dataName)
   try {
-    await mkdir(unpackedDir, { mode: 0o700 })
-    const manifest = await unpack(file, unpackedDir)
-    await chmod(join(unpackedDir, dataName), 0o700)
-    await rename(dataDir, trashDir)
-    await rename(join(unpackedDir, dataName), dataDir)
+    await rm(incoming, { recursive: true, force: true })
+    await mkdir(incoming, { mode: 0o700 })
+    const manifest = await unpack(file, incoming)
+    await chmod(restored, 0o700)
+    await check(restored).catch((cause: unknown) => {
+      throw new StartError(
+        `${file} cannot be opened, or was made by another version of Lucarne: nothing was changed.`,
+        { cause },
+      )
+    })
+    await replaceDataDir(dataDir, restored).catch((cause: NodeJS.ErrnoException) => {
+      throw new StartError(
+        `${dataDir} cannot be replaced (${cause.code}): no program may use it, and it must not be a mount point. The next start uses the former data.`,
+        { cause },
+      )
+    })
     return manifest
   } finally {
-    await Promise.all([unpackedDir, trashDir].map((dir) => rm(dir, { recursive: true, force: true })))
-    await unlock()
+    // What stays is deleted by the next restore or start.
+    await Promise.allSettled([rm(incoming, { recursive: true, force: true }), unlock()])
   }
 }

@@ -2,26 +2,16 @@ import { createWriteStream } from 'node:fs'
 import { access, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { openLake } from '@lucarne/lake'
-import { localUsers, robots, roles } from '@lucarne/schemas/permissions/roles.ts'
 import { lockStoppedDataDir } from '../data-dir/lock.ts'
+import { openStoppedLake, openStoppedSupabase } from '../data-dir/open-databases.ts'
+import { recoverDataDir } from '../data-dir/replace-data-dir.ts'
 import { loadSecrets } from '../data-dir/secrets.ts'
-import { contentProject, serviceUrlsAt } from '../environment.ts'
-import { portsAt } from '../ports.ts'
+import { contentProject } from '../environment.ts'
 import { StartError } from '../start-error.ts'
-import { openSupabase } from '../supabase-lite/open-supabase.ts'
 import { createSqlScript } from './sql-script.ts'
 
 async function exportContent(dataDir: string, folder: string): Promise<void> {
-  const lake = await openLake({
-    dataDir: join(dataDir, 'lake'),
-    ...contentProject,
-    baseUrl: serviceUrlsAt(portsAt(0)).lake,
-    allowedOrigins: [],
-    roles,
-    users: localUsers,
-    robots,
-  })
+  const lake = await openStoppedLake(dataDir)
   try {
     for (const name of lake.datasetNames()) {
       const fileName = name === contentProject.dataset ? 'content.tar.gz' : `content-${name}.tar.gz`
@@ -33,15 +23,10 @@ async function exportContent(dataDir: string, folder: string): Promise<void> {
 }
 
 async function exportData(dataDir: string, file: string): Promise<void> {
-  const { supabase: keys } = await loadSecrets(dataDir)
-  const supabase = await openSupabase({
-    dataDir: join(dataDir, 'supabase'),
-    mailsDir: join(dataDir, 'mails'),
-    siteUrl: serviceUrlsAt(portsAt(0)).web,
-    keys,
-  })
+  const secrets = await loadSecrets(dataDir)
+  const supabase = await openStoppedSupabase(dataDir, secrets)
   try {
-    await writeFile(file, await createSqlScript(supabase, keys.secretKey))
+    await writeFile(file, await createSqlScript(supabase, secrets.supabase.secretKey))
   } finally {
     await supabase.close()
   }
@@ -54,6 +39,7 @@ async function exportData(dataDir: string, file: string): Promise<void> {
  * @throws StartError while a sandbox uses the data, or when there is none.
  */
 export async function exportDataDir(dataDir: string, folder: string): Promise<void> {
+  await recoverDataDir(dataDir)
   await access(join(dataDir, 'secrets.json')).catch(() => {
     throw new StartError(`There is nothing to export in ${dataDir}: run "npm start" once.`)
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, test } from 'vitest'
 import { backUp, restore } from '../../src/data-dir/backup.ts'
+import { checkDataDir } from '../../src/data-dir/open-databases.ts'
 import { resetData } from '../../src/data-dir/reset.ts'
 import { freeOffset } from '../../src/ports.ts'
 import { copyTemplate } from '../supabase/database-template.ts'
@@ -81,7 +82,7 @@ if (process.env.DEEP)
     await sandbox.stop()
     await backUp(sandbox.dataDir, file)
     await resetData(sandbox.dataDir)
-    await restore(sandbox.dataDir, file)
+    await restore(sandbox.dataDir, file, checkDataDir)
     await sandbox.start()
     await verify()
   })
