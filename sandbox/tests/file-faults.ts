@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 
 /** What happens at a call: it fails with EIO, or the process ends, so that neither it nor a later one returns. */
-export type Fault = 'fails' | 'kills'
+export type FileFault = 'fails' | 'kills'
 
 type End = 'completed' | 'rejected' | 'killed'
 
@@ -22,7 +22,7 @@ const createFailure = () => Object.assign(new Error('EIO: input/output error'), 
 /** Some work whose calls of the file system are counted; from its end on, they do nothing. */
 class FaultyWork {
   readonly #at: number
-  readonly #fault: Fault
+  readonly #fault: FileFault
   readonly #idle = Promise.withResolvers<void>()
   readonly #closeHandles: (() => unknown)[] = []
   /** Descriptors of open files. */
@@ -31,7 +31,7 @@ class FaultyWork {
   #running = 0
   #end: End | undefined
 
-  constructor(at: number, fault: Fault) {
+  constructor(at: number, fault: FileFault) {
     this.#at = at
     this.#fault = fault
   }
@@ -73,7 +73,7 @@ class FaultyWork {
   }
 
   /** Counts a call, unless the work has ended. */
-  #admit(): 'runs' | Fault {
+  #admit(): 'runs' | FileFault {
     if (this.#end) return 'kills'
     this.#calls += 1
     const admitted = this.#calls === this.#at ? this.#fault : 'runs'
@@ -108,7 +108,7 @@ class FaultyWork {
 }
 
 /** The system closes a file even if it reports an error. */
-const shouldRun = (admitted: 'runs' | Fault, name: string) => admitted === 'runs' || name === 'close'
+const shouldRun = (admitted: 'runs' | FileFault, name: string) => admitted === 'runs' || name === 'close'
 
 const currentWork = new AsyncLocalStorage<FaultyWork>()
 
@@ -156,5 +156,5 @@ export function countFileCalls(): () => void {
  * Runs work whose `at`-th call of the file system, counted from 1, has a fault.
  * @returns how it ended, and whether it came as far as that call
  */
-export const runWithFault = (work: () => Promise<unknown>, at: number, fault: Fault) =>
+export const runWithFault = (work: () => Promise<unknown>, at: number, fault: FileFault) =>
   new FaultyWork(at, fault).run(work)

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { backUp, restore } from '../src/data-dir/backup.ts'
 import { deleteFormerData, recoverDataDir, replaceDataDir } from '../src/data-dir/replace-data-dir.ts'
 import { resetData } from '../src/data-dir/reset.ts'
-import { countFileCalls, type Fault, runWithFault } from './file-faults.ts'
+import { countFileCalls, type FileFault, runWithFault } from './file-faults.ts'
 
 type Shop = 'first' | 'second' | 'restored'
 
@@ -81,7 +81,7 @@ async function arrange(layout: Layout): Promise<void> {
 async function attack(layout: Layout, work: () => Promise<unknown>): Promise<Record<string, string[]>> {
   const started = new Map<string | undefined, Set<string>>()
   let calls = 0
-  for (const fault of ['fails', 'kills'] satisfies Fault[]) {
+  for (const fault of ['fails', 'kills'] satisfies FileFault[]) {
     for (let at = 1; ; at += 1) {
       await arrange(layout)
       const { end, hadFault } = await runWithFault(work, at, fault)

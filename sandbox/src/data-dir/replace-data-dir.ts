@@ -36,7 +36,7 @@ export async function recoverDataDir(dataDir: string): Promise<void> {
 
 /**
  * Replaces the data folder by two renames. Between them there is none: `recoverDataDir` takes the former one back then.
- * Of data that has never started, only that which was replaced by it is kept.
+ * Data that has never started is not kept for a second restore, but what it replaced.
  */
 export async function replaceDataDir(dataDir: string, replacement: string): Promise<void> {
   const { former, trash } = siblings(dataDir)
