@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { renameDurably, syncFolder, writeSynced } from '../storage/durable-files.ts'
 import { AssetError } from './asset.ts'
 
 /** A completely received upload that is on the disk but not yet stored under its hash. */
@@ -43,12 +44,7 @@ export class BlobStore {
       }
       if (size === 0) throw new AssetError(400, 'The upload is empty')
     }
-    try {
-      await writeDurably(path, measured())
-    } catch (error) {
-      await rm(path, { force: true })
-      throw error
-    }
+    await writeSynced(path, measured())
     return { path, sha1: hash.digest('hex'), size }
   }
 
@@ -56,8 +52,7 @@ export class BlobStore {
   async commit(blob: StagedBlob): Promise<void> {
     const path = this.path(blob.sha1)
     await mkdir(dirname(path), { recursive: true })
-    await rename(blob.path, path)
-    await syncFolder(dirname(path))
+    await renameDurably(blob.path, path)
     await syncFolder(this.#originals)
   }
 
@@ -72,26 +67,5 @@ async function* withAbortError(body: AsyncIterable<Uint8Array>): AsyncGenerator<
     yield* body
   } catch (cause) {
     throw new AssetError(400, 'The upload broke off', cause)
-  }
-}
-
-/** Makes a rename in the folder survive a power cut. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
-}
-
-/** Writes a new file from a stream, which write-file-atomic cannot; when it resolves the bytes are on the disk. */
-async function writeDurably(path: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
-  const file = await open(path, 'wx')
-  try {
-    for await (const chunk of chunks) await file.writeFile(chunk)
-    await file.sync()
-  } finally {
-    await file.close()
   }
 }

@@ -5,19 +5,18 @@ import { collectTexts, normalizeForSearch } from './searchable-text.ts'
 
 /** Full-text index of the words of every document, which limits `match` to the documents that contain them. */
 export class TextIndex {
-  readonly #insert
-  readonly #delete
+  readonly #replace
 
   constructor(db: DatabaseSync) {
-    this.#insert = db.prepare('INSERT INTO query_text(rowid, words) VALUES (?, ?)')
-    this.#delete = db.prepare('DELETE FROM query_text WHERE rowid = ?')
+    this.#replace = db.prepare('INSERT OR REPLACE INTO query_text(rowid, words) VALUES (?, ?)')
   }
 
   documentChanged(n: number, previous: { _id: string } | undefined, next: { _id: string } | undefined): void {
     // Splitting texts into words takes much longer than comparing them.
     if (previous && next && isDeepStrictEqual(collectTexts(previous), collectTexts(next))) return
-    if (previous) this.#delete.run(n)
-    if (next) this.#insert.run(n, indexWordsOf(next))
+    // A deletion would leave a row of FTS5's own tables as the last inserted one, whose number, too large for
+    // JavaScript, Node then reports to every statement.
+    this.#replace.run(n, next ? indexWordsOf(next) : '')
   }
 }
 
