@@ -32,7 +32,7 @@ export async function buildSiteFromServices(
   if (!isDemo && (usesHostedServices() || process.env.CI)) return spawnSiteBuild({}, { isRebuild })
   const { dataDir, portOffset } = parseSettings(process.env)
   // A running `npm start` already has the services.
-  if (await findLockOwner(dataDir))
+  if (findLockOwner(dataDir))
     return spawnSiteBuild(webEnvironment(serviceUrlsAt(portsAt(portOffset)), await loadSecrets(dataDir)), {
       isRebuild,
     })
@@ -83,7 +83,7 @@ export async function previewSite(onEvent: OnEvent, folder = siteDir): Promise<v
   const settings = parseSettings(process.env)
   const { dataDir, portOffset, rateFactor } = settings
   // A running `npm start` already uses the services and the storefront's port.
-  if (!usesHostedServices() && (await findLockOwner(dataDir))) return previewBeside(folder, settings)
+  if (!usesHostedServices() && findLockOwner(dataDir)) return previewBeside(folder, settings)
   const { urls } = await startSandbox({
     dataDir,
     portOffset,

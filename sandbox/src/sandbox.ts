@@ -1,4 +1,5 @@
-import { lockDataDir } from './data-dir/lock.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { endTimeoutMs, isInterrupted, lockDataDir, waitForServices } from './data-dir/lock.ts'
 import { prepareDataDir } from './data-dir/prepare.ts'
 import { loadSecrets } from './data-dir/secrets.ts'
 import { type ServiceUrls, serviceUrlsAt, webEnvironment } from './environment.ts'
@@ -6,6 +7,8 @@ import { portsAt, type ServiceName, takenPorts } from './ports.ts'
 import { type FrontEndMode, type Storefront, serviceDefinitions } from './service-definitions.ts'
 import { type SupervisedService, superviseService } from './service-supervisor.ts'
 import { StartError } from './start-error.ts'
+
+const pollMs = 100
 
 export type SandboxEvent =
   | { type: 'progress'; service: ServiceName; text: string }
@@ -35,15 +38,21 @@ export interface Sandbox {
   urls: ServiceUrls
   /** The storefront's variables. */
   webEnvironment: Record<string, string>
-  /** Ends one service with SIGTERM. */
+  /** Ends one service. */
   stopService(name: ServiceName): Promise<void>
   startService(name: ServiceName): Promise<void>
   /** Ends every process and unlocks the data folder. */
   stop(): Promise<void>
 }
 
-async function requireFreePorts(portOffset: number): Promise<void> {
-  const [first] = await takenPorts(portsAt(portOffset))
+/** @param timeoutMs how long services of an earlier start may take to free their ports */
+async function requireFreePorts(portOffset: number, timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs
+  let [first] = await takenPorts(portsAt(portOffset))
+  while (first && Date.now() < deadline) {
+    await wait(pollMs)
+    ;[first] = await takenPorts(portsAt(portOffset))
+  }
   if (!first) return
   const [service, port] = first
   throw new StartError(
@@ -61,14 +70,15 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { dataDir, portOffset, signal, onEvent = () => {} } = options
   const startedAt = performance.now()
   await prepareDataDir(dataDir)
+  const portTimeoutMs = isInterrupted(dataDir) ? endTimeoutMs : 0
   // Checked before the ports, so that a second start on the same data reports the first one instead of its ports.
-  const unlock = await lockDataDir(dataDir)
+  const unlock = lockDataDir(dataDir)
   const running = new Map<ServiceName, SupervisedService>()
   let stopped: Promise<void> | undefined
 
   async function stopAll(): Promise<void> {
     await Promise.all([...running.values()].map((service) => service.stop()))
-    await unlock()
+    unlock()
   }
   const stop = () => {
     stopped ??= stopAll()
@@ -77,7 +87,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   try {
     signal?.addEventListener('abort', () => void stop())
-    await requireFreePorts(portOffset)
+    await waitForServices(dataDir)
+    await requireFreePorts(portOffset, portTimeoutMs)
     const ports = portsAt(portOffset)
     const urls = serviceUrlsAt(ports)
     const secrets = await loadSecrets(dataDir)

@@ -34,7 +34,7 @@ export interface RunningService {
   ping(onAlive: () => void): void
   /** Ends the process at once. */
   kill(): void
-  /** Sends SIGTERM, and SIGKILL after 8 s. */
+  /** Closes its channel, at which it ends by itself on every system, and kills it after 8 s. */
   stop(): Promise<void>
 }
 
@@ -96,7 +96,7 @@ export function launchService(
 
   async function stop(): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return
-    child.kill('SIGTERM')
+    if (child.connected) child.disconnect()
     const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
     await exited
     clearTimeout(timer)

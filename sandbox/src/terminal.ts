@@ -6,18 +6,30 @@ import { demoAccounts } from './supabase-lite/demo-data/demo-accounts.ts'
 export const print = (text: string) => process.stdout.write(`${text}\n`)
 const formatSeconds = (ms: number) => (ms / 1000).toFixed(1)
 
+/** One Ctrl-C may arrive twice: from the terminal, and from npm and the launcher, which forward it. */
+const repeatMs = 1_000
+
 /**
- * Aborts at the first Ctrl-C or SIGTERM, for an orderly stop; a second one ends the process, and each service closes
- * itself when its parent is gone.
+ * Aborts at the first Ctrl-C, SIGTERM or closed terminal, or when the launcher is gone, for an orderly stop; a later one
+ * ends the process, and each service closes itself when its parent is gone.
  */
 export function abortOnInterrupt(): AbortSignal {
   const controller = new AbortController()
+  let abortedAt: number | undefined
   const abort = () => {
-    process.removeListener('SIGINT', abort).removeListener('SIGTERM', abort)
+    if (abortedAt !== undefined) {
+      if (performance.now() - abortedAt > repeatMs) process.exit(130)
+      return
+    }
+    abortedAt = performance.now()
+    // A terminal that is closed takes no more output.
+    process.stdout.on('error', () => {})
     print('Lucarne stops…')
     controller.abort()
   }
-  process.on('SIGINT', abort).on('SIGTERM', abort)
+  process.on('SIGINT', abort).on('SIGTERM', abort).on('SIGHUP', abort).once('disconnect', abort)
+  // The channel alone does not keep the process running.
+  process.channel?.unref()
   return controller.signal
 }
 

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { backUp, restore } from '../src/data-dir/backup.ts'
 import { checkDataDir, openStoppedLake } from '../src/data-dir/open-databases.ts'
@@ -31,13 +32,14 @@ async function write(files: Record<string, string>) {
   }
 }
 
-/** Every file of the data folder with its text, and every empty folder. */
+/** Every file of the data folder with its text, but locks, and every empty folder. */
 async function readDataDir(): Promise<Record<string, string>> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
   const files: [string, string][] = []
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name)
     const name = path.slice(dataDir.length + 1)
+    if (entry.name === 'lock') continue
     if (entry.isFile()) files.push([name, await readFile(path, 'utf8')])
     else if ((await readdir(path)).length === 0) files.push([`${name}/`, ''])
   }
@@ -68,7 +70,7 @@ afterEach(() => rm(root, { recursive: true, force: true }))
 describe('backup and restore', { timeout: 60_000 }, () => {
   it('restore exactly the files that were backed up', async () => {
     await mkdir(join(dataDir, 'supabase/postgres/pg_notify'))
-    await write({ 'logs/lake.log': 'noise', 'supabase/lock': '999999999' })
+    await write({ 'logs/lake.log': 'noise', 'supabase/lock': '' })
     await backUp(dataDir, file)
     expect((await stat(file)).mode & 0o077, 'it holds keys, hence readable by its owner only').toBe(0)
 
@@ -83,15 +85,14 @@ describe('backup and restore', { timeout: 60_000 }, () => {
   it.each(['lock', 'supabase/lock'])('are refused without changes while a process holds %s', async (lock) => {
     await backUp(dataDir, file)
     await write({ 'mails/2.json': 'new' })
-    const owner = spawn(process.execPath, ['-e', 'console.log(1); setInterval(() => {}, 1000)'])
-    await once(owner.stdout, 'data')
-    await write({ [lock]: String(owner.pid) })
+    const owner = fork(fileURLToPath(new URL('./hold-lock.ts', import.meta.url)), [dataDir, lock])
+    await once(owner, 'message')
     const before = await readDataDir()
     const other = join(root, 'other.tar.gz')
-    for (const refused of [backUp(dataDir, other), restore(dataDir, file, accept)]) {
-      const error = await refused.catch((reason: unknown) => reason)
+    for (const command of [() => backUp(dataDir, other), () => restore(dataDir, file, accept)]) {
+      const error = await command().catch((reason: unknown) => reason)
       expect(error).toBeInstanceOf(StartError)
-      expect(String(error)).toContain(`(process ${owner.pid}): stop it with Ctrl-C first.`)
+      expect(String(error)).toContain(`(process ${owner.pid}`)
     }
     expect(await readDataDir()).toEqual(before)
     expect(await readdir(root)).not.toContain('other.tar.gz')

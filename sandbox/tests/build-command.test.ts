@@ -1,7 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { lockDataDir } from '../src/data-dir/lock.ts'
 import { freeOffset } from '../src/ports.ts'
 import { Terminal } from './terminal.ts'
 
@@ -60,7 +61,8 @@ it.each<[what: string, variables: Record<string, string>, args: string[]]>([
   ['without any variable', {}, []],
 ])('a build %s asks the running sandbox for its content', async (_, variables, args) => {
   // The build mistakes the lock's process for a sandbox, whose services do not respond here.
-  await writeFile(join(dataDir, 'lock'), String(process.pid))
+  const unlock = lockDataDir(dataDir)
+  onTestFinished(unlock)
   const build = await runBuild(variables, 'build', args)
   expect(await build.exitCode()).toBe(1)
   expect(build.output).toMatch(/content source cannot be reached at http:\/\/localhost:\d+/)

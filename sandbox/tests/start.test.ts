@@ -157,7 +157,7 @@ describe('npm start', { timeout: 360_000 }, () => {
     expect(error).toBeInstanceOf(StartError)
     expect(String(error)).toContain(`Port ${lake} (lake) is taken by another program`)
     expect(String(error)).toContain(`PORT_OFFSET=${offset + 100}`)
-    expect(readdirSync(dataDir)).toEqual(['logs'])
+    expect(readdirSync(dataDir)).toEqual(['lock', 'logs'])
     otherServer.close()
   })
 

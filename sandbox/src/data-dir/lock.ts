@@ -1,49 +1,66 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { lockFile, readLastOwner } from '@lucarne/lake/lock-file'
 import { StartError } from '../start-error.ts'
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+/** Services of a killed sandbox end by themselves within this time. */
+export const endTimeoutMs = 15_000
+const pollMs = 100
+
+const lockPath = (dataDir: string) => join(dataDir, 'lock')
+
+/** The locks of the services that hold a database open. */
+const serviceLocks = ['supabase/lock', 'lake/lake.lock']
+
+function isLocked(path: string): boolean {
+  if (!existsSync(path)) return false
+  const unlock = lockFile(path)
+  unlock?.()
+  return unlock === undefined
 }
 
-/** The pid of the process that has locked the folder, or undefined when none is alive. */
-export async function findLockOwner(dataDir: string): Promise<number | undefined> {
-  const text = await readFile(join(dataDir, 'lock'), 'utf8').catch(() => '')
-  const pid = Number.parseInt(text, 10)
-  return Number.isInteger(pid) && pid !== process.pid && isAlive(pid) ? pid : undefined
+/** The pid of the process that has locked the folder, or undefined when none has. */
+export function findLockOwner(dataDir: string): number | undefined {
+  const path = lockPath(dataDir)
+  const owner = readLastOwner(path)
+  return isLocked(path) ? owner : undefined
 }
+
+/** Whether the last process that locked the folder did not unlock it: it was killed, or still runs. */
+export const isInterrupted = (dataDir: string): boolean => readLastOwner(lockPath(dataDir)) !== undefined
 
 /**
  * Locks the data folder for this process: the databases inside have no lock of their own, and two writers would lose
- * each other's commits. Not `proper-lockfile`, which releases the lock of a killed process only after seconds, and
- * cannot say which process holds it.
+ * each other's commits.
  *
  * @returns a function that unlocks the folder.
  * @throws StartError when another process has locked it.
  */
-export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
-  const file = join(dataDir, 'lock')
-  const create = () => writeFile(file, `${process.pid}\n`, { flag: 'wx' })
-  try {
-    await create()
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    const owner = await findLockOwner(dataDir)
-    if (owner !== undefined) {
-      throw new StartError(
-        `Lucarne already runs on ${dataDir} (process ${owner}): use that one, or stop it with Ctrl-C first. (If that process is something else, delete ${file}.)`,
-      )
+export function lockDataDir(dataDir: string): () => void {
+  const path = lockPath(dataDir)
+  const unlock = lockFile(path)
+  if (unlock) return unlock
+  // A second container on the same volume sees other process numbers.
+  throw new StartError(
+    `Lucarne already runs on ${dataDir} (process ${readLastOwner(path)} of this machine or of a container): use that one, or stop it first.`,
+  )
+}
+
+/**
+ * Resolves when no service of a killed sandbox has a database in the folder open.
+ * @throws StartError when one does not end by itself
+ */
+export async function waitForServices(dataDir: string, timeoutMs = endTimeoutMs): Promise<void> {
+  const deadline = Date.now() + timeoutMs
+  for (const path of serviceLocks.map((name) => join(dataDir, name)))
+    while (isLocked(path)) {
+      if (Date.now() > deadline)
+        throw new StartError(
+          `Lucarne is running on ${dataDir} (process ${readLastOwner(path)}): stop it first.`,
+        )
+      await wait(pollMs)
     }
-    // The owner was killed.
-    await rm(file, { force: true })
-    await create()
-  }
-  return () => rm(file, { force: true })
 }
 
 /**
@@ -51,11 +68,13 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
  * @returns a function that unlocks the folder
  * @throws StartError while a sandbox, or one of its services, uses it
  */
-export async function lockStoppedDataDir(dataDir: string): Promise<() => Promise<void>> {
-  for (const folder of [dataDir, join(dataDir, 'supabase')]) {
-    const owner = await findLockOwner(folder)
-    if (owner === undefined) continue
-    throw new StartError(`Lucarne is running on ${dataDir} (process ${owner}): stop it with Ctrl-C first.`)
+export async function lockStoppedDataDir(dataDir: string): Promise<() => void> {
+  const unlock = lockDataDir(dataDir)
+  try {
+    await waitForServices(dataDir, 0)
+    return unlock
+  } catch (error) {
+    unlock()
+    throw error
   }
-  return lockDataDir(dataDir)
 }

@@ -8,7 +8,7 @@ import { deleteDataDir } from './replace-data-dir.ts'
  * @throws StartError when a sandbox is using the folder.
  */
 export async function resetData(dataDir: string): Promise<void> {
-  const owner = await findLockOwner(dataDir)
+  const owner = findLockOwner(dataDir)
   if (owner !== undefined) {
     throw new StartError(`Lucarne is running on ${dataDir} (process ${owner}): stop it with Ctrl-C first.`)
   }

@@ -27,25 +27,30 @@ function messageFor(name: string, error: unknown): string {
   return error instanceof Error ? error.message : `The ${name} could not start.`
 }
 
+/** Less than the sandbox gives a service, because a service whose sandbox was killed has to end as well. */
+const closeTimeoutMs = 7_000
+
 /**
  * Runs a service as this process: reports to the sandbox when it is ready or why it cannot start, and closes on SIGTERM
- * or when the sandbox has ended (its IPC channel closes).
+ * or when its IPC channel does: the sandbox stops it, or was killed.
  * @param name for messages, such as « storefront »
  */
 export async function runService(name: string, start: StartService): Promise<void> {
   const closing = new AbortController()
   const { signal } = closing
   const closeRequested = new Promise((resolve) => signal.addEventListener('abort', resolve))
+  signal.addEventListener('abort', () => setTimeout(() => process.exit(1), closeTimeoutMs).unref())
   // Not `once`: a second SIGTERM while the service closes would end the process.
   process.on('SIGTERM', () => closing.abort())
   process.once('disconnect', () => closing.abort())
   process.on('message', (message) => {
     if (message === aliveRequest) void sendToParent({ type: 'alive' })
   })
-  // Ctrl-C reaches every process of the terminal, but the sandbox decides the order in which they end.
-  process.on('SIGINT', () => {
-    if (!process.send) process.exit(0)
-  })
+  // Ctrl-C and a closed terminal reach every process of it, but the sandbox decides the order in which they end.
+  for (const name of ['SIGINT', 'SIGHUP'] as const)
+    process.on(name, () => {
+      if (!process.send) process.exit(0)
+    })
 
   try {
     const close = await start({ progress: (text) => void sendToParent({ type: 'progress', text }), signal })

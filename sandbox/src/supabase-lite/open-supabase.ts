@@ -73,7 +73,7 @@ async function connect(databaseDir: string, dataDir: string): Promise<PgliteConn
 export async function openSupabase(options: SupabaseOptions): Promise<Supabase> {
   const { dataDir, mailsDir, keys, siteUrl, rateFactor = 1, progress = () => {} } = options
   await mkdir(dataDir, { recursive: true })
-  const cleanups: (() => unknown)[] = [await lockDataDir(dataDir)]
+  const cleanups: (() => unknown)[] = [lockDataDir(dataDir)]
   const close = async () => {
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
   }
