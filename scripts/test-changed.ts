@@ -1,4 +1,4 @@
-// `npx --yes pnpm@12 test:changed [commit]`: types, and the tests that import or read what changed since the commit, the
+// `npm run test:changed [-- commit]`: types, and the tests that import or read what changed since the commit, the
 // last one without it. `npm test` runs two kinds that this leaves out: fuzz, fault and kill tests (the tag `deep`), and
 // after a change elsewhere those of the sandbox, which start whole services.
 import { execFileSync, spawn } from 'node:child_process'
