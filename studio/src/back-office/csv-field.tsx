@@ -1,6 +1,13 @@
-import { Button, Flex, Stack, Text, TextArea } from '@sanity/ui'
-import { useId, useRef } from 'react'
-import { decodeCsv } from './csv-import.ts'
+import { Button, Card, Flex, Stack, Text, TextArea } from '@sanity/ui'
+import { useId, useRef, useState } from 'react'
+import { decodeSpreadsheet, type UnreadableFile } from './spreadsheet.ts'
+
+const fileSentences: Record<UnreadableFile['code'], string> = {
+  workbook:
+    'C’est un classeur. Dans le tableur, enregistrez-le au format « CSV UTF-8 », puis choisissez ce fichier.',
+  not_text:
+    'Ce fichier n’est pas un tableau en texte. Dans le tableur, enregistrez-le au format « CSV UTF-8 ».',
+}
 
 interface Props {
   text: string
@@ -13,6 +20,12 @@ interface Props {
 export function CsvField({ columns, onChange, text }: Props) {
   const id = useId()
   const fileInput = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState('')
+  const open = async (file: File) => {
+    const decoded = decodeSpreadsheet(await file.arrayBuffer())
+    setProblem(decoded.ok ? '' : fileSentences[decoded.failure.code])
+    if (decoded.ok) onChange(decoded.value)
+  }
   return (
     <Stack gap={3}>
       <Flex align="center" gap={3} justify="space-between" wrap="wrap">
@@ -21,12 +34,14 @@ export function CsvField({ columns, onChange, text }: Props) {
         </Text>
         <input
           ref={fileInput}
-          accept=".csv,text/csv,text/plain"
+          accept=".csv,.tsv,.txt,.xlsx,.xls,.ods,text/csv,text/plain"
           hidden
           type="file"
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? []
-            void file?.arrayBuffer().then((bytes) => onChange(decodeCsv(bytes)))
+            // So that the same file can be chosen again once it is mended.
+            event.currentTarget.value = ''
+            if (file) void open(file)
           }}
         />
         <Button
@@ -48,6 +63,11 @@ export function CsvField({ columns, onChange, text }: Props) {
       <Text id={`${id}-columns`} muted size={1}>
         {columns}
       </Text>
+      {problem !== '' && (
+        <Card padding={3} radius={2} role="alert" tone="critical">
+          <Text size={1}>{problem}</Text>
+        </Card>
+      )}
     </Stack>
   )
 }

@@ -3,41 +3,25 @@ import {
   shipmentDetailsSchema,
   typedCredentialsSchema,
 } from '@lucarne/store/contract/back-office/order-actions.ts'
-import Papa from 'papaparse'
 import * as z from 'zod/mini'
 import { formulaPattern } from './csv-formula.ts'
+import { describeDamage, parseSpreadsheet, type SpreadsheetRow } from './spreadsheet.ts'
 
 /** A parsed line, or its problem. */
 export type ImportedRow<Value> = { line: number; label: string } & ({ value: Value } | { problem: string })
 
 const thin = '\u202f'
 
-/** Decodes a file as UTF-8 or, as older spreadsheets write, Windows-1252. */
-export function decodeCsv(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
-/** Rows without header and empty lines, with trimmed cells. */
-function parseCells(text: string, header: string): { line: number; cells: string[] }[] {
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trim(), {
-    delimitersToGuess: [';', ',', '\t'],
-  })
-  return data
-    .map((cells, index) => ({ line: index + 1, cells: cells.map((cell) => cell.trim()) }))
-    .filter(({ cells, line }) => {
-      const isHeader = line === 1 && cells[0]?.toLowerCase() === header
-      return !isHeader && cells.some((cell) => cell !== '')
-    })
-    .slice(0, maxImportedRows)
+/** Rows without header. */
+function parseCells(text: string, header: string): SpreadsheetRow[] {
+  const rows = parseSpreadsheet(text)
+  const hasHeader = rows[0]?.cells[0]?.toLowerCase() === header
+  return rows.slice(hasHeader ? 1 : 0).slice(0, maxImportedRows)
 }
 
 /** Validates rows by a schema; repeated keys are refused. */
 function validateRows<Value>(
-  lines: readonly { line: number; cells: string[] }[],
+  lines: readonly SpreadsheetRow[],
   schema: z.core.$ZodType<Value>,
   toInput: (cells: readonly string[]) => unknown,
   problems: Readonly<Record<string, string>>,
@@ -48,6 +32,8 @@ function validateRows<Value>(
     const firstLine = firstLines.get(label)
     firstLines.set(label, firstLine ?? line)
     if (firstLine !== undefined) return { line, label, problem: `Déjà à la ligne ${firstLine}.` }
+    const damage = describeDamage(cells)
+    if (damage) return { line, label, problem: damage }
     const result = z.safeParse(schema, toInput(cells))
     if (result.success) return { line, label, value: result.data }
     const field = String(result.error.issues[0]?.path.at(-1) ?? '')

@@ -9,6 +9,7 @@ import type { Fields } from '@lucarne/store/contract/field-kinds.ts'
 import type { Result } from '@lucarne/store/contract/result.ts'
 import Papa from 'papaparse'
 import { formulaPattern } from '../csv-formula.ts'
+import { describeDamage, parseSpreadsheet } from '../spreadsheet.ts'
 
 const idColumns = { product_id: 'produit', variant_id: 'variante' }
 const stockColumn = 'stock'
@@ -71,8 +72,9 @@ const parseColumns = (columns: typeof columnsOf.product, cells: ReadonlyMap<stri
 function parseRow(typed: ReadonlyMap<string, string>, line: number): NumberedRow | FileProblem {
   const label = typed.get(idColumns.variant_id) ?? ''
   const cells = new Map<string, string>()
-  for (const [column, cell] of typed) {
-    const text = cell.trim()
+  const damage = describeDamage([...typed.values()])
+  if (damage) return { line, label, problem: damage }
+  for (const [column, text] of typed) {
     if (columns.includes(column) && formulaPattern.test(text) && !text.startsWith("'"))
       return { line, label, problem: `La colonne « ${column} » ressemble à une formule.` }
     cells.set(column, text.replace(/^'(?='*[=+\-@\t\r\n＝＋－＠])/, ''))
@@ -91,28 +93,14 @@ function parseRow(typed: ReadonlyMap<string, string>, line: number): NumberedRow
   return { line, label, problem: fields[name]?.field.problem ?? problems[first] ?? 'Ligne incomplète.' }
 }
 
-/** Split by the header, whose cells contain no separator. */
-function guessDelimiter(text: string): string {
-  const [header = ''] = text.split(/\r?\n/, 1)
-  const [delimiter = ';'] = [';', ',', '\t'].toSorted(
-    (a, b) => header.split(b).length - header.split(a).length,
-  )
-  return delimiter
-}
-
 /** Valid lines, and problems of the others. */
 export function parseCatalogueCsv(
   content: string,
 ): Result<{ rows: NumberedRow[]; problems: FileProblem[] }, UnusableFile> {
-  const text = content.replace(/^\uFEFF/, '')
-  const { data } = Papa.parse<string[]>(text, { delimiter: guessDelimiter(text) })
-  const header = data[0]?.map((cell) => cell.trim().toLowerCase().normalize('NFC')) ?? []
+  const [first, ...lines] = parseSpreadsheet(content)
+  const header = first?.cells.map((cell) => cell.toLowerCase().replaceAll(/\s+/g, ' ')) ?? []
   if (!header.includes(idColumns.variant_id))
     return { ok: false, failure: { code: 'missing_variant_column' } }
-  const lines = data
-    .map((cells, index) => ({ line: index + 1, cells }))
-    .slice(1)
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   if (lines.length === 0) return { ok: false, failure: { code: 'no_lines' } }
   if (lines.length > maxCatalogueRows) return { ok: false, failure: { code: 'too_many_lines' } }
   const parsed = lines.map(({ cells, line }) =>
