@@ -1,6 +1,6 @@
 import { queryUrl } from '@lucarne/core/content/lake-urls.ts'
 import type { Env } from '@lucarne/core/lib/parse-env.ts'
-import { BuildError } from './build-error.ts'
+import { BuildError } from './run-module.ts'
 
 const timeoutMs = 15_000
 

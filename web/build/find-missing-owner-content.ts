@@ -8,7 +8,7 @@ import {
 } from '@lucarne/schemas/rules/missing-owner-content.ts'
 import { maxProductsPerPage } from '@lucarne/store/contract/product.ts'
 import * as z from 'zod/mini'
-import { BuildError } from './build-error.ts'
+import { BuildError } from './run-module.ts'
 
 const contentSchema = z.object({ result: z.array(z.record(z.string(), z.unknown())) })
 const productsSchema = z.object({

@@ -5,9 +5,9 @@ import { relative, resolve } from 'node:path'
 import { env as variables } from 'node:process'
 import { parseArgs } from 'node:util'
 import { parseEnv } from '@lucarne/core/lib/parse-env.ts'
-import { BuildError } from './build-error.ts'
 import { describeUnready } from './find-missing-owner-content.ts'
 import { webDir } from './paths.ts'
+import { BuildError } from './run-module.ts'
 import type { BuildStep } from './write-site.ts'
 
 // Compiling its modules would take most of a rebuild's first second.

@@ -1,6 +1,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { BuildError } from './build-error.ts'
+import { constants, getPriority, setPriority } from 'node:os'
+
+/** A build that cannot go on; the message says what to do. */
+export class BuildError extends Error {
+  override name = 'BuildError'
+}
 
 /**
  * Runs a module in a process of its own, whose memory is free again afterwards.
@@ -14,3 +19,7 @@ export async function runModule(
   const [code] = await once(fork(module, [...args]), 'exit')
   if (code !== 0) throw new BuildError(`${failure}: see above.`)
 }
+
+/** Leaves the processors to the process that renders pages, for which this one waits; never raises the priority. */
+export const lowerPriority = (): void =>
+  setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL))

@@ -1,6 +1,6 @@
-import { BuildError } from '../build/build-error.ts'
 import { chunkFiles, type Manifest } from '../build/bundle/chunk-files.ts'
 import { onStartPath } from '../build/pages/defer-scripts.ts'
+import { BuildError } from '../build/run-module.ts'
 
 /** Ends of the paths of modules that are imported dynamically; a group of chunks by its file. */
 type Parts = readonly string[]

@@ -1,10 +1,9 @@
 import type { PolicyHosts } from '../../server/content-security-policy.ts'
-import { formatHeaderRules, headerRules } from '../../server/header-rules.ts'
-import { formatRedirects, type RedirectResponse } from '../../server/redirect-rules.ts'
+import { formatHeaderRules, type HeaderRule, headerRules } from '../../server/header-rules.ts'
+import { formatRedirects, getRedirectStatus, type RedirectResponse } from '../../server/redirect-rules.ts'
 import { caddyConfiguration } from './caddy.ts'
 import { nginxConfiguration } from './nginx.ts'
-import type { SiteRules } from './site-rules.ts'
-import { vercelConfiguration } from './vercel.ts'
+import { inheritedHeaderRules, moreSpecificPaths, type SiteRules } from './site-rules.ts'
 
 type Files = readonly [file: string, content: string][]
 
@@ -26,6 +25,34 @@ export function publishedHostFiles({ headers, redirects }: SiteRules): Files {
     ['_headers', formatHeaderRules(headers)],
     ['_redirects', formatRedirects(redirects)],
   ]
+}
+
+/** A path in Vercel's syntax, without the paths of more specific rules. */
+function source(path: string, rules: readonly HeaderRule[]): string {
+  if (!path.endsWith('*')) return path
+  const moreSpecific = moreSpecificPaths(path, rules).map((other) =>
+    other.slice(path.length - 1).replace(/\*$/, ''),
+  )
+  return `${path.slice(0, -1)}(${moreSpecific.length > 0 ? `(?!${moreSpecific.join('|')})` : ''}.*)`
+}
+
+/** A `vercel.json`, for the root of a deployment. */
+export function vercelConfiguration({ headers, redirects }: SiteRules): string {
+  const rules = inheritedHeaderRules(headers)
+  const configuration = {
+    cleanUrls: true,
+    trailingSlash: false,
+    redirects: redirects.map((redirect) => ({
+      source: redirect.from,
+      destination: redirect.to,
+      statusCode: getRedirectStatus(redirect),
+    })),
+    headers: rules.map(({ path, headers }) => ({
+      source: source(path, rules),
+      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+    })),
+  }
+  return `${JSON.stringify(configuration, null, 2)}\n`
 }
 
 /** Configurations of other hosts, which are not part of the site. */

@@ -2,7 +2,6 @@ import type { RenderedPage } from '../../src/prerender/render-page.tsx'
 import type { SiteIdentity } from '../../src/prerender/site-identity.ts'
 import { shareImageSize } from '../share-image/share-image.ts'
 import type { Alternate } from '../site-files/alternates.ts'
-import { escapeHtml, scriptJson } from './escape.ts'
 
 type Page = Pick<RenderedPage, 'title' | 'description' | 'metadata'> & {
   url: string
@@ -15,6 +14,36 @@ type Page = Pick<RenderedPage, 'title' | 'description' | 'metadata'> & {
   alternates?: readonly Alternate[] | undefined
   /** For a page that renders no title. */
   skeletonTitle?: string | undefined
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Escapes text for an attribute or an element of HTML. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}
+
+// The same characters in JSON; in HTML they cannot end the script or begin a comment.
+const jsonEscapes: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+
+/** JSON for the inside of a `<script>`, which no content can end. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => jsonEscapes[character] ?? character,
+  )
 }
 
 const meta = (name: string, content: string) => {

@@ -1,5 +1,5 @@
 import type { RenderedPage } from '../../src/prerender/render-page.tsx'
-import { sessionPages } from '../../src/prerender/session-pages.ts'
+import { sessionPages } from '../../src/prerender/site-pages.ts'
 import { deferredScriptLink } from './defer-scripts.ts'
 
 type Parts = Pick<RenderedPage, 'head' | 'body'> & {

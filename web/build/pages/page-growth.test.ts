@@ -7,7 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { layoutFixture } from '#test/layout-fixture.ts'
 import { renderPage } from '../../src/prerender/render-page.tsx'
 import { pageDocument } from './page-document.ts'
-import { pageStateFile } from './page-state-file.ts'
+import { pageStateFile } from './write-pages.ts'
 
 const identity = {
   url: 'https://lucarne.test',

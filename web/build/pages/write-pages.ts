@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parseListPage } from '@lucarne/core/lib/list-pages.ts'
+import { type PageState, type PageStateFile, pageStatePath } from '@lucarne/core/lib/page-state-file.ts'
 import pLimit from 'p-limit'
 import type { RenderedPage } from '../../src/prerender/render-page.tsx'
-import type { SitePage } from '../../src/prerender/session-pages.ts'
 import type { SiteIdentity } from '../../src/prerender/site-identity.ts'
+import type { SitePage } from '../../src/prerender/site-pages.ts'
 import { chunkFiles, lazyChunkFiles, type Manifest } from '../bundle/chunk-files.ts'
 import type { ServerBundle } from '../bundle/server-bundle.ts'
 import {
@@ -20,7 +21,6 @@ import { cachedShareImage } from '../share-image/share-image-cache.ts'
 import { type Alternate, alternatesByPath, pathsWithHeadAlternates } from '../site-files/alternates.ts'
 import { headTags } from './head-tags.ts'
 import { pageDocument } from './page-document.ts'
-import { pageStateFile } from './page-state-file.ts'
 import { pageFile, type SiteFolder } from './site-folder.ts'
 
 type Site = {
@@ -57,6 +57,25 @@ function pageChunks(manifest: Manifest, template: string, source: string | undef
 /** Inputs of a page besides its query results: a change rewrites it. */
 function inputsOf({ updatedAt: _, ...page }: SitePage, { alternates, identity }: Site): string {
   return hashJson([page, alternates.get(page.path) ?? [], identity])
+}
+
+const entryLink = /<link rel="code" data-run[^>]* href="([^"]+)">/g
+
+/** The page's state as a file of the site, and the `<link>` by which its HTML names it. */
+export function pageStateFile(
+  template: string,
+  path: string,
+  { state, chunks }: { state: PageState; chunks: string[] },
+): { file: string; content: string; link: string } {
+  const version = hashJson(state)
+  const entries = Array.from(template.matchAll(entryLink), ([, url = '']) => url)
+  const content: PageStateFile = { version, ...state, entries, chunks }
+  const url = pageStatePath(path)
+  return {
+    file: decodeURIComponent(url).slice(1),
+    content: JSON.stringify(content),
+    link: `<link rel="page-state" href="${url}" data-version="${version}">`,
+  }
 }
 
 async function writePage(page: SitePage, site: Site): Promise<{ rendered: RenderedPage; files: string[] }> {

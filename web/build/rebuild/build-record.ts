@@ -1,7 +1,12 @@
-import { hash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { liveEventsUrl } from '@lucarne/core/content/lake-urls.ts'
+import { readEventsSince, readLiveEvents } from '@lucarne/core/lib/live-events.ts'
+import type { Env } from '@lucarne/core/lib/parse-env.ts'
 import { z } from 'zod'
+import { webDir } from '../paths.ts'
 
 /** A page as a build wrote it. */
 const pageSchema = z.object({
@@ -85,4 +90,54 @@ const mixedHash = ''
 export function addQuery(queries: Map<string, QueryRecord>, key: string, query: QueryRecord): void {
   const known = queries.get(key)
   queries.set(key, known && known.hash !== query.hash ? { ...query, hash: mixedHash } : query)
+}
+
+/** Sources of the bundles and the pages' HTML, relative to the repository. */
+const sources = [
+  'web/{browsers,build,fonts,public,server,src}/**',
+  'web/*.{html,json,ts}',
+  '{core,sections,schemas}/**',
+  'store/contract/**',
+  'supabase/database.types.ts',
+  'pnpm-lock.yaml',
+]
+
+const isIgnored = (path: string) => /^node_modules$|^seed$|\.test\.tsx?$/.test(path)
+
+/** A hash of the code, the version of Node and the build's environment variables. */
+export function hashCode(variables: Readonly<Record<string, string | undefined>>): string {
+  const root = join(webDir, '..')
+  const hash = createHash('sha256').update(process.version)
+  const files = globSync(sources, { cwd: root, exclude: ({ name }) => isIgnored(name), withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  for (const file of files.toSorted())
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file))
+  for (const name of Object.keys(variables).toSorted())
+    if (name.startsWith('VITE_')) hash.update(`${name}=${variables[name]}\0`)
+  return hash.digest('base64url')
+}
+
+/** The id of the last live event; empty when the lake does not tell. */
+export async function fetchLivePosition(env: Env): Promise<string> {
+  let position = ''
+  await readLiveEvents(liveEventsUrl(env), undefined, ({ event, id }) => {
+    if (event === 'welcome') position = id ?? ''
+    return event === 'welcome'
+  })
+  return position
+}
+
+/** The sync tags of what was published since an event, and the event to go on from. */
+type ChangedTags = { tags: ReadonlySet<string>; eventId: string }
+
+/** @returns undefined when the lake does not know any more */
+export async function fetchChangedSyncTags(env: Env, since: string): Promise<ChangedTags | undefined> {
+  const tags = new Set<string>()
+  let isKnown = true
+  const eventId = await readEventsSince(liveEventsUrl(env), since, (event) => {
+    if (event.type === 'restart') isKnown = false
+    else for (const tag of event.tags) tags.add(tag)
+  })
+  return isKnown ? { tags, eventId } : undefined
 }

@@ -19,10 +19,16 @@ import {
   writeSiteFiles,
   writeSitePages,
 } from '../write-site.ts'
-import { type BuildRecord, deleteRecord, readRecord, templateFile, writeRecord } from './build-record.ts'
+import {
+  type BuildRecord,
+  deleteRecord,
+  fetchChangedSyncTags,
+  hashCode,
+  readRecord,
+  templateFile,
+  writeRecord,
+} from './build-record.ts'
 import { refetchAffected } from './changed-queries.ts'
-import { hashCode } from './code-hash.ts'
-import { fetchChangedSyncTags } from './live-position.ts'
 
 const filesOf = ({ pages, siteFiles }: Pick<BuildRecord, 'pages' | 'siteFiles'>): string[] => [
   ...Object.values(pages).flatMap(({ files }) => files),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type CSSProperties, createElement, type ReactNode } from 'react'
 import satori from 'satori'
 import sharp, { type OutputInfo } from 'sharp'
-import { brandColors } from '../site-files/brand-colors.ts'
+import { brandColors } from '../site-files/web-manifest.ts'
 
 /** Pixels, as every sharing service shows them whole. */
 export const shareImageSize = { width: 1200, height: 630 }

@@ -1,4 +1,4 @@
-import type { SitePage } from '../../src/prerender/session-pages.ts'
+import type { SitePage } from '../../src/prerender/site-pages.ts'
 
 /** A page for readers of another language or country (docs/product/site.md#seo). */
 export type Alternate = { lang: string; url: string }

@@ -1,5 +1,5 @@
 import { Feed } from 'feed'
-import type { FeedEntry } from '../../src/prerender/blog-feed.ts'
+import type { FeedEntry } from '../../src/prerender/search-index.ts'
 import type { SiteIdentity } from '../../src/prerender/site-identity.ts'
 
 /** The feed's path. */

@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { enableCompileCache } from 'node:module'
 import { dirname } from 'node:path'
 import { loadServerBundle } from '../bundle/server-bundle.ts'
-import { lowerPriority } from '../lower-priority.ts'
+import { lowerPriority } from '../run-module.ts'
 
 lowerPriority()
 enableCompileCache()

@@ -3,13 +3,17 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { SiteIdentity } from '../../src/prerender/site-identity.ts'
 import { webDir } from '../paths.ts'
-import { brandColors } from './brand-colors.ts'
 
 const iconSizes = [180, 192, 512] // pixels
 const maskableSize = 512
 /** Share of the size on each side that a mask may cut, corners included. */
 const maskMargin = 0.18
-const svgDensity = 1200 // dpi
+const svgDensity = 1200
+
+/** The dark theme's colours, for images that no style sheet reaches. */
+export const brandColors = { amber: '#FFB44A', cream: '#F4EFE4', ink: '#0A0E18', slate: '#1A2233' }
+
+// dpi
 
 /** The logo in every size that systems request, by file name. */
 export async function renderIcons(): Promise<Map<string, Buffer>> {

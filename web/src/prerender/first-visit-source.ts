@@ -1,5 +1,9 @@
-import type { ContentRequest, ContentSource } from '@lucarne/core/content/published-source.ts'
-import { publishedSource } from '@lucarne/core/content/published-source.ts'
+import { publicStore, type StoreTransport } from '@lucarne/core/commerce/store-request.ts'
+import {
+  type ContentRequest,
+  type ContentSource,
+  publishedSource,
+} from '@lucarne/core/content/published-source.ts'
 import { type Audience, firstTimeVisitor, isInAudience } from '@lucarne/schemas/rules/audience.ts'
 import type { QueryParams } from '@sanity/client'
 import { sliceList, widenSlice } from './list-slices.ts'
@@ -45,4 +49,31 @@ export const firstVisitSource: ContentSource = async (query, params, request) =>
   queryTexts.set(String(request.queryKey[1]), query)
   const { result, syncTags, isPartial } = await fetchShared(query, widenSlice(params), request)
   return { result: sliceList(result, params), syncTags, ...(isPartial && { isPartial }) }
+}
+
+/** Shared data of several pages and files: destinations, and the list of products. */
+const sharedPaths = /^\/(?:destinations$|products\?limit=)/
+
+type Received = { status: number; body: string }
+
+const responses = new Map<string, Promise<Received>>()
+
+async function receive(path: string): Promise<Received> {
+  const response = await publicStore(path)
+  return { status: response.status, body: await response.text() }
+}
+
+/** Memoizes responses that many pages share; failures are not cached. */
+export const memoizeStoreResponses: StoreTransport = async (path, init) => {
+  if (!sharedPaths.test(path)) return publicStore(path, init)
+  const response = responses.get(path) ?? receive(path)
+  responses.set(path, response)
+  try {
+    const { status, body } = await response
+    if (status >= 400) responses.delete(path)
+    return new Response(body, { status })
+  } catch (error) {
+    responses.delete(path)
+    throw error
+  }
 }

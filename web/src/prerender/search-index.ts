@@ -1,8 +1,11 @@
 import { productsOptions } from '@lucarne/core/commerce/all-products.ts'
+import { contentQuery } from '@lucarne/core/content/content-query.ts'
 import { searchDocumentsOptions, searchVersionsOptions } from '@lucarne/core/content/search.ts'
+import { excerpt } from '@lucarne/core/lib/excerpt.ts'
 import { SearchIndex } from '@lucarne/core/search/engine/search-index.ts'
 import { parseIndexFile, serializeIndexFile } from '@lucarne/core/search/index-file.ts'
 import { syncIndex } from '@lucarne/core/search/sync-index.ts'
+import { feedQuery } from '@lucarne/schemas/queries/feed.ts'
 import { QueryClient } from '@tanstack/react-query'
 
 /**
@@ -23,4 +26,24 @@ export async function createSearchIndex(previous?: string): Promise<string> {
     async (ids) => (await queryClient.fetchQuery(searchDocumentsOptions(ids))).result,
   )
   return serializeIndexFile(index)
+}
+
+export type FeedEntry = {
+  path: string
+  title: string
+  summary: string
+  publishedOn: string
+  category: string
+}
+
+/** The newest articles, first to last. */
+export async function blogFeed(): Promise<FeedEntry[]> {
+  const { result } = await new QueryClient().fetchQuery(contentQuery('feed', async () => feedQuery))
+  return result.map(({ slug, title, excerpt: summary, publishedOn, category }) => ({
+    path: `/blog/${slug}`,
+    title,
+    summary: excerpt(summary, 200),
+    publishedOn,
+    category,
+  }))
 }

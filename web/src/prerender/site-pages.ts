@@ -1,12 +1,66 @@
 import { productsPerPage } from '@lucarne/core/commerce/products.ts'
+import { parseBody, requireValue, sendToStore } from '@lucarne/core/commerce/store-request.ts'
 import { contentQuery } from '@lucarne/core/content/content-query.ts'
 import { articlesPerPage, countListPages, laterPagePaths } from '@lucarne/core/lib/list-pages.ts'
 import { sitePathsQuery } from '@lucarne/schemas/queries/site-paths.ts'
-import { publicPaths } from '@lucarne/schemas/routes/fixed-routes.ts'
+import { publicPaths, sessionRoutes } from '@lucarne/schemas/routes/fixed-routes.ts'
 import { isRoutePath, requiresDocument } from '@lucarne/schemas/routes/known-path.ts'
+import type { LanguageCode } from '@lucarne/schemas/routes/languages.ts'
+import { maxProductsPerPage } from '@lucarne/store/contract/product.ts'
 import { QueryClient } from '@tanstack/react-query'
-import type { ListedProducts } from './product-ids.ts'
-import { type SitePage, sessionPages } from './session-pages.ts'
+import * as z from 'zod/mini'
+
+const pageSchema = z.object({
+  count: z.int(),
+  products: z.array(z.object({ id: z.string(), variants: z.array(z.unknown()) })),
+})
+
+/** Parts of the catalogue with pages of their own. */
+export type ListedProducts = {
+  /** Ids of products with a variant. */
+  productIds: string[]
+  /** How many products the store lists. */
+  productCount: number
+}
+
+/**
+ * The ids of all products with a variant, however many requests they fill, and how many products the store lists.
+ * @throws when the store does not respond, or a page before the last is empty
+ */
+export async function listProductIds(): Promise<ListedProducts> {
+  const ids = new Set<string>()
+  for (let offset = 0; ; ) {
+    const sent = sendToStore(`/products?limit=${maxProductsPerPage}&offset=${offset}`)
+    const { count, products } = await requireValue(parseBody(sent, pageSchema))
+    for (const { id, variants } of products) if (variants.length > 0) ids.add(id)
+    offset += products.length
+    if (offset >= count) return { productIds: [...ids], productCount: count }
+    if (products.length === 0) throw new Error(`The store lists ${offset} of ${count} products.`)
+  }
+}
+
+/** A page that the build writes. */
+export type SitePage = {
+  path: string
+  /** Whether search engines may show it. */
+  isIndexable: boolean
+  /** `skeleton` for a page whose content depends on the visitor's URL. */
+  renderAs: 'page' | 'skeleton'
+  /** For a skeleton, which has no page that would set it. */
+  title?: string
+  /** Time of its document's last change (ISO). */
+  updatedAt?: string
+  /** BCP 47 language of a translated page, and the path of its French page. */
+  translation?: { language: LanguageCode; original: string | null }
+}
+
+/** Pages of one visitor's session, which search engines have no use for. */
+export const sessionPages: readonly SitePage[] = sessionRoutes.map(({ path, title, dependsOnUrl }) => ({
+  path,
+  title,
+  isIndexable: false,
+  renderAs: dependsOnUrl ? 'skeleton' : 'page',
+}))
 
 /**
  * Every page of the site: fixed paths, articles and pages of the Content Lake and products of the store.

@@ -1,8 +1,13 @@
 import { parseBody, requireValue, sendToStore } from '@lucarne/core/commerce/store-request.ts'
 import { cataloguePath } from '@lucarne/core/commerce/store-urls.ts'
+import { catalogueChangeOptions } from '@lucarne/core/content/catalogue-change.ts'
 import { nextChangeMs, scheduleOptions } from '@lucarne/core/content/schedule.ts'
+import { siteMessagesOptions } from '@lucarne/core/content/site-messages.ts'
+import type { BuiltQuery } from '@lucarne/core/lib/page-state-file.ts'
 import { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { collectQueries } from '#app/page-state.ts'
+import { createQueryClient } from '#app/query-client.ts'
 
 const versionSchema = z.object({ version: z.string() })
 
@@ -21,4 +26,15 @@ export async function sourceVersions(nowMs: number): Promise<SourceVersions> {
     new QueryClient().fetchQuery(scheduleOptions),
   ])
   return { catalogue: version, nextChangeMs: nextChangeMs(result, nowMs) ?? null }
+}
+
+/** Requests of an open page besides its queries, to be skipped while nothing is published. */
+export async function collectSiteQueries(): Promise<BuiltQuery[]> {
+  const queryClient = createQueryClient()
+  await Promise.all([
+    queryClient.fetchQuery(catalogueChangeOptions),
+    queryClient.fetchQuery(scheduleOptions),
+    queryClient.fetchQuery(siteMessagesOptions),
+  ])
+  return collectQueries(queryClient)
 }

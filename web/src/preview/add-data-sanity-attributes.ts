@@ -5,7 +5,7 @@ import {
   resolveEditInfo,
 } from '@sanity/client/csm'
 import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute'
-import { isJsonObject, type JsonObject } from './json-object.ts'
+import { isJsonObject, type JsonObject } from './query-result-type.ts'
 
 type Path = ContentSourceMapParsedPath
 

@@ -5,7 +5,7 @@ import { slidesQuery } from '@lucarne/schemas/queries/slides.ts'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { layoutFixture } from '#test/layout-fixture.ts'
-import { applySchemaDefaults } from './apply-schema-defaults.ts'
+import { applySchemaDefaults, showEveryAudience } from './apply-schema-defaults.ts'
 import { getResultType } from './query-result-type.ts'
 
 const slidesType = getResultType(slidesQuery)
@@ -68,4 +68,13 @@ describe('a result about unfinished drafts', () => {
       }),
     )
   })
+})
+
+it('a preview shows the sections of all audiences, with their names', () => {
+  const inner = { title: 'Partagée', audience: { session: null, regions: ['suisse'] } }
+  const clients = { title: 'Fidélité', audience: { session: 'signedIn', regions: null } }
+  const result = { sections: [clients, { audience: null, document: { sections: [inner] } }, 'un mot', null] }
+  showEveryAudience(result)
+  expect(clients).toEqual({ title: 'Fidélité', audience: null, audienceLabel: 'Clients connectés' })
+  expect(inner).toEqual({ title: 'Partagée', audience: null, audienceLabel: 'Suisse' })
 })

@@ -1,7 +1,7 @@
 import { cleanStega } from '@lucarne/core/lib/stega.ts'
+import { type Audience, audienceLabel } from '@lucarne/schemas/rules/audience.ts'
 import type { ObjectTypeNode, TypeNode, UnionTypeNode } from 'groq-js'
-import { isJsonObject, type JsonObject } from './json-object.ts'
-import { getNamedType } from './query-result-type.ts'
+import { getNamedType, isJsonObject, type JsonObject } from './query-result-type.ts'
 
 /** Whether a value matches a type, without its members: an object of that `_type`, that string literal. */
 function matchesType(value: unknown, type: TypeNode): boolean {
@@ -68,4 +68,26 @@ export function applySchemaDefaults(value: unknown, type: TypeNode): unknown {
     default:
       return matchesType(value, type) ? value : (type.value ?? defaultValues[type.type])
   }
+}
+
+const parseAudience = ({ regions, session }: Record<string, unknown>): Audience => ({
+  session: typeof session === 'string' ? session : null,
+  regions: Array.isArray(regions) ? regions.map(String) : null,
+})
+
+/**
+ * Makes a preview show the sections of all audiences: `audienceLabel` says whose they are, for `markSections`.
+ * @param result of a query, is mutated
+ */
+export function showEveryAudience(result: unknown): void {
+  if (Array.isArray(result)) {
+    for (const item of result) showEveryAudience(item)
+    return
+  }
+  if (!isJsonObject(result)) return
+  if (isJsonObject(result.audience)) {
+    result.audienceLabel = audienceLabel(parseAudience(result.audience))
+    result.audience = null
+  }
+  for (const value of Object.values(result)) showEveryAudience(value)
 }

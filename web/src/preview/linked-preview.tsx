@@ -6,9 +6,9 @@ import { formatDate } from '@lucarne/core/lib/format.ts'
 import { parsePreviewFragment } from '@lucarne/store/contract/preview-fragment.ts'
 import { openPreviewSchema } from '@lucarne/store/contract/preview-links.ts'
 import { createRoot } from 'react-dom/client'
-import { createLinkSource } from './link-source.ts'
 import { previewToken } from './preview-token.ts'
 import type { PreviewedSite } from './previewed-site.ts'
+import { createLinkSource } from './switch-content-source.ts'
 
 const refetchIntervalMs = 5_000
 

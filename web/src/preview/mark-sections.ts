@@ -1,7 +1,7 @@
 import { contentKey } from '@lucarne/core/lib/content-key.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import './audience-badges.css'
-import { isJsonObject, type JsonObject } from './json-object.ts'
+import { isJsonObject, type JsonObject } from './query-result-type.ts'
 
 // Stega stands at the end of a text, in these invisible characters.
 const stegaAtEnd = /[\u200b-\u200d\ufeff]{8,}$/

@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import { parseEnv } from '@lucarne/core/lib/parse-env.ts'
 import type { Plugin } from 'vite'
 
@@ -18,6 +19,26 @@ export function inlineEnv(): Plugin {
     transform(_code, id) {
       if (!envModule.test(id)) return undefined
       return { code: `export const env = ${JSON.stringify(parseEnv(variables))}\n`, map: null }
+    },
+  }
+}
+
+const pageModule = /\/src\/features\/.+-page\.tsx$/
+
+/**
+ * A Vite plugin for the prerendering bundle: each page's module exports its path as `source`, so that its HTML can
+ * preload the chunk that hydrates it.
+ */
+export function exportPageSource(): Plugin {
+  let root = ''
+  return {
+    name: 'lucarne:page-source',
+    configResolved: (config) => {
+      root = config.root
+    },
+    transform(code, id, options) {
+      if (!options?.ssr || !pageModule.test(id)) return undefined
+      return { code: `${code}\nexport const source = ${JSON.stringify(relative(root, id))}\n`, map: null }
     },
   }
 }

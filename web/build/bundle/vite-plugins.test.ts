@@ -1,6 +1,6 @@
 import { testEnvironment } from '@lucarne/core/test/environment.ts'
 import { expect, it } from 'vitest'
-import { inlineEnv } from './inline-env.ts'
+import { inlineEnv } from './vite-plugins.ts'
 
 /** The bundle of `core/lib/env.ts` with these variables. */
 function bundle(variables: Record<string, string>): unknown {

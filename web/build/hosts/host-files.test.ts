@@ -1,8 +1,8 @@
 import { getTransformedRoutes } from '@vercel/routing-utils'
 import { expect, it } from 'vitest'
 import { findHeaders } from '../../server/header-rules.ts'
+import { vercelConfiguration } from './host-files.ts'
 import { rules } from './small-site.ts'
-import { vercelConfiguration } from './vercel.ts'
 
 /** Status and headers for a path by Vercel's own routing, before it looks for a file. */
 function route(path: string) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageDependencies } from './page-dependencies.ts'
+import { pageDependencies } from './chunk-groups.ts'
 
 const asset = (name: string) => `assets/${name}-B0b_1-xY.js`
 const page = asset('offers-page')

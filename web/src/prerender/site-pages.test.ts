@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { listProductIds } from './product-ids.ts'
+import { listProductIds } from './site-pages.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

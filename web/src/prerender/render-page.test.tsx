@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { parseHead, splitHead } from './split-head.ts'
+import { parseHead, splitHead } from './render-page.tsx'
 
 const text = `L'été & "l’hiver" <1> : 2 > 1 &amp; &#39;`
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageStateFile } from './page-state-file.ts'
+import { pageStateFile } from './write-pages.ts'
 
 const template = '<head><link rel="code" data-run crossorigin href="/assets/application-1.js"></head>'
 const write = (path: string, data: string) =>

@@ -1,4 +1,0 @@
-/** A build that cannot go on; the message says what to do. */
-export class BuildError extends Error {
-  override name = 'BuildError'
-}
