@@ -1,18 +1,18 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { mockContent } from '../test/mock-content.ts'
 import { listenForCatalogueChanges } from './catalogue-change.ts'
-import { replaceContentSource } from './content-source.ts'
 import { applyLiveEvent } from './live-updates.ts'
 import { lastLiveEvent } from './published-source.ts'
 
-const fetchContent = vi.fn(async () => ({ result: null as never, syncTags: ['s1:change'] }))
+const fetchContent = vi.fn(() => null)
 const onChange = vi.fn()
 let queryClient: QueryClient
 
 beforeEach(async () => {
   vi.clearAllMocks()
   lastLiveEvent.id = undefined
-  replaceContentSource(fetchContent)
+  mockContent(fetchContent, () => ['s1:change'])
   queryClient = new QueryClient()
   listenForCatalogueChanges(queryClient, onChange)
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))

@@ -1,15 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
+import { mockContent } from '../test/mock-content.ts'
 import { contentQuery } from './content-query.ts'
-import { replaceContentSource } from './content-source.ts'
 import { roundUpToMinute, startOfMinute } from './minutes.ts'
 
 it('a content query in a preview has a null date, which shows scheduled content', async () => {
   const receivedParams: unknown[] = []
-  replaceContentSource(async (_query, params) => {
-    receivedParams.push(params)
-    return { result: null as never, syncTags: [] }
-  })
+  mockContent((_query, params) => void receivedParams.push(params))
   await new QueryClient().fetchQuery(contentQuery('article', async () => '*', { slug: 'image-figee' }))
   expect(receivedParams).toEqual([{ slug: 'image-figee', now: null }])
 })

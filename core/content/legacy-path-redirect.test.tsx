@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { mockContent } from '../test/mock-content.ts'
 import { renderTestPage } from '../test/render-app.tsx'
-import { replaceContentSource } from './content-source.ts'
 import LegacyPathRedirect from './legacy-path-redirect.tsx'
 
 const lookedUpPaths: unknown[] = []
@@ -13,10 +13,10 @@ let redirectResult: string | null | Error = null
 
 beforeEach(() => {
   lookedUpPaths.length = 0
-  replaceContentSource(async (_query, { path }) => {
+  mockContent((_query, { path }) => {
     lookedUpPaths.push(path)
     if (redirectResult instanceof Error) throw redirectResult
-    return { result: redirectResult as never, syncTags: [] }
+    return redirectResult
   })
 })
 

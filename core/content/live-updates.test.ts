@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { mockContent } from '../test/mock-content.ts'
 import { contentQuery } from './content-query.ts'
-import { replaceContentSource } from './content-source.ts'
 import { applyLiveEvent, PublicationsSinceBuild } from './live-updates.ts'
 import { lastLiveEvent } from './published-source.ts'
 
@@ -37,10 +37,10 @@ describe('live updates', () => {
   beforeEach(async () => {
     fetchedQueries.length = 0
     lastLiveEvent.id = undefined
-    replaceContentSource(async (query) => {
-      fetchedQueries.push(query)
-      return { result: null as never, syncTags: [`s1:${query}`] }
-    })
+    mockContent(
+      (query) => void fetchedQueries.push(query),
+      (query) => [`s1:${query}`],
+    )
     queryClient = new QueryClient()
     for (const query of ['slide', 'page']) {
       const observer = new QueryObserver(

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { setStegaCleaner } from '#lib/stega.ts'
+import { mockContent } from '../test/mock-content.ts'
 import { replaceContentSource } from './content-source.ts'
 import { loadMessage, resolveMessage } from './resolve-message.ts'
 
@@ -41,8 +42,7 @@ describe('a message that is loaded', () => {
   const queryClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
   it('has the words that are published', async () => {
-    const result = { signedIn: { title: 'Ravis de vous revoir' } }
-    replaceContentSource(async () => ({ result: result as never, syncTags: [] }))
+    mockContent(() => ({ signedIn: { title: 'Ravis de vous revoir' } }))
     expect((await loadMessage(queryClient(), 'signedIn')).title).toBe('Ravis de vous revoir')
   })
 

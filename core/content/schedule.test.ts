@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mockContent } from '../test/mock-content.ts'
 import { contentQuery } from './content-query.ts'
-import { replaceContentSource } from './content-source.ts'
 import { nextChangeMs, startScheduledRefetch } from './schedule.ts'
 
 const now = Date.parse('2027-03-03T09:00:20Z')
@@ -32,9 +32,9 @@ describe('an open page', () => {
   beforeEach(async () => {
     vi.useFakeTimers({ now })
     fetchedQueries.length = 0
-    replaceContentSource(async (query) => {
+    mockContent((query) => {
       fetchedQueries.push(query.includes('visibleFrom') ? 'schedule' : query)
-      return { result: schedule as never, syncTags: [] }
+      return schedule
     })
     const queryClient = new QueryClient()
     const shown = contentQuery('blog', async () => 'blog')

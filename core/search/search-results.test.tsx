@@ -6,6 +6,7 @@ import { indexPath } from '#lib/index-path.ts'
 import { searchableArticle } from '#test/fixtures.ts'
 import { renderTestPage } from '#test/render-app.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
+import { mockContent } from '../test/mock-content.ts'
 import { SearchIndex } from './engine/search-index.ts'
 import { serializeIndexFile } from './index-file.ts'
 import { syncIndex } from './sync-index.ts'
@@ -40,11 +41,10 @@ beforeEach(() => {
   builtIndex = undefined
   document.head.innerHTML = '<link rel="page-state">'
   published = [article('tampon', 'Le tampon', 'Il se règle.'), article('wifi', 'Le Wi-Fi', 'Réglez la box.')]
-  replaceContentSource(async (_query, params, { queryKey: [, name] }) => {
+  mockContent((_query, params, name) => {
     requested.push(name)
     const ids: string[] = params.ids ?? []
-    const result = name === 'search-versions' ? published : published.filter(({ _id }) => ids.includes(_id))
-    return { result: result as never, syncTags: [] }
+    return name === 'search-versions' ? published : published.filter(({ _id }) => ids.includes(_id))
   })
   vi.mocked(fetchWithTimeout).mockImplementation(async (input) => {
     requested.push(String(input))

@@ -1,7 +1,7 @@
-import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
 import { fetchWithTimeout } from '@lucarne/core/lib/fetch-with-timeout.ts'
 import { watchPanels } from '@lucarne/core/lib/panels.ts'
 import { searchableArticle } from '@lucarne/core/test/fixtures.ts'
+import { mockContent } from '@lucarne/core/test/mock-content.ts'
 import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { assistantBodySchema } from '@lucarne/store/contract/assistant.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -27,7 +27,7 @@ const sent: unknown[] = []
 beforeEach(() => {
   written = undefined
   sent.length = 0
-  replaceContentSource(async () => ({ result: [article] as never, syncTags: [] }))
+  mockContent(() => [article])
   vi.mocked(fetchWithTimeout).mockImplementation(async (input, init) => {
     const path = String(input)
     if (path.endsWith('/assistant')) return Response.json({ provider: written ? 'Modèle SA' : null })

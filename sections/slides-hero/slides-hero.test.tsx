@@ -1,11 +1,11 @@
-import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
 import { slides } from '@lucarne/core/test/fixtures.ts'
+import { mockContent } from '@lucarne/core/test/mock-content.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderSection } from '../tests/render-section.tsx'
 
 it('the slides hero shows its summary above its slides', async () => {
-  replaceContentSource(async () => ({ result: slides('offre') as never, syncTags: [] }))
+  mockContent(() => slides('offre'))
   const facts = { monthlyPriceInCents: 750, trialPriceInCents: 200, trialHours: 12 }
   const link = { label: 'Vérifier', href: '/blog/compatibilite' }
   await renderSection({

@@ -5,8 +5,22 @@ import { protectRoutedPage } from './protect-routed-page.ts'
 const remove: DocumentActionComponent = () => ({ label: 'Supprimer' })
 
 function isDisabled(_type: string, current: string): boolean | undefined {
-  // The wrapper reads nothing else.
-  const props = { published: { _type, slug: { current } } } as unknown as DocumentActionProps
+  const dates = { _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
+  const props: DocumentActionProps = {
+    id: 'page',
+    type: _type,
+    draft: null,
+    published: { _id: 'page', _rev: 'r1', _type, ...dates, slug: { current } },
+    version: null,
+    ready: true,
+    liveEdit: false,
+    liveEditSchemaType: false,
+    release: undefined,
+    scopeId: undefined,
+    transactionSyncLock: null,
+    initialValueResolved: true,
+    onComplete: () => {},
+  }
   return protectRoutedPage(remove)(props)?.disabled
 }
 

@@ -1,5 +1,6 @@
-import type { PatchOperations, SanityClient } from '@sanity/client'
-import { describe, expect, it } from 'vitest'
+import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
+import { createClient, type QueryParams } from '@sanity/client'
+import { describe, expect, it, vi } from 'vitest'
 import type { StoredDecision } from './decisions.ts'
 import { describeDecision, saveDecisions } from './save-decisions.ts'
 import { replyPatch, saveReply } from './save-reply.ts'
@@ -12,40 +13,31 @@ const review = (_id: string, fields: Partial<StoredDecision> = {}): StoredDecisi
   ...fields,
 })
 
-type Patch = { id: string } & PatchOperations
-
 /** A content lake of moderations; `beforeCommit` runs when somebody else writes just before a transaction. */
 function fakeLake(documents: StoredDecision[], beforeCommit: (attempt: number) => void = () => {}) {
   const committed: string[] = []
   let attempts = 0
-  const client = {
-    fetch(_query: string, { ids, id }: { ids?: string[]; id?: string }) {
-      const found = documents.filter(({ _id }) => (ids ?? [id]).includes(_id)).map((one) => ({ ...one }))
-      return Promise.resolve(ids ? found : found[0])
-    },
-    transaction() {
-      const patches: Patch[] = []
-      return {
-        patch(id: string, operations: PatchOperations) {
-          patches.push({ id, ...operations })
-          return this
-        },
-        serialize: () => patches,
-        async commit() {
-          beforeCommit(++attempts)
-          const isStale = patches.some(
-            ({ id, ifRevisionID }) => documents.find(({ _id }) => _id === id)?._rev !== ifRevisionID,
-          )
-          if (isStale) throw Object.assign(new Error('revision'), { statusCode: 409 })
-          for (const { id, set } of patches)
-            Object.assign(documents.find(({ _id }) => _id === id) ?? {}, set, { _rev: `after-${attempts}` })
-          committed.push(...patches.map(({ id }) => id))
-        },
-      }
-    },
-  }
-  // The function under test uses these methods only.
-  return { client: client as unknown as SanityClient, committed }
+  const client = createClient({ projectId: 'lucarne', dataset: 'production', apiVersion, useCdn: false })
+  const find = (wanted: unknown) => documents.find(({ _id }) => _id === wanted)
+  vi.spyOn(client, 'fetch').mockImplementation(async (_query: string, { ids, id }: QueryParams = {}) =>
+    JSON.parse(JSON.stringify(ids ? documents.filter(({ _id }) => ids.includes(_id)) : (find(id) ?? null))),
+  )
+  vi.spyOn(client, 'mutate').mockImplementation(async (mutations) => {
+    beforeCommit(++attempts)
+    if (!Array.isArray(mutations)) throw new TypeError('not a transaction')
+    const patches = mutations.flatMap((mutation) =>
+      'patch' in mutation && 'id' in mutation.patch ? [mutation.patch] : [],
+    )
+    for (const patch of patches)
+      if (find(patch.id)?._rev !== patch.ifRevisionID)
+        throw Object.assign(new Error('revision'), { statusCode: 409 })
+    for (const patch of patches) {
+      Object.assign(find(patch.id) ?? {}, patch.set, { _rev: `after-${attempts}` })
+      committed.push(String(patch.id))
+    }
+    return { transactionId: 'transaction', documentIds: committed, results: [] }
+  })
+  return { client, committed }
 }
 
 const now = { decidedAt: '2026-03-01T10:00:00.000Z', moderatorName: 'Modeste Laurent' }

@@ -1,5 +1,6 @@
 import { schemaTypes } from '@lucarne/sections/schema-types.ts'
 import { firstValueFrom, isObservable, type Observable, of, throwError } from 'rxjs'
+import type { DocumentStore } from 'sanity'
 import { describe, expect, it } from 'vitest'
 import { documentLocations, type LocatedDocument, resolveLocations, typesWithLocations } from './locations.ts'
 
@@ -66,12 +67,11 @@ describe('the locations banner', () => {
   /** The banner's first state, and the listened query. */
   async function firstState(result: Observable<unknown>) {
     let listened: unknown
-    const listenQuery = (query: { listen: string }, params: Record<string, string>) => {
-      listened = { listen: query.listen, params }
+    const listenQuery: DocumentStore['listenQuery'] = (query, params) => {
+      listened = { listen: typeof query === 'string' ? query : query.listen, params }
       return result
     }
-    // The resolver uses this method only.
-    const context = { documentStore: { listenQuery } } as unknown as Parameters<typeof resolveLocations>[1]
+    const context = { documentStore: { listenQuery } }
     const options = { id: 'faq-1', type: 'faq', perspectiveStack: [], version: undefined }
     const states = resolveLocations(options, context)
     if (!isObservable(states)) throw new Error('The resolver returned no observable.')

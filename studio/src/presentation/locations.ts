@@ -2,7 +2,7 @@ import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
 import { documentPath, fixedPages } from '@lucarne/schemas/routes/document-path.ts'
 import { languages } from '@lucarne/schemas/routes/languages.ts'
 import { map } from 'rxjs'
-import { getPublishedId } from 'sanity'
+import { type DocumentStore, getPublishedId } from 'sanity'
 import type { DocumentLocation, DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation'
 import { retryWhenUnreachable, unreachableMessage } from '../live-query.ts'
 
@@ -111,10 +111,10 @@ const locationsListenFilter = '*[sanity::versionOf($id) || references($id)]'
 type ContextResult = Omit<DocumentContext, 'document'> & { document: LocatedDocument | null }
 
 /** Resolves the locations banner of a document, live. */
-export const resolveLocations: DocumentLocationResolver = (
-  { id, perspectiveStack, type },
-  { documentStore },
-) => {
+export function resolveLocations(
+  { id, perspectiveStack, type }: Parameters<DocumentLocationResolver>[0],
+  { documentStore }: { documentStore: Pick<DocumentStore, 'listenQuery'> },
+) {
   if (!typesWithLocations.has(type)) return null
   const publishedId = getPublishedId(id)
   return documentStore

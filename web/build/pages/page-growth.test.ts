@@ -1,6 +1,7 @@
 import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
 import { publishedSource } from '@lucarne/core/content/published-source.ts'
 import { product } from '@lucarne/core/test/fixtures.ts'
+import { mockContent } from '@lucarne/core/test/mock-content.ts'
 import { layoutQuery } from '@lucarne/schemas/queries/layout.ts'
 import { evaluateSync, parse } from 'groq-js'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -47,11 +48,11 @@ const documents = (count: number) => [
 /** A shop with so many articles, products and reviews. */
 function openShop(count: number) {
   const dataset = documents(count)
-  replaceContentSource(async (query, variables) => {
+  mockContent((query, variables) => {
     const params = { ...variables, now: '2026-11-01T00:00:00Z' }
-    const result =
-      query === layoutQuery ? layoutFixture : evaluateSync(parse(query, { params }), { dataset, params }).data
-    return { result: result as never, syncTags: [] }
+    return query === layoutQuery
+      ? layoutFixture
+      : evaluateSync(parse(query, { params }), { dataset, params }).data
   })
   const products = Array.from({ length: count }, (_, order) => product({ id: `p-${order}`, order }))
   const reviews = Array.from({ length: count }, (_, index) => ({

@@ -1,5 +1,6 @@
 import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
 import { publishedSource } from '@lucarne/core/content/published-source.ts'
+import { mockContent } from '@lucarne/core/test/mock-content.ts'
 import { translatedLayoutQuery } from '@lucarne/schemas/queries/translated-layout.ts'
 import { translatedPageQuery } from '@lucarne/sections/queries/translated-page.ts'
 import { afterEach, expect, it } from 'vitest'
@@ -44,10 +45,7 @@ const identity = {
 afterEach(() => replaceContentSource(publishedSource))
 
 it('a translated page is prerendered whole, with its menu and price', async () => {
-  replaceContentSource(async (query) => ({
-    result: (results.get(query) ?? layoutFixture) as never,
-    syncTags: [],
-  }))
+  mockContent((query) => results.get(query) ?? layoutFixture)
   const page = await renderPage('/nl-be/over-ons', { identity, shareImage: '', renderAs: 'page' })
   expect(page.body).toContain('<h1')
   expect(page.body).toContain('Aanbod (in het Frans)')

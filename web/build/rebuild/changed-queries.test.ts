@@ -1,17 +1,17 @@
+import { contentResponse } from '@lucarne/core/test/mock-content.ts'
 import { expect, it, vi } from 'vitest'
 import { addQuery, type QueryRecord, recordQuery } from './build-record.ts'
 import { refetchAffected } from './changed-queries.ts'
 
-const response = (result: string, syncTags: string[]) => ({ result, syncTags })
 const widenSlice = (params: object) => params
 const key = (name: string) => JSON.stringify(['content', name, { slug: name }])
 
 const record = {
   queries: {
-    [key('edited')]: recordQuery(response('before', ['s1:article'])),
-    [key('same')]: recordQuery(response('same', ['s1:article'])),
-    [key('other')]: recordQuery(response('before', ['s1:page'])),
-    [key('untagged')]: recordQuery(response('before', [])),
+    [key('edited')]: recordQuery(contentResponse('before', ['s1:article'])),
+    [key('same')]: recordQuery(contentResponse('same', ['s1:article'])),
+    [key('other')]: recordQuery(contentResponse('before', ['s1:page'])),
+    [key('untagged')]: recordQuery(contentResponse('before', [])),
   },
   pages: {},
   texts: { edited: 'edited', same: 'same', other: 'other', untagged: 'untagged' },
@@ -20,7 +20,7 @@ const record = {
 async function refetchAll(queries: Record<string, QueryRecord>, tags: string[]) {
   const fetchContent = vi.fn(async (query: string) => {
     const syncTags = query === 'untagged' ? [] : ['s1:article']
-    return { result: (query === 'same' ? 'same' : 'after') as never, syncTags }
+    return contentResponse(query === 'same' ? 'same' : 'after', syncTags)
   })
   const refetched = refetchAffected({ ...record, queries }, new Set(tags), { fetchContent, widenSlice })
   const changed: string[] = []
@@ -40,7 +40,9 @@ it('a rebuild fetches nothing when nothing was published', async () => {
 
 it('pages that were written with different results are written again', async () => {
   const queries = new Map<string, QueryRecord>()
-  const [first, second] = ['before', 'after'].map((result) => recordQuery(response(result, ['s1:article'])))
+  const [first, second] = ['before', 'after'].map((result) =>
+    recordQuery(contentResponse(result, ['s1:article'])),
+  )
   if (!first || !second) throw new Error('Two results')
   addQuery(queries, key('edited'), first)
   addQuery(queries, key('edited'), second)
@@ -58,9 +60,9 @@ it('a page receives the error of its query', async () => {
 
 it('a rebuild refetches other queries while one response is late', async () => {
   const pages = Array.from({ length: 100 }, (_, start) => JSON.stringify(['content', 'list', { start }]))
-  const query = recordQuery(response('before', ['s1:article']))
+  const query = recordQuery(contentResponse('before', ['s1:article']))
   const queries = Object.fromEntries([...pages, key('edited')].map((name) => [name, query]))
-  const after = { result: 'after' as never, syncTags: ['s1:article'] }
+  const after = contentResponse('after', ['s1:article'])
   const { promise, resolve } = Promise.withResolvers<typeof after>()
   const refetched = refetchAffected(
     { queries, pages: {}, texts: { list: 'list', edited: 'edited' } },
@@ -82,7 +84,7 @@ it('a rebuild refetches the queries of the most pages first', async () => {
   const fetched: string[] = []
   const fetchContent = async (query: string) => {
     fetched.push(query)
-    return { result: 'after' as never, syncTags: [] }
+    return contentResponse('after')
   }
   const refetched = refetchAffected({ ...record, pages }, new Set(['s1:article']), {
     fetchContent,

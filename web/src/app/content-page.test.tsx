@@ -1,6 +1,7 @@
 import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
 import { publishedSource } from '@lucarne/core/content/published-source.ts'
 import { pictureFixture } from '@lucarne/core/test/fixtures.ts'
+import { mockContent } from '@lucarne/core/test/mock-content.ts'
 import { documentTypeQuery } from '@lucarne/schemas/queries/document-type.ts'
 import { legalQuery } from '@lucarne/schemas/queries/legal.ts'
 import type { ContentPage } from '@lucarne/sections/content/page.ts'
@@ -48,9 +49,9 @@ const hero: ContentPage['sections'][number] = {
 
 /** Serves a page document at one path; every other query has no result. */
 function servePage(result: unknown) {
-  replaceContentSource(async (query, params) => {
-    if (params.path !== path) return { result: null as never, syncTags: [] }
-    return { result: (query === documentTypeQuery ? 'page' : result) as never, syncTags: [] }
+  mockContent((query, params) => {
+    if (params.path !== path) return null
+    return query === documentTypeQuery ? 'page' : result
   })
 }
 
@@ -107,7 +108,7 @@ it.each([
     [documentTypeQuery, type],
     [query, document],
   ])
-  replaceContentSource(async (asked) => ({ result: (results.get(asked) ?? null) as never, syncTags: [] }))
+  mockContent((asked) => results.get(asked))
   renderSite(path)
   expect(await screen.findByRole('heading', { level: 1, name }, { timeout: 15_000 })).toBeTruthy()
 })
@@ -121,12 +122,12 @@ describe('every section', () => {
   ])('shows %s texts as texts, and links to no script', async (_kind, text) => {
     vi.spyOn(console, 'warn').mockReturnValue()
     vi.spyOn(console, 'error').mockReturnValue()
-    replaceContentSource(async (query) => {
-      if (query === documentTypeQuery) return { result: 'page' as never, syncTags: [] }
+    mockContent((query) => {
+      if (query === documentTypeQuery) return 'page'
       const type = getResultType(query)
       const result = applySchemaDefaults(createValue(type, text), type)
       showEveryAudience(result)
-      return { result: result as never, syncTags: [] }
+      return result
     })
     renderSite('/une-page')
     expect((await screen.findAllByText(text.trim(), {}, { timeout: 15_000 })).length).toBeGreaterThan(5)
@@ -137,7 +138,7 @@ describe('every section', () => {
   })
 
   it('is drawn as far as it goes while anything is missing', async () => {
-    replaceContentSource(async () => ({ result: [] as never, syncTags: [] }))
+    mockContent(() => [])
     const type = getResultType(pageQuery)
     // Untyped responses of a lake.
     const complete = (value: unknown): ContentPage =>
@@ -157,13 +158,12 @@ describe('every section', () => {
   })
 
   it('is drawn as far as it goes while it is empty', async () => {
-    replaceContentSource(async (query) => {
-      if (query === documentTypeQuery) return { result: 'page' as never, syncTags: [] }
+    mockContent((query) => {
+      if (query === documentTypeQuery) return 'page'
       const type = getResultType(query)
       const empty = applySchemaDefaults(createValue(type), type)
       showEveryAudience(empty)
-      const named = Array.isArray(empty) ? empty : Object.assign({}, empty, { title: 'Un brouillon' })
-      return { result: named as never, syncTags: [] }
+      return Array.isArray(empty) ? empty : Object.assign({}, empty, { title: 'Un brouillon' })
     })
     renderSite('/une-page')
     await waitFor(() => expect(screen.getByRole('main').querySelectorAll('h2').length).toBeGreaterThan(5), {

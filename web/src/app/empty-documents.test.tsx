@@ -1,6 +1,6 @@
 import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
-import type { ContentSource } from '@lucarne/core/content/published-source.ts'
 import { publishedSource } from '@lucarne/core/content/published-source.ts'
+import { mockContent } from '@lucarne/core/test/mock-content.ts'
 import { documentTypeQuery } from '@lucarne/schemas/queries/document-type.ts'
 import type { ContentPage } from '@lucarne/sections/content/page.ts'
 import { preloadSection } from '@lucarne/sections/generated/section-components.tsx'
@@ -13,15 +13,15 @@ import { getResultType } from '#preview/query-result-type.ts'
 import { createValue } from '#test/create-value.ts'
 import { renderSite } from '#test/render-site.tsx'
 
-const emptyDocuments: ContentSource = async (query) => {
-  if (query === documentTypeQuery) return { result: 'page' as never, syncTags: [] }
+function createEmptyDocument(query: string) {
+  if (query === documentTypeQuery) return 'page'
   const type = getResultType(query)
-  return { result: applySchemaDefaults(createValue(type), type) as never, syncTags: [] }
+  return applySchemaDefaults(createValue(type), type)
 }
 
 // Imported before they are waited for, since compiling all sections may take longer than a wait.
 beforeAll(async () => {
-  replaceContentSource(emptyDocuments)
+  mockContent(createEmptyDocument)
   const type = getResultType(pageQuery)
   const page: ContentPage = JSON.parse(JSON.stringify(applySchemaDefaults(createValue(type), type)))
   await Promise.all(page.sections.map((section) => preloadSection(section, new QueryClient())))
@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue()
   // Portable Text warns of every empty span.
   vi.spyOn(console, 'warn').mockReturnValue()
-  replaceContentSource(emptyDocuments)
+  mockContent(createEmptyDocument)
 })
 afterEach(() => replaceContentSource(publishedSource))
 

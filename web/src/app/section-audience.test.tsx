@@ -1,5 +1,6 @@
 import { useAuth } from '@lucarne/core/backend/auth-store.ts'
 import { useCountry } from '@lucarne/core/hooks/use-country.ts'
+import { session } from '@lucarne/core/test/mock-supabase.ts'
 import type { ListedSection } from '@lucarne/sections/content/page.ts'
 import { preloadSections, SectionList } from '@lucarne/sections/section-list.tsx'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -20,7 +21,7 @@ const sections = [
   statement('Pour la Suisse', { session: null, regions: ['suisse'] }),
   statement('Aussi pour tous', null),
 ]
-const signIn = () => useAuth.setState({ user: { id: 'a' } as never })
+const signIn = () => useAuth.setState({ user: session().user })
 const shown = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 const list = (listed: ListedSection[]) => (

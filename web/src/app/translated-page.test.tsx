@@ -1,5 +1,6 @@
 import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
 import { publishedSource } from '@lucarne/core/content/published-source.ts'
+import { mockContent } from '@lucarne/core/test/mock-content.ts'
 import type {
   TranslatedLayoutQueryResult,
   TranslatedPageQueryResult,
@@ -45,10 +46,10 @@ const layout: NonNullable<TranslatedLayoutQueryResult> = {
 
 /** Serves one translated page and what surrounds it; every other query has no result. */
 function serve(result: TranslatedPageQueryResult) {
-  replaceContentSource(async (query, params) => {
-    if (query === translatedLayoutQuery) return { result: layout as never, syncTags: [] }
+  mockContent((query, params) => {
+    if (query === translatedLayoutQuery) return layout
     const isPage = query === translatedPageQuery && params.path === '/de-ch/ueber-uns'
-    return { result: (isPage ? result : null) as never, syncTags: [] }
+    return isPage ? result : null
   })
 }
 

@@ -1,7 +1,7 @@
 import { replaceStoreTransport } from '@lucarne/core/commerce/store-request.ts'
-import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
 import { fixedPageDocuments } from '@lucarne/core/search/fixed-pages.ts'
 import { parseIndexFile } from '@lucarne/core/search/index-file.ts'
+import { mockContent } from '@lucarne/core/test/mock-content.ts'
 import { expect, it } from 'vitest'
 import { createSearchIndex } from './search-index.ts'
 
@@ -13,17 +13,16 @@ replaceStoreTransport(async (path) => {
   requests.push(path)
   return Response.json({ count: 0, products: [] })
 })
-replaceContentSource(async (_query, { ids }) => {
+mockContent((_query, { ids }) => {
   requests.push(Array.isArray(ids) ? ids.join(' ') : 'versions')
   const wanted = Array.isArray(ids) ? ids : [...articles.keys()]
-  const result = wanted.flatMap((_id: string) => {
+  return wanted.flatMap((_id: string) => {
     const found = articles.get(_id)
     if (!found) return []
     const { version, title } = found
     const texts = { summary: '', text: `Le texte de ${title}`, name: '', path: `/blog/${_id}` }
     return [{ _id, _type: 'article', version, title, ...(Array.isArray(ids) && texts) }]
   })
-  return { result: result as never, syncTags: [] }
 })
 
 it('the search index of a rebuild requests changed texts only', async () => {

@@ -2,7 +2,7 @@ import { contentQuery } from '@lucarne/core/content/content-query.ts'
 import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
 import type { ContentSource } from '@lucarne/core/content/published-source.ts'
 import { publishedSource } from '@lucarne/core/content/published-source.ts'
-import type { ClientReturn } from '@sanity/client'
+import { contentResponse } from '@lucarne/core/test/mock-content.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
 import { switchContentSource } from './switch-content-source.ts'
@@ -15,9 +15,9 @@ function createHeldSource(result: string) {
   const isAllowed = new Promise<void>((resolve) => {
     respond = resolve
   })
-  const source: ContentSource = async <const Query extends string>() => {
+  const source: ContentSource = async () => {
     await isAllowed
-    return { result: result as ClientReturn<Query>, syncTags: [] }
+    return contentResponse(result)
   }
   return { source, respond: () => respond() }
 }
@@ -48,7 +48,7 @@ it.each([
 
 it('content that was fetched is refetched from the new source', async () => {
   const queryClient = new QueryClient()
-  queryClient.setQueryData(query.queryKey, { result: 'published', syncTags: [] } as never)
+  queryClient.setQueryData(query.queryKey, contentResponse('published'))
   const observer = new QueryObserver(queryClient, query)
   observer.subscribe(() => {})
   const drafts = createHeldSource('draft')

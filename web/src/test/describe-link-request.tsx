@@ -1,4 +1,4 @@
-import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
+import { mockContent } from '@lucarne/core/test/mock-content.ts'
 import { mockSupabase } from '@lucarne/core/test/mock-supabase.ts'
 import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { screen } from '@testing-library/react'
@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 /** Requirements for every page that requests a mailed link. */
 export function describeLinkRequest(name: string, Page: ComponentType, endpoint: string, action: string) {
   describe(name, () => {
-    beforeEach(() => replaceContentSource(async () => ({ result: [] as never, syncTags: [] })))
+    beforeEach(() => mockContent(() => []))
 
     const requestLink = async () => {
       const { user } = renderTestPage(<Page />)

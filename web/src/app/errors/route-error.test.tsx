@@ -1,5 +1,6 @@
 import { setSession } from '@lucarne/core/backend/auth-store.ts'
 import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
+import { mockContent } from '@lucarne/core/test/mock-content.ts'
 import { sessionRoutes } from '@lucarne/schemas/routes/fixed-routes.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -34,7 +35,7 @@ it('an unreachable Content Lake shows an error in the layout, which can be retri
   expect(await screen.findByRole('heading', { name: 'Cette page ne répond pas' })).toBeTruthy()
   expect(screen.getByRole('banner')).toBeTruthy()
 
-  replaceContentSource(async () => ({ result: page as never, syncTags: [] }))
+  mockContent(() => page)
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
   expect(await screen.findByRole('heading', { name: 'Conditions générales' })).toBeTruthy()
 })
@@ -47,7 +48,7 @@ it.each([
   renderSite('/cgv')
   await screen.findByRole('heading', { name: 'Cette page ne répond pas' })
 
-  replaceContentSource(async () => ({ result: page as never, syncTags: [] }))
+  mockContent(() => page)
   await waitFor(() => {
     dispatch()
     expect(screen.getByRole('heading', { name: 'Conditions générales' })).toBeTruthy()
@@ -78,7 +79,7 @@ it('the error page has built-in navigation links until a retry loads the editors
   const navigation = within(screen.getByRole('navigation', { name: 'Navigation principale' }))
   expect((await navigation.findByRole('link', { name: 'Guides' })).getAttribute('href')).toBe('/blog')
 
-  replaceContentSource(async () => ({ result: { ...page, ...layoutFixture } as never, syncTags: [] }))
+  mockContent(() => ({ ...page, ...layoutFixture }))
   await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }))
   expect(await navigation.findByRole('button', { name: 'Guides' })).toBeTruthy()
 })
@@ -89,10 +90,7 @@ it('the not-found page has the editors’ texts and links', async () => {
     text: 'Revenez par ici.',
     links: [{ _key: 'a', label: 'Voir nos offres', href: '/nos-offres' }],
   }
-  replaceContentSource(async (_query, _parameters, { queryKey }) => ({
-    result: (queryKey[1] === 'siteMessages' ? { notFound } : null) as never,
-    syncTags: [],
-  }))
+  mockContent((_query, _parameters, name) => (name === 'siteMessages' ? { notFound } : null))
   renderSite('/nulle-part')
   expect(await screen.findByRole('heading', { name: 'Perdu' })).toBeTruthy()
   expect(screen.getByText('Revenez par ici.')).toBeTruthy()
@@ -103,7 +101,7 @@ it('the not-found page has the editors’ texts and links', async () => {
 it.each(['/nulle-part', '/nulle-part/a%0d%0aX-Injected:%20yes'])(
   'the unknown path %s shows the not-found page',
   async (path) => {
-    replaceContentSource(async () => ({ result: null as never, syncTags: [] }))
+    mockContent(() => null)
     renderSite(path)
     expect(await screen.findByRole('heading', { name: 'Rien à cette fenêtre' })).toBeTruthy()
   },

@@ -1,7 +1,7 @@
 import { setSession } from '@lucarne/core/backend/auth-store.ts'
 import { toCartLine } from '@lucarne/core/commerce/cart/cart-line.ts'
 import { useCart } from '@lucarne/core/commerce/cart/cart-store.ts'
-import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
+import { mockContent } from '@lucarne/core/test/mock-content.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import '#controls/main.ts'
@@ -22,7 +22,7 @@ const isOpen = (name: string) =>
 beforeEach(() => {
   setSession(null)
   useCart.setState({ lines: [] })
-  replaceContentSource(async () => ({ result: layoutFixture as never, syncTags: [] }))
+  mockContent(() => layoutFixture)
 })
 
 describe('navigation panels', () => {

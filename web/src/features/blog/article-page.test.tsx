@@ -1,4 +1,4 @@
-import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
+import { mockContent } from '@lucarne/core/test/mock-content.ts'
 import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { categoryQuery } from '@lucarne/schemas/queries/category.ts'
 import { screen } from '@testing-library/react'
@@ -16,16 +16,13 @@ it('the blog shows the list of a category that editors added', async () => {
     articles: [],
     seo,
   }
-  replaceContentSource(async (query) => ({
-    result: (query === categoryQuery ? category : null) as never,
-    syncTags: [],
-  }))
+  mockContent((query) => (query === categoryQuery ? category : null))
   renderTestPage(<ArticlePage />, '/blog/projecteurs')
   expect(await screen.findByRole('heading', { level: 1, name: 'Projecteurs' })).toBeTruthy()
 })
 
 it('an unknown article shows a not-found message with a link to the blog', async () => {
-  replaceContentSource(async () => ({ result: null as never, syncTags: [] }))
+  mockContent(() => null)
   renderTestPage(<ArticlePage />, '/blog/inconnu')
   expect(await screen.findByRole('heading', { name: 'Article non trouvé' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Retour au blog' }).getAttribute('href')).toBe('/blog')

@@ -1,6 +1,6 @@
 import type { ArticleCard } from '@lucarne/core/content/blog.ts'
-import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
 import { pictureFixture, searchableArticle } from '@lucarne/core/test/fixtures.ts'
+import { mockContent } from '@lucarne/core/test/mock-content.ts'
 import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -38,14 +38,10 @@ let published = blog
 beforeEach(() => {
   requested.length = 0
   published = blog
-  replaceContentSource(async (_query, _params, { queryKey: [, name] }) => {
+  mockContent((_query, _params, name) => {
     requested.push(name)
-    const results = {
-      blog: published,
-      'search-versions': [{ _id: texts._id, version: texts.version }],
-      'search-documents': [texts],
-    }
-    return { result: results[name as keyof typeof results] as never, syncTags: [] }
+    if (name === 'blog') return published
+    return name === 'search-versions' ? [{ _id: texts._id, version: texts.version }] : [texts]
   })
 })
 

@@ -1,6 +1,7 @@
 import { setSession, useAuth } from '@lucarne/core/backend/auth-store.ts'
 import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
 import { publishedSource } from '@lucarne/core/content/published-source.ts'
+import { mockContent } from '@lucarne/core/test/mock-content.ts'
 import { mockSupabase, noRow, serverError, session } from '@lucarne/core/test/mock-supabase.ts'
 import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -222,8 +223,7 @@ describe('invoices', () => {
 
 describe('downloads', () => {
   /** Publishes these apps and nothing else. */
-  const publish = (...apps: object[]) =>
-    replaceContentSource(async () => ({ result: apps as never, syncTags: [] }))
+  const publish = (...apps: object[]) => mockContent(() => apps)
   afterEach(() => replaceContentSource(publishedSource))
   const url = 'https://boutique.fr/android.apk'
   const app = {

@@ -1,6 +1,6 @@
 import { signIn } from '@lucarne/core/backend/auth.ts'
 import { signOut } from '@lucarne/core/backend/sign-out.ts'
-import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
+import { mockContent } from '@lucarne/core/test/mock-content.ts'
 import { mockSupabase, session } from '@lucarne/core/test/mock-supabase.ts'
 import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { screen } from '@testing-library/react'
@@ -23,7 +23,7 @@ describe('new password', () => {
   }
 
   beforeEach(async () => {
-    replaceContentSource(async () => ({ result: [] as never, syncTags: [] }))
+    mockContent(() => [])
     mockSupabase(responses)
     await signIn({ email: 'camille@exemple.fr', password: 'ancien-mot' })
   })

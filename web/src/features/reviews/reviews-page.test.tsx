@@ -1,5 +1,5 @@
 import { useAuth } from '@lucarne/core/backend/auth-store.ts'
-import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
+import { mockContent } from '@lucarne/core/test/mock-content.ts'
 import { mockSupabase, session } from '@lucarne/core/test/mock-supabase.ts'
 import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { screen, within } from '@testing-library/react'
@@ -41,7 +41,7 @@ const titles = async (list = 'Avis') =>
     .map(({ textContent }) => textContent)
 const sampleTitles = sampleReviews.map(({ title }) => title)
 
-beforeEach(() => replaceContentSource(async () => ({ result: null as never, syncTags: [] })))
+beforeEach(() => mockContent(() => null))
 
 describe('reviews', () => {
   it('shows approved reviews, newest first, with the database’s figures of all', async () => {

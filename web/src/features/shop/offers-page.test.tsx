@@ -1,6 +1,6 @@
 import { useCart } from '@lucarne/core/commerce/cart/cart-store.ts'
-import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
 import { product } from '@lucarne/core/test/fixtures.ts'
+import { mockContent } from '@lucarne/core/test/mock-content.ts'
 import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
@@ -15,7 +15,7 @@ const mockProducts = (products: unknown[]) =>
 
 beforeEach(() => {
   useCart.setState({ lines: [] })
-  replaceContentSource(async () => ({ result: null as never, syncTags: [] }))
+  mockContent(() => null)
 })
 
 describe('offers', () => {

@@ -1,6 +1,6 @@
 import { setSession, useAuth } from '@lucarne/core/backend/auth-store.ts'
 import { expireSession } from '@lucarne/core/backend/expire-session.ts'
-import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
+import { mockContent } from '@lucarne/core/test/mock-content.ts'
 import { mockSupabase, session, sessionWithFactors } from '@lucarne/core/test/mock-supabase.ts'
 import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { act, screen, within } from '@testing-library/react'
@@ -10,7 +10,7 @@ import { Component as SignInPage } from './sign-in-page.tsx'
 beforeEach(() => {
   setSession(null)
   useAuth.setState({ pendingFactors: undefined })
-  replaceContentSource(async () => ({ result: [] as never, syncTags: [] }))
+  mockContent(() => [])
 })
 
 describe('sign-in', () => {
