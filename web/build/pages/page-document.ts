@@ -1,5 +1,5 @@
+import { sessionRoutes } from '@lucarne/schemas/routes/fixed-routes.ts'
 import type { RenderedPage } from '../../src/prerender/render-page.tsx'
-import { sessionPages } from '../../src/prerender/site-pages.ts'
 import { deferredScriptLink } from './defer-scripts.ts'
 
 type Parts = Pick<RenderedPage, 'head' | 'body'> & {
@@ -16,7 +16,7 @@ type Parts = Pick<RenderedPage, 'head' | 'body'> & {
 }
 
 // Only the browser knows the session, and an unknown path may lead elsewhere.
-const routesStartedAtOnce = [...sessionPages.map(({ path }) => path), '*']
+const routesStartedAtOnce = [...sessionRoutes.map(({ path }) => path), '*']
 
 /** Whether React waits for the visitor's first input; it starts at once where a skeleton waits for its page. */
 const startsOnDemand = (route: string | null): boolean =>

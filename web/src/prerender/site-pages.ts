@@ -55,7 +55,7 @@ export type SitePage = {
 }
 
 /** Pages of one visitor's session, which search engines have no use for. */
-export const sessionPages: readonly SitePage[] = sessionRoutes.map(({ path, title, dependsOnUrl }) => ({
+const sessionPages: readonly SitePage[] = sessionRoutes.map(({ path, title, dependsOnUrl }) => ({
   path,
   title,
   isIndexable: false,
