@@ -21,7 +21,7 @@ export const latestReviews: ReviewSelection = { sort: 'newest', rating: null, pr
 
 export const reviewsPerPage = 12
 
-/** So far the database reads a page from an index; what lies behind is first in another order. */
+/** Maximum number of pages: an index serves the rows up to here; another order reaches later reviews. */
 export const maxReviewPages = 250
 
 type Order = readonly (readonly [column: string, ascending: boolean])[]

@@ -18,8 +18,7 @@ export const ownVotesOptions = (userId: string) =>
 export type ReviewVote = { reviewId: string; userId: string; isHelpful: boolean }
 
 /**
- * Says or takes back that a review was helpful.
- *
+ * Adds or removes the customer's vote that a review was helpful.
  * @returns how many customers it has helped; null when it is the customer's own, or not public any more
  * @throws when the database refuses or does not respond
  */
@@ -34,7 +33,7 @@ async function sendVote({ reviewId, isHelpful }: ReviewVote): Promise<number | n
 export async function vote(queryClient: QueryClient, reviewVote: ReviewVote): Promise<boolean> {
   const { reviewId, userId, isHelpful } = reviewVote
   const votes = ownVotesOptions(userId)
-  // A response that is on its way would bring the former votes and counts back.
+  // A response in flight would overwrite the vote with the former counts.
   await queryClient.ensureQueryData(votes)
   const count = await sendVote(reviewVote)
   if (count === null) return false

@@ -21,7 +21,7 @@ export const secondFactorsOptions = (userId: string) =>
     staleTime: 0,
   })
 
-/** A key to scan or to type, of an app that counts once its first code was entered. */
+/** The key of a new app, to scan or type; the app counts once its first code is entered. */
 export type NewFactor = SecondFactorState & { qrCode: string; secret: string }
 
 /** Begins to enrol an authenticator app, in place of one that was begun and not completed. */

@@ -18,7 +18,7 @@ export async function requestProducts(signal: AbortSignal): Promise<ShownProduct
   return [...products.values()]
 }
 
-/** All products: for an index of them, never for a list on a page. */
+/** All products, for the search index; lists on pages fetch one page each. */
 export const productsOptions = queryOptions({
   queryKey: ['store', 'products'],
   queryFn: ({ signal }) => requestProducts(signal),

@@ -13,7 +13,7 @@ const catalogueKeys = ['product', 'products', 'stock'].map((name) => ['store', n
 const pollMs = 60_000
 /** How long another process of the store may still send what it has cached. */
 const cachedMs = 1_100
-/** Tabs that receive one event ask one after the other. */
+/** Spreads the requests of tabs that receive the same event. */
 const maxDelayMs = 300
 
 const fetchState = () => requestFromStore(cataloguePath, (schemas) => schemas.catalogueState)
@@ -25,10 +25,10 @@ export interface CatalogueNews {
 }
 
 /**
- * Refetches what is shown of the catalogue when it changes. While the page is visible and shows something of it, the
- * store is asked each minute, and when a change is announced, a sale begins or ends, or the page is looked at again.
- * Where a page shows queries that are refetched in turn, each minute is for one of them or for the catalogue.
- * @returns stops asking
+ * Refetches the catalogue's queries on screen when it changes. While the page is visible, it polls once a minute, and
+ * at once when a change is announced, a sale begins or ends, or the page becomes visible again. Where several queries
+ * are refetched in turn, each minute is for one of them or for the catalogue.
+ * @returns stops polling
  */
 export function startCatalogueUpdates(
   queryClient: QueryClient,

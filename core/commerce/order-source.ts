@@ -23,8 +23,8 @@ interface Visit {
 }
 
 /**
- * Where a visit began (docs/product/back-office.md#order-sources); undefined where that is not known, as after a
- * reload, and for pages that are nobody's business.
+ * Where a visit began (docs/product/back-office.md#order-sources); undefined after a reload, and for pages that are not
+ * counted.
  */
 export function describeVisit({ landingUrl, navigationType, referrer }: Visit): OrderSource | undefined {
   const { origin, pathname, searchParams } = new URL(landingUrl)
@@ -48,7 +48,7 @@ const isMeasuringRefused = () =>
 function describeOrderSource(): OrderSource | undefined {
   const [entry] = performance.getEntriesByType('navigation')
   if (!(entry instanceof PerformanceNavigationTiming) || isMeasuringRefused()) return undefined
-  // Whoever returned by the payment page's link has a new document, whose first page began no visit.
+  // A return by the payment page's link loads a new document, which is not the start of a visit.
   if (wasOnPaymentPage()) return undefined
   return describeVisit({ landingUrl: entry.name, navigationType: entry.type, referrer: document.referrer })
 }

@@ -6,7 +6,7 @@ import { requestFromStore } from './store-request.ts'
 const pollIntervalMs = 2_000
 const maxPolls = 30
 
-/** Until the access of a paid order is issued, as long as a customer may wait for it. */
+/** The polling interval until the access of a paid order is issued, while a customer may wait for it. */
 const accessPollMs = 1_000
 const maxAccessPolls = 120
 

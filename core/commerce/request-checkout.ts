@@ -17,7 +17,7 @@ export type Checkout = {
 /** Where a payment page sends the browser once an order is placed (docs/product/orders.md#order-success). */
 export const orderSuccessPath = '/commande/succes'
 
-/** An order is worth more than knowing where its visit began. */
+/** A checkout never fails because its source is unknown. */
 export function tryReadOrderSource(): OrderSource | undefined {
   try {
     return getOrderSource()

@@ -22,7 +22,7 @@ export function nextChangeMs(schedule: ScheduleQueryResult, nowMs: number): numb
 }
 
 /**
- * Refetches content whenever a visibility date passes, of which no live event tells. The schedule is content itself
+ * Refetches content whenever a visibility date passes, for which there is no live event. The schedule is content itself
  * and kept up to date by live events.
  * @returns stops refetching
  */

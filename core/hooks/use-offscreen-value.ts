@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Browsers that keep what is read in its place when something above it changes. */
+/** Browsers with scroll anchoring, which keep what is read in its place when content above it changes. */
 const hasScrollAnchoring = () => CSS.supports('overflow-anchor', 'auto')
 
 /**
- * A value that decides what stands between two elements. A change of it is applied while that place is off the screen, so
- * that nothing moves that is read.
+ * A value that decides what is rendered between two elements. A change is applied while that place is off screen, so
+ * that there is no layout shift.
  * @param prepare what to wait for before a change, such as the import of a component
- * @returns the refs of the elements before and after the place, and the value as far as it is applied
+ * @returns the refs of the elements before and after the place, and the value as applied
  */
 export function useOffscreenValue<Value>(
   latest: Value,

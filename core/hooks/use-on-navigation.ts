@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 /**
- * Calls back after each navigation, but not on mount: what a press opened before hydration stays open. Nor when a page
- * replaces its own URL by another, as a choice of a variant does: that may arrive after the visitor has opened something
- * else. A link to the open page replaces its URL by the same.
+ * Calls back after each navigation but not on mount, so that what a press opened before hydration stays open; nor when
+ * a page replaces its own URL, as the choice of a variant does, because that may arrive after the visitor has opened
+ * something else. A link to the open page counts as a navigation.
  */
 export function useOnNavigation(onNavigation: () => void) {
   const { key, pathname, search } = useLocation()

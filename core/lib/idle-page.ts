@@ -1,6 +1,6 @@
 import { focusManager, type Query } from '@tanstack/react-query'
 
-/** A page in sight that nobody has touched for so long is idle. */
+/** A visible page without input for this long is idle. */
 const idleAfterMs = 120_000
 const pollMs = 1_000
 
@@ -8,7 +8,7 @@ let touchedAtMs = Date.now()
 
 const isIdle = () => Date.now() - touchedAtMs > idleAfterMs
 
-/** Whoever touches an idle page sees what has changed meanwhile, as after another window. */
+/** An input on an idle page refetches, as the focus of its window does. */
 export function watchForTouches() {
   const onTouch = () => {
     const wasIdle = isIdle()

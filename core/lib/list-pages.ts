@@ -7,7 +7,7 @@ const pagePath = /^(.+)\/page\/([2-9]|[1-9]\d{1,5})$/
 export const pathOfListPage = (list: string, page: number): string =>
   page === 1 ? list : `${list}/page/${page}`
 
-/** The list of a path and its page, from 1; a path of no later page is a list's first. */
+/** The list and page number of a path; a path without a page number is the list's first page. */
 export function parseListPage(pathname: string): { list: string; page: number } {
   const [, list, page] = pagePath.exec(pathname) ?? []
   return list && page ? { list, page: Number(page) } : { list: pathname, page: 1 }

@@ -4,7 +4,7 @@ type StreamEvent = { event: string; id: string | undefined; data: string }
 /** Sync tags of a publication; after a restart, events may have been missed. */
 export type LiveEvent = { type: 'message'; id: string; tags: readonly string[] } | { type: 'restart' }
 
-/** The lake sends the events that were missed all at once; a slow network or machine does not. */
+/** Missed events arrive at once, so that a pause this long means that there are no more. */
 const idleTimeoutMs = 2_000
 const firstEventTimeoutMs = 15_000
 const reconnectDelayMs = 10_000

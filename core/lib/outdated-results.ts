@@ -22,12 +22,12 @@ export const isContentAffected = (queries: readonly BuiltQuery[], tags: readonly
 
 const isPartial = (data: unknown): boolean => typeof data === 'object' && data !== null && 'isPartial' in data
 
-/** Whether a visibility date has passed since the build, of which no live event tells. */
+/** Whether a visibility date, for which there is no live event, has passed since the build. */
 export const hasDatePassed = ({ nextChangeMs }: Pick<Publications, 'nextChangeMs'>, nowMs: number): boolean =>
   nextChangeMs !== null && nextChangeMs <= nowMs
 
 /**
- * Whether a result of the build has to be asked for again. Nobody tells of changes of the store and of reviews.
+ * Whether a result of the build has to be refetched. The store and the reviews send no live events.
  * @param published undefined when it is not known
  */
 export function isOutdatedResult(

@@ -1,7 +1,7 @@
 const firstDelayMs = 2_000
 const longestDelayMs = 30_000
 
-// Request Timeout and Too Many Requests pass; any other 4xx status comes back for the same request.
+// 408 and 429 are temporary; any other 4xx status is permanent.
 const temporaryStatuses = new Set([408, 429])
 
 /** Whether a back end refused the request in a way that a retry does not change: an unknown id, a missing right. */

@@ -1,4 +1,4 @@
-// `setTimeout` overflows after 24 days, and a suspended machine wakes late: a long wait is taken in days.
+// `setTimeout` overflows after 24 days and fires late after a suspension, so that a long delay is split into days.
 const maxTimerMs = 24 * 60 * 60 * 1000
 
 /**

@@ -21,7 +21,7 @@ import { addToCart } from './add-to-cart.ts'
 
 type Props = {
   product: ShownProduct
-  /** The one offer whose button is primary. */
+  /** Whether this is the one offer whose button is primary. */
   featured: boolean
   /** Loads the image eagerly: the first offer of the page. */
   isFirst: boolean

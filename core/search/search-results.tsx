@@ -22,7 +22,7 @@ type Props = {
 export default function SearchResults({ query, kinds, empty }: Props) {
   const { index, revision, hasFailed } = useSearchIndex()
   const deferredQuery = useDeferredValue(query)
-  // The index is changed in place, and says so by its revision.
+  // The index is mutable; its revision marks a change.
   const hits = useMemo(
     () => index?.search(deferredQuery, kinds ? { kinds } : {}),
     [index, revision, deferredQuery, kinds],

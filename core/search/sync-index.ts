@@ -11,7 +11,7 @@ type Version = { _id: string; version: string }
 /** Current documents for the index; undefined for a kind that is unknown and stays. */
 export type SearchSources = { versions?: readonly Version[]; products?: readonly ShownProduct[] }
 
-/** Documents a request: their ids are sent in its URL or body. */
+/** Documents per request, whose ids are sent in its URL or body. */
 const batchSize = 100
 
 const isProduct = (id: string) => id.startsWith('product:')

@@ -30,7 +30,7 @@ export function useSearch() {
     field.current.form?.removeAttribute('aria-busy')
   }, [isHydrated])
 
-  // The router is left out: it would load the page anew, and browsers limit how often a URL may change.
+  // `history.replaceState`, because the router would load the page anew, and browsers limit how often a URL may change.
   const saveInUrl = () => {
     const url = new URL(location.href)
     if (query.trim()) url.searchParams.set('q', query)

@@ -8,8 +8,8 @@ export const defineDomProject = (name: string, ...include: string[]) =>
       name,
       include,
       environment: 'jsdom',
-      // One jsdom a worker instead of one a file, each file still in a context of its own: half the time. Processes and
-      // not threads, which hear one another's BroadcastChannel: whoever signs out in one would be signed out in all.
+      // One jsdom per worker instead of one per file, each file in a context of its own, halves the time. Processes
+      // instead of threads, which share BroadcastChannel: a sign-out in one would sign out all.
       pool: 'vmForks',
       setupFiles: [`${import.meta.dirname}/setup.ts`],
       restoreMocks: true,

@@ -53,8 +53,8 @@ async function seconds(run: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Builds the site into a folder, and prints when each of its steps begins; the memory is the most that the build and its
- * workers had at once, processor time that of the build and of all with the services that it asks.
+ * Builds the site into a folder and prints when each step begins. Memory is the peak of the build with its workers;
+ * processor time is that of the build, and of the build with the services.
  * @param options such as `--changed` for a rebuild
  */
 async function build(target: string, ...options: string[]) {

@@ -55,15 +55,15 @@ export class BrowserPage {
     await this.waitFor(`document.body.innerText.includes(${JSON.stringify(text)})`)
   }
 
-  /** Waits until React has hydrated the page's shell: before, what is pressed waits as well. */
+  /** Waits until React has hydrated the page's shell, until which presses are queued. */
   async waitForHydration(): Promise<void> {
     await this.waitFor(
-      // Pages that are only looked at start at an input.
+      // Pages without input have not started; an input starts them.
       `dispatchEvent(new Event('keydown')) && document.querySelector('#root[data-hydrated]') !== null`,
     )
   }
 
-  /** Waits until the page asks for nothing more: leaving it earlier would cancel what it loads, which is an error. */
+  /** Waits for network idle: leaving the page earlier would cancel requests, which is an error. */
   async waitForNetworkIdle(): Promise<void> {
     let requests: unknown
     await poll('no request is under way', async () => {

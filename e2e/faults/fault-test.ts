@@ -82,8 +82,8 @@ const combineAll = <Row extends { backEnd: BackEnd }>(rows: readonly Row[]): [Ro
   })
 
 /**
- * Rows with the faults that each meets, one after the other: each back end's rows with one fault in turn, `sampleSizes` of
- * them spread over its rows, or `combineAll` with DEEP=1.
+ * Rows with their faults in turn: per back end one fault per row, and `sampleSizes` rows spread over its table;
+ * `combineAll` with DEEP=1.
  */
 export function combineWithFaults<Row extends { backEnd: BackEnd }>(
   rows: readonly Row[],

@@ -15,12 +15,12 @@ const frameMs = 16
 const revealMs = 350
 
 /**
- * The links of a page to pages of one kind that are pressed: one component makes them. Of the others only the target is
- * checked.
+ * Maximum number of pressed links of a page to pages of one kind, since one component renders them; of the others only
+ * the target is checked.
  */
 const pressedOfKind = 2
 
-/** Presses after which what has newly appeared is pressed too. */
+/** Maximum number of successive presses after which new controls are pressed, too. */
 const maxDepth = 2
 
 const externalUrl = /^(?:https?:\/\/[^/]|mailto:[^@]+@|tel:\+?\d)/
@@ -192,7 +192,7 @@ export class ControlCrawl {
     const url = page.url()
     const effect = await page
       .evaluate(([pressed, ms]) => window.controls.press(pressed, ms), [key, deadlineMs] as const)
-      // The page was left while it was asked.
+      // A navigation interrupted the snapshot.
       .catch(() => 'navigation' as const)
     if (effect === null) this.#fail('has no effect')
     if (effect === 'navigation' && href === null) await page.waitForLoadState()
@@ -210,7 +210,7 @@ export class ControlCrawl {
     return origin === this.#origin && pathname === new URL(path, origin).pathname ? controls : []
   }
 
-  /** Takes back what presses have done where that is quicker than to load the page again. */
+  /** Undoes the presses where that is quicker than reloading the page. */
   async #undo(path: string, { key }: Control): Promise<Control[]> {
     const page = this.#page
     const { origin, pathname } = new URL(page.url())

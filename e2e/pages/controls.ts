@@ -35,7 +35,7 @@ export function installControls(): void {
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !element.matches(':disabled, [aria-disabled=true]') &&
     !element.closest('[inert], [aria-hidden=true]') &&
-    // A second press of what is chosen rightly changes nothing.
+    // Pressing the chosen option again rightly changes nothing.
     !isSelected(element)
 
   function nameOf(element: Element): string {
@@ -79,7 +79,7 @@ export function installControls(): void {
     const onClick = (event: Event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (event.defaultPrevented || !link?.getAttribute('href')) return
-      // The browser would leave the page: enough is known.
+      // The browser would leave the page, which is effect enough.
       event.preventDefault()
       resolve(link.target === '_blank' ? 'new tab' : 'navigation')
     }

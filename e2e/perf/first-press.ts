@@ -68,7 +68,7 @@ async function withCart(browser: Browser, siteUrl: string) {
 }
 
 /**
- * How long a press at the first paint takes until its effect is painted, on a slow phone: medians in ms.
+ * Time from a press at the first paint to the paint of its effect on a slow phone: medians in ms.
  * @param runs odd
  */
 export async function measureFirstPresses(browser: Browser, siteUrl: string, runs: number) {

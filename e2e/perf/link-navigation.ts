@@ -66,9 +66,9 @@ async function measureLink(browser: Browser, siteUrl: string, route: Route, name
 }
 
 /**
- * How long a link takes until the next page's heading is painted, on a slow phone and network, once the application has
- * started: when it was pointed at for 300 ms, and when it was not; beside a load of that page without scripts, whose styles
- * and fonts the browser has. Medians in ms.
+ * Time from a press on a link to the paint of the next page's heading, on a slow phone and network, once the
+ * application has started: hovered for 300 ms before, and not hovered; beside a load of that page without scripts, with
+ * styles and fonts cached. Medians in ms.
  * @param runs odd
  */
 export async function measureLinks(browser: Browser, site: { url: string; dir: string }, runs: number) {

@@ -71,7 +71,7 @@ export const medianMetrics = (runs: readonly Metrics[]): Metrics =>
     Object.keys(extractors).map((name) => [name, median(runs.map((run) => run[name] ?? Number.NaN))]),
   )
 
-/** A page's times as multiples of those of its copy without scripts; the copy's blocking time may be none. */
+/** A page's times divided by those of its copy without scripts, whose blocking time may be zero. */
 export function compareTimes(page: Metrics, copy: Metrics): Readonly<Record<string, string>> {
   const ratio = (name: string) => `${((page[name] ?? Number.NaN) / (copy[name] ?? Number.NaN)).toFixed(2)} ×`
   return { lcp: ratio('lcp'), fcp: ratio('fcp'), tbt: `${page.tbt} ms beside ${copy.tbt} ms` }

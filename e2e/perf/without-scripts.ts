@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 const folder = '/without-scripts'
 
 /**
- * Writes a copy of a built page without its scripts into the site: what the network, the style sheet and the layout take
- * by themselves, the limit that no application can be faster than.
+ * Writes a copy of a built page without its scripts into the site, as a lower bound of its times: network, style sheet
+ * and layout.
  * @returns the copy's path
  */
 export async function copyWithoutScripts(siteDir: string, path: string): Promise<string> {

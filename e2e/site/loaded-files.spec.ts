@@ -90,7 +90,7 @@ test('a page loads no other script before it is idle', async ({ page }) => {
     })
     const requested = recordScripts(page)
     const html = (await (await page.goto(path))?.text()) ?? ''
-    // Starts the application, and is no interaction at which it hydrates the page.
+    // Starts the application, but hydrates no part of the page.
     await page.evaluate(() => dispatchEvent(new Event('scroll')))
     await expect.poll(() => isShellHydrated(page)).toBe(true)
     expect([...requested].toSorted(), path).toEqual(namedScripts(html).toSorted())

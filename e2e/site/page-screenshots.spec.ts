@@ -46,7 +46,7 @@ async function openAtRest(page: Page, path: string): Promise<void> {
   )
   // The tabs of a product arrive after the first view.
   await page.waitForFunction(() => !document.querySelector('main .animate-sweep'))
-  // Those of demo reviews are relative to the day of the run, and hydration renders some dates anew.
+  // Dates of demo reviews are relative to the day of the run, and hydration renders some again.
   await page.evaluate((frozen) => {
     const freezeDates = () => {
       for (const date of document.querySelectorAll('time'))

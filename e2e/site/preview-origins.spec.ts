@@ -47,11 +47,11 @@ async function openWindowFrom(page: Page, origin: string, siteUrl: string): Prom
 
 const banner = (site: Page | Frame) => site.getByRole('banner')
 
-/** Waits until the page has begun what it does once it is idle, by when it would have accepted the studio. */
+/** Waits until the page runs its idle tasks, by when it would have accepted the studio. */
 async function waitForIdleTasks(site: Page | Frame) {
   await banner(site).getByRole('link', { name: 'Lucarne' }).first().waitFor()
   await site.evaluate(() => dispatchEvent(new Event('keydown')))
-  // Removed when background tasks start; those for an idle page wait for the position of the build.
+  // The attribute is removed when background tasks start; idle tasks wait for the position of the build.
   await expect(site.locator('script[type=speculationrules]')).toHaveCount(0)
   await site.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/site-state.json')),

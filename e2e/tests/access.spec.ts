@@ -20,7 +20,7 @@ async function fetchFirstPurchase(email: string) {
   return { order, access }
 }
 
-/** How long it took, on a machine that does other things too: nothing is asserted. */
+/** Printed without an assertion: other processes run on the machine. */
 async function printDelays(email: string, openedAt: number, shownAt: number): Promise<void> {
   const { order, access } = await fetchFirstPurchase(email)
   const { sentAt } = await receiveMail(email, /est confirmée/)

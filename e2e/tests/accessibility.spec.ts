@@ -131,7 +131,7 @@ test('forced colors keep logos and current slide visible, more contrast strength
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
   await expect.poll(runningAnimations, { timeout: 5000 }).toBe(0)
 
-  // Weak text takes the colour of ink.
+  // Muted text has the colour of normal text.
   await page.emulateMedia({ forcedColors: 'none', contrast: 'more' })
   const colors = await page
     .locator('main :is(h1, .text-muted, .text-faint)')

@@ -183,7 +183,7 @@ test('a second factor is enrolled, asked for at sign-in, and removed with the sp
   await page.getByRole('button', { name: 'Continuer' }).click()
   await expect(page.getByText(/Ce code n’est pas le bon/)).toBeVisible()
   await expectAccessible(page, 'code at sign-in')
-  // The account does not show on another way either.
+  // The account stays hidden on other pages, too.
   await page.goto('/espace-client')
   await page.getByLabel('Code à six chiffres').fill(totpCode(key, 1))
   await page.keyboard.press('Enter')

@@ -9,7 +9,7 @@ import { signInToStudio } from '../pages/studio.ts'
 test.use({ viewport: { width: 1280, height: 900 } })
 test.slow()
 
-/** Their surroundings belong to the Studio. */
+/** Selectors of our own parts: the rest of the screen is the Studio's. */
 const deskParts = ['#boutique', '[role=dialog]']
 
 test('customer service ships an order by keyboard, and another back office sees it at once', async ({
@@ -17,7 +17,7 @@ test('customer service ships an order by keyboard, and another back office sees 
   newContext,
 }) => {
   const reference = await buy('boitier-phare-noir-32', `colis-${randomUUID().slice(0, 8)}@exemple.fr`)
-  // Who does not open the back office requests none of its data.
+  // The studio requests no data of the back office before it is opened.
   const backOfficeRequests: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/back-office/')) backOfficeRequests.push(request.url())

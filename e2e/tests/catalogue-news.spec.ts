@@ -9,7 +9,7 @@ test('an open product page shows the stock that a purchase elsewhere has left', 
   const before = Number.parseInt((await stock.textContent()) ?? '', 10)
   const boughtAt = Date.now()
   await buy('boitier-vigie-noir-16', uniqueEmail('nouvelles'))
-  // Sooner than the page would ask by itself.
+  // Before the page would poll by itself.
   await expect(page.getByText(`${before - 1} en stock!`)).toBeVisible({ timeout: 20_000 })
   console.log(`  bought → visible: ${Date.now() - boughtAt} ms`)
 })
@@ -22,16 +22,16 @@ test('an idle tab sends one request a minute at most, in the customer area too',
   await page.close()
   const area = ['apercu', 'commandes', 'messages', 'parametres'].map((tab) => `/espace-client?onglet=${tab}`)
   for (const path of ['/', '/nos-offres', '/product/boitier-phare', ...area]) {
-    // Each with a clock of its own: one that were hours ahead of the servers' would find each session at its end.
+    // Each tab has its own clock: one hours ahead of the servers' would find every session expired.
     const tab = await context.newPage()
     await tab.clock.install()
     await tab.goto(path)
     await tab.waitForLoadState('networkidle')
-    // What is awaited is asked for each second, until nobody has touched the page for two minutes.
+    // A page that awaits a change polls each second until idle for two minutes.
     await tab.clock.fastForward(180_000)
     await tab.waitForLoadState('networkidle')
     const requested: string[] = []
-    // Other journeys buy meanwhile, and a page answers news of a purchase by up to eight requests.
+    // Other journeys buy meanwhile, and a page sends up to eight requests after each purchase.
     const network = await context.newCDPSession(tab)
     await network.send('Network.enable')
     let newsCount = 0

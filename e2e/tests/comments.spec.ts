@@ -32,7 +32,7 @@ test('an editor comments a field and assigns a task, another resolves both', { t
     const form = Promise.withResolvers<void>()
     const loading = page.getByText('Préparation des formulaires')
     await page.route(/\/features\?/, async (route) => {
-      // Either the Studio shows that it waits for the features, or its form is there long before them.
+      // The Studio either shows that it is loading the features, or shows its form long before them.
       await Promise.race([form.promise, loading.waitFor()])
       await route.continue()
     })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../journey-fixtures.ts'
 
-const slideCount = 7 // of the demo content
+const slideCount = 7 // Slides of the demo content.
 const intervalMs = 7000
 
 // `hero-carousel.test.tsx` tests its clock, controls and pauses.

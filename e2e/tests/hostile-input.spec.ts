@@ -23,7 +23,7 @@ const wideMarkup = markup + wideText.slice(markup.length)
 /** All fuzz strings with DEEP=1. */
 const texts = process.env.DEEP ? [wideMarkup, ...fuzzStrings] : [wideMarkup]
 
-/** Every fourth of them, for pages that load again for each, and forms that repeat them in their fields only. */
+/** Every fourth string, for pages that reload for each one and for forms that show it in their fields only. */
 const someTexts = texts.filter((_, index) => index % 4 === 0)
 
 /** Asserts that no text ran as a script or made the page overflow. */

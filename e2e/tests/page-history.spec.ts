@@ -7,7 +7,7 @@ import { openStudio, studioClient } from '../pages/studio.ts'
 test.use({ viewport: { width: 1440, height: 900 } })
 test.slow()
 
-/** Copies get new keys. */
+/** Drops array keys, which copies do not keep. */
 const withoutKeys = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value ?? null, (name, member) => (name === '_key' ? undefined : member)))
 

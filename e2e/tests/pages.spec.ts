@@ -72,7 +72,7 @@ for (const { part, rows } of shardRows(testedPages, 3))
 async function expectAccessible(page: Page, path: string, index: number): Promise<void> {
   for (const { appearance, parts } of appearancesWithParts(index)) {
     await setThemeAndViewport(page, appearance)
-    // The templates of a similar page are looked at in all appearances, its own texts in one.
+    // The layout of a similar page is checked in all appearances, its texts in one.
     if (parts.length === 0 || !similarPages.has(path))
       await expectNoAxeViolations(page, { path }, appearance, parts)
     expect

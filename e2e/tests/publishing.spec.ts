@@ -44,7 +44,7 @@ test('an article with image, text and product appears on the open blog once publ
   await page.keyboard.press('Enter')
   await body.getByRole('button', { name: 'Paragraphe' }).click()
   await page.getByRole('menuitem', { name: 'Titre', exact: true }).click()
-  // The editor has the focus again: nothing that is typed next is lost.
+  // The editor has the focus again, so that no typed character is lost.
   await page.keyboard.type('La prise')
   await page.getByRole('button', { name: 'Agrandir l’éditeur' }).click()
   await page.getByRole('button', { name: 'Insérer Carte produit (bloc)' }).click()

@@ -76,7 +76,7 @@ test('documents of a release are previewed, published and reverted together', { 
 
   await test.step('both are published at once in the open tab', async () => {
     await page.goto(releaseUrl)
-    // Enabled once all documents are validated. The Studio validates them again, and then closes its dialog.
+    // The button is enabled once the Studio has validated all documents, which it repeats before it closes the dialog.
     const confirm = page.getByRole('dialog').getByRole('button', { name: 'Tout publier' })
     await expect(async () => {
       if (!(await confirm.isVisible())) await page.getByRole('button', { name: 'Tout publier' }).click()

@@ -33,7 +33,7 @@ const contents: Readonly<Record<string, (text: string) => string>> = {
     `${text}"><img src=x onerror="window.__ran=1"><script>window.__ran=1</script>${wideWord}`,
 }
 
-/** A value with its texts replaced: strings with a space or a capital at their start; ids and choices have neither. */
+/** Replaces the texts in a value: strings with a space or an initial capital, which ids and choices do not have. */
 function mapTexts(value: unknown, map: (text: string) => string): unknown {
   if (typeof value === 'string') return /\s|^\p{Lu}/u.test(value) ? map(value) : value
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, map))
@@ -50,7 +50,7 @@ function mapTexts(value: unknown, map: (text: string) => string): unknown {
 const fetchExamples = (client: SanityClient) =>
   client.fetch<{ _key: string; _type: string }[]>('*[_id == "page-nuit-des-courts"][0].sections')
 
-/** Publishes a page as no form would, and returns its path. */
+/** Publishes a page with values that no form accepts; returns its path. */
 async function createPage(client: SanityClient, title: string, sections: unknown): Promise<string> {
   const id = randomUUID()
   const path = `/essais/${id}`
@@ -158,7 +158,7 @@ test('sections are dragged into another order in the preview', { tag: '@deep' },
       return box
     }
     const [from, to] = [await boxOf(0), await boxOf(2)]
-    // The space above the note's panel is the section's own.
+    // The padding above the note's panel belongs to the section.
     await page.mouse.move(from.x + 200, from.y + 30)
     await page.mouse.move(from.x + 200, from.y + 8, { steps: 4 })
     await page.mouse.down()

@@ -67,7 +67,7 @@ test('an expired session is refreshed, or requires sign-in when that fails', { t
 }) => {
   await signInOnPage(page, 'camille@exemple.fr')
   await addOfferToCart(page)
-  // On a URL without the application, which would react to the change at once.
+  // On a document without the application, which would react to the change at once.
   const expireSession = (refreshToken?: string) =>
     page.evaluate(
       ([key, token]) => {

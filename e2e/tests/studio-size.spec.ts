@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../journey-fixtures.ts'
 import { serviceUrls } from '../service-urls.ts'
 
-/** Network requests of a page without cache hits; preflights and WebSockets count. */
+/** Requests of a page that are not served from the cache, preflights and WebSockets included. */
 async function recordRequests(page: Page) {
   const requests = new Map<string, { url: string; bytes: number }>()
   const session = await page.context().newCDPSession(page)

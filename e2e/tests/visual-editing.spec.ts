@@ -22,7 +22,10 @@ const title = (page: Page) => locateField(page, 'title').getByRole('textbox')
 
 const isDeep = Boolean(process.env.DEEP)
 
-/** Portable Text; with DEEP=1, plain texts too, the page whose draft later steps look for last. */
+/**
+ * Pages where text is typed, Portable Text first; with DEEP=1 plain texts too, the page whose draft later steps use
+ * last.
+ */
 const typedPages: readonly PreviewedPage[] = isDeep ? ['home', 'article', 'answer', 'country'] : ['article']
 
 test('the preview shows what is typed and opens fields; visitors see no draft', { tag: '@deep' }, async ({

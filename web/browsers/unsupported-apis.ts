@@ -4,7 +4,7 @@ import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compa
 import { parseSync, Visitor } from 'oxc-parser'
 import { supportedBrowsers } from './supported-browsers.ts'
 
-// Read and not imported: Vite would take seconds to compile the 15 MB.
+// Read from disk, because Vite would take seconds to compile the 15 MB.
 const bcd: CompatData = JSON.parse(
   readFileSync(fileURLToPath(import.meta.resolve('@mdn/browser-compat-data')), 'utf8'),
 )

@@ -20,6 +20,6 @@ export async function runModule(
   if (code !== 0) throw new BuildError(`${failure}: see above.`)
 }
 
-/** Leaves the processors to the process that renders pages, for which this one waits; never raises the priority. */
+/** Lowers the priority below that of the process that renders pages, for which this one waits; never raises it. */
 export const lowerPriority = (): void =>
   setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL))

@@ -77,7 +77,7 @@ export async function serveSite(
     response.writeHead(405, { Allow: 'GET, HEAD' }).end()
     return
   }
-  // Not against a base: `//host/` would name another one.
+  // Not resolved against a base URL: `//host/` would name another host.
   const url = URL.parse(`http://site${request.url}`)
   if (!url) {
     response.writeHead(400).end()

@@ -5,7 +5,7 @@ import type { RecordedSizes } from './recorded-sizes.ts'
 /** Sizes of a build's pages. */
 export type CurrentSizes = ModuleGraph & { scripts: number; figures: Readonly<Record<string, MeasuredSize>> }
 
-/** How much larger than recorded something may be; other names of variables alone change some bytes. */
+/** Tolerance over the recorded size: renamed variables alone change some bytes. */
 const slack = (recorded: number, least: number) => Math.max(recorded * 0.02, least)
 
 const maxListed = 10

@@ -11,7 +11,7 @@ export type MeasuredSize = {
   files: readonly string[]
   /** Transferred bytes, compressed by Brotli. */
   bytes: number
-  /** The most bytes that it may ever have. */
+  /** Absolute maximum of its bytes. */
   goal?: number
 }
 

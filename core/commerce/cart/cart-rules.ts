@@ -20,7 +20,7 @@ export function addLine(
     return { ok: false, failure: { code: 'insufficient_stock' } }
   }
   if (!existing) return { ok: true, value: [...lines, added] }
-  // The last answers count.
+  // The latest answers replace earlier ones.
   const fields = added.fields ?? existing.fields
   const updated = { product, variant, quantity: newQuantity, ...(fields && { fields }) }
   return { ok: true, value: lines.map((line) => (line === existing ? updated : line)) }

@@ -10,7 +10,7 @@ const maxPassageLength = 240
 /** Characters before the first match of a passage that is cut. */
 const leadLength = 60
 
-/** The text in parts: those that mean a term, and those between. They add up to the text. */
+/** Splits a text into parts that match a term and those between, which add up to the text. */
 export function highlight(text: string, terms: Terms): Segment[] {
   const segments: Segment[] = []
   let position = 0
@@ -25,7 +25,7 @@ export function highlight(text: string, terms: Terms): Segment[] {
 
 const textsOf = ({ passages, summary }: SearchDocument) => [summary, ...passages]
 
-/** The distinct terms of each text of a document that was found: the next key often finds it again. */
+/** Memoized distinct terms of each text of a document: consecutive keystrokes find the same documents. */
 const knownTerms = new WeakMap<SearchDocument, readonly Terms[]>()
 
 function termsOfTexts(document: SearchDocument): readonly Terms[] {
@@ -47,13 +47,13 @@ export const fittingPassages = (document: SearchDocument, terms: Terms): number[
     .sort((a, b) => b.count - a.count)
     .map(({ position }) => position)
 
-/** The text of a document with most terms; the first one where none has any. */
+/** The passage that contains most terms; the first one when none contains any. */
 export function mostFittingPassage(document: SearchDocument, terms: Terms): string {
   const texts = textsOf(document)
   return texts[fittingPassages(document, terms)[0] ?? texts.findIndex(Boolean)] ?? ''
 }
 
-/** The text of a document with most terms, cut to a few lines around the first of them. */
+/** The passage that contains most terms, cut to a few lines around the first of them. */
 export function bestPassage(document: SearchDocument, terms: Terms): string {
   const passage = mostFittingPassage(document, terms)
   return cutAround(passage, matchesIn(passage, terms)[0]?.start ?? 0)

@@ -7,13 +7,13 @@ export type QueryWord = { terms: ReadonlyMap<string, number> }
 
 type Query = {
   words: readonly QueryWord[]
-  /** Whether it has function words, as a question has. */
+  /** Whether it contains stop words, as a question does. */
   isSentence: boolean
 }
 
 const maxQueryLength = 200
 const maxWords = 16
-/** Each is compared with all words of the site. */
+/** Fuzzy matching compares each with the whole vocabulary. */
 const maxCorrectedWords = 4
 const synonymWeight = 0.8
 const completionWeight = 0.5
@@ -22,13 +22,13 @@ const correctionWeight = 0.6
 const elision = /^(?:[cdjlmnst]|qu)(?=[aeiouyh])/
 
 type Interpretation = {
-  /** Takes words as they are written: finishes and corrects none. */
+  /** Neither completes nor corrects words. */
   isExact?: boolean
 }
 
 /**
- * The words of a query that say something. The last one may be unfinished, and a word that no text contains is taken
- * for its relatives or likeliest neighbours.
+ * The query's words without stop words, with their candidate terms: synonyms, completions of the last word, and for a
+ * word that is not in the vocabulary, words with the same prefix or a small edit distance.
  */
 export function interpretQuery(
   query: string,
@@ -61,7 +61,7 @@ export function interpretQuery(
     }
     return { terms }
   }
-  // « le » alone may become « lecteur », but at a question's end it is a stop word.
+  // While « le » is all that is typed it may become « lecteur »; elsewhere it is a stop word.
   const searched = meaningful.length > 0 || !unfinished ? meaningful : [unfinished]
   return { words: searched.slice(0, maxWords).map(interpret), isSentence: tokens.some(({ term }) => !term) }
 }

@@ -8,14 +8,14 @@ export type Quote = { document: SearchDocument; passages: readonly string[]; ter
 
 const mostQuotes = 3
 const mostRead = 8
-/** Share of the question's words that the title and the quoted passages must have. */
+/** Minimum share of the question's terms that title and quoted passages must contain. */
 const minShare = 0.6
-/** A page that fits much less than the best one says something else. */
+/** Pages below this share of the best score are off-topic. */
 const minShareOfBest = 0.4
 
 /**
- * Answers a question with what the site says: an answer of the FAQ as a whole, of other pages the passage that fits most.
- * @returns nothing when no passage has most of the question's words as they are written
+ * Answers a question by quoting the site: a whole FAQ answer, or the best-matching passage of another page.
+ * @returns nothing when no passage contains most of the question's words
  */
 export function quoteAnswers(index: SearchIndex, question: string): Quote[] {
   const hits = index.search(question, { limit: mostRead, isExact: true })

@@ -1,6 +1,6 @@
 import type { QueryWord } from './query.ts'
 
-/** How well each document that has a term fits it, by the document's id. */
+/** The score of each document that contains a term, by document id. */
 export type TermScores = ReadonlyMap<string, number>
 
 type Index = {
@@ -10,16 +10,16 @@ type Index = {
   boostOf: (id: string) => number
 }
 
-/** A document that fits much less than the best one says something else. */
+/** Results below this share of the best score are off-topic. */
 const minShareOfBest = 0.1
 
-/** How much it says that a document is one of so many. */
+/** Inverse document frequency (IDF) of a term, as in BM25. */
 export const inverseFrequency = (frequency: number, documentCount: number): number =>
   Math.log(1 + (documentCount - frequency + 0.5) / (frequency + 0.5))
 
 /**
- * The documents that fit a query, best first: by what its words say about each, and how many of them it has, rare ones
- * counting more. A word says as much as the best of the terms that it may mean.
+ * The documents that match a query, best first: the sum of their words' scores times their coverage, the share of the
+ * query's words that they contain, weighted by IDF. A word scores as the best of its candidate terms.
  */
 export function rankDocuments(words: readonly QueryWord[], { documentCount, scoresOf, boostOf }: Index) {
   const documents = new Map<string, { sum: number; coverage: number }>()

@@ -24,17 +24,17 @@ export type SerializedIndex = {
 
 export type SearchOptions = { kinds?: readonly SearchKind[]; limit?: number; isExact?: boolean }
 
-/** How much more a word says in a title, where it is counted once. */
+/** Weight of a term in a title, whatever its frequency there. */
 const titleWeight = 4.5
-/** How much more an answer of the FAQ counts where a query is more than a list of words. */
+/** Boost of FAQ answers for queries that contain function words, as questions do. */
 const questionBoost = 1.5
-/** Terms whose scores are remembered: the next key of a query changes few of its terms. */
+/** Maximum number of memoized term scores: consecutive keystrokes share most of their terms. */
 const mostScoredTerms = 1000
 
 /** The terms of a text, each once. */
 const termsOf = (words: readonly Word[]) => new Set(words.flatMap(({ term }) => (term ? [term] : [])))
 
-/** The words of a document, and its terms: those of keywords and summary count twice. */
+/** The words and terms of a document; keywords and summary are indexed twice, which doubles their term frequency. */
 function analyze({ title, keywords, summary, passages }: SearchDocument) {
   const texts = [keywords, summary, ...passages].map(toWords)
   const titleWords = toWords(title)
@@ -74,7 +74,7 @@ export class SearchIndex {
     return new Map(Array.from(this.#documents.values(), ({ id, version }) => [id, version]))
   }
 
-  /** Changes with every document. */
+  /** Incremented whenever a document is added or removed. */
   get revision(): number {
     return this.#revision
   }
@@ -107,7 +107,7 @@ export class SearchIndex {
     this.#revision += 1
   }
 
-  /** How well each document that has a term fits it. */
+  /** The score of each document that contains a term. */
   #scoresOf(term: string): TermScores {
     const known = this.#scores.get(term)
     if (known) return known
@@ -120,7 +120,7 @@ export class SearchIndex {
     return scores
   }
 
-  /** The documents that fit a query, best first (docs/product/support.md#search). */
+  /** The documents that match a query, best first (docs/product/support.md#search). */
   search(query: string, { kinds, limit = 10, isExact = false }: SearchOptions = {}): SearchHit[] {
     const { words, isSentence } = interpretQuery(query, this.#vocabulary, { isExact })
     const boostOf = (id: string) => {

@@ -1,4 +1,4 @@
-/** Words without accents that say nothing about what is searched. */
+/** Stop words, without accents. */
 export const stopWords: ReadonlySet<string> = new Set(
   `a afin ai aie ainsi allez allons alors apres as au aucun aura aurai aurait aurez auront aussi autre aux avaient
   avais avait avant avec avez avoir avons bien bonjour c ca car ce ceci cela celle celles celui ces cet cette

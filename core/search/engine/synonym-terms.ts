@@ -7,5 +7,5 @@ for (const group of synonymGroups) {
   for (const term of terms) synonyms.set(term, new Set([...(synonyms.get(term) ?? []), ...terms]))
 }
 
-/** The terms that mean the same as a term. */
+/** The synonyms of a term. */
 export const findSynonyms = (term: string): readonly string[] => [...(synonyms.get(term) ?? [])]

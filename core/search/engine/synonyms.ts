@@ -1,6 +1,5 @@
 /**
- * Words that mean much the same to a customer of the trade: a query's word finds the others of its groups, too. Several
- * words in a row are written with spaces.
+ * Synonym groups of the trade: a query's word also matches the others of its groups. Phrases are written with spaces.
  */
 export const synonymGroups: readonly (readonly string[])[] = [
   ['boîtier', 'boîte', 'décodeur', 'set top box', 'android box', 'box android', 'box tv', 'tv box'],

@@ -3,10 +3,10 @@ import MiniSearch, { type AsPlainObject, type Options } from 'minisearch'
 const fields = ['title', 'texts'] as const
 type Field = (typeof fields)[number]
 
-/** The terms of a document's fields, as often as they count. */
+/** The terms of a document's fields, repeated as often as they occur. */
 export type DocumentTerms = Readonly<Record<Field, readonly string[]>>
 
-/** The numbers of the documents that have a term, each followed by how often it has it. */
+/** A posting list: document number and term frequency, alternating. */
 type Postings = number[]
 
 /** An index as JSON. */
@@ -29,7 +29,7 @@ function countTerms(terms: readonly string[]): ReadonlyMap<string, number> {
   return counts
 }
 
-/** For the lengths of the fields. */
+/** MiniSearch computes field lengths from these texts. */
 const joinDistinct = ({ title, texts }: DocumentTerms) => ({
   title: [...new Set(title)].join(' '),
   texts: [...new Set(texts)].join(' '),
@@ -39,8 +39,8 @@ const toFrequencies = (postings: Postings) =>
   new Map(postings.flatMap((number, at) => (at % 2 === 0 ? [[number, postings[at + 1] ?? 0] as const] : [])))
 
 /**
- * A MiniSearch whose terms enter its tree when they are searched: few ever are, while the tree takes most of the time of
- * indexing and of loading.
+ * A MiniSearch that adds a term to its radix tree only when it is searched: few terms ever are, while the tree takes
+ * most of the time of indexing and loading.
  */
 export class TermIndex extends MiniSearch {
   readonly #postings: Record<Field, Map<string, Postings>>

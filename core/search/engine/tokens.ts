@@ -20,11 +20,11 @@ const fold = (text: string): string =>
 
 const stem = (word: string): string => fold(stemmer(word)) || fold(word)
 
-/** The term of a word that says something; one of several words is written as one. */
+/** The stem of a word, or of a phrase without its spaces; empty for a stop word. */
 export const toTerm = (word: string): string =>
   stopWords.has(fold(word)) ? '' : stem(word.replaceAll(' ', ''))
 
-/** Each group's phrases by their words without accents. */
+/** Synonyms of several words, by their text without accents. */
 const phrases = new Map<string, Word>(
   synonymGroups
     .flat()
@@ -34,7 +34,7 @@ const phrases = new Map<string, Word>(
 const phraseBeginnings = new Set(Array.from(phrases.keys(), (phrase) => phrase.split(' ')[0]))
 const longestPhrase = Math.max(...Array.from(phrases.keys(), (phrase) => phrase.split(' ').length))
 
-/** Texts repeat their words: each is folded and stemmed once. */
+/** Memoized, because texts repeat their words. */
 const knownWords = new Map<string, Word>()
 const mostKnownWords = 50_000
 
@@ -71,14 +71,14 @@ function forEachWord(parts: readonly string[], use: (word: Word, index: number, 
   }
 }
 
-/** The words of a text; equal ones are mostly one object. */
+/** The words of a text; equal words are mostly the same object. */
 export function toWords(text: string): Word[] {
   const words: Word[] = []
   forEachWord(text.match(wordPattern) ?? [], (word) => words.push(word))
   return words
 }
 
-/** The words of a text with their places in it. */
+/** The words of a text with their offsets. */
 export function tokenize(text: string): Token[] {
   const matches = [...text.matchAll(wordPattern)]
   const tokens: Token[] = []

@@ -6,25 +6,25 @@ export type VocabularyEntry = readonly [word: string, term: string, documentCoun
 
 const shortestCompletedLength = 2
 const mostSuggestions = 8
-/** For a short beginning, which has many words of which none is likely, and for an unknown word. */
+/** Maximum for a short prefix, which has many completions, and for an unknown word. */
 const fewSuggestions = 4
 const shortLength = 3
 const shortestRoot = 5
-/** Share of a word that its relatives begin with: « renouvellable » and « renouvellement ». */
+/** Share of a word that its relatives have as a common prefix: « renouvellable » and « renouvellement ». */
 const rootShare = 2 / 3
-/** Slips are seldom in the first letter. */
+/** Penalty for a different first letter, where typos are rare. */
 const firstLetterSlips = 0.5
 
-/** How many letters may be wrong in a word of a length: none in short ones, where each word has many neighbours. */
+/** Maximum edit distance by word length; none for short words, which have many neighbours. */
 const maxSlips = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
-/** How many documents have a word with a term, and the term, counted twice where they have two of its words. */
+/** A word with a term, the number of documents that contain both, and the term's count over all of its words. */
 type Entry = { word: string; term: string; documentCount: number; frequency: { count: number } }
 
 /** The words of all indexed texts with their terms, to complete and correct those of a query. */
 export class SearchVocabulary {
   readonly #entries = new Map<string, Entry>()
-  /** The entries of each word, for its beginnings and neighbours; to find one word here takes ten times as long. */
+  /** A radix tree for prefix and fuzzy search; exact look-ups in it take ten times as long as in the map. */
   readonly #tree = new SearchableMap<ReadonlySet<Entry>>()
   readonly #entryOfWord = new WeakMap<Word, Entry>()
   readonly #frequencies = new Map<string, { count: number }>()
@@ -33,7 +33,7 @@ export class SearchVocabulary {
     this.#count(this.#entryOf({ word, term }), documentCount)
   }
 
-  /** Counts a document that has these words, or no longer has them. */
+  /** Adds or removes a document with these words. */
   count(words: readonly Word[], change: 1 | -1) {
     const entries = new Set<Entry>()
     for (const word of new Set(words)) if (word.term) entries.add(this.#entryOf(word))
@@ -42,7 +42,7 @@ export class SearchVocabulary {
 
   #entryOf(source: Word): Entry {
     const known = this.#entryOfWord.get(source)
-    // One that no document has is no longer here.
+    // An entry without documents has been removed.
     if (known && known.documentCount > 0) return known
     const { word, term } = source
     const key = `${word} ${term}`
@@ -72,7 +72,7 @@ export class SearchVocabulary {
     else this.#tree.delete(word)
   }
 
-  /** All entries, from which `add` restores the vocabulary. */
+  /** All entries, to be restored by `add`. */
   entries(): VocabularyEntry[] {
     return Array.from(this.#entries.values(), ({ word, term, documentCount }) => [word, term, documentCount])
   }
@@ -86,7 +86,7 @@ export class SearchVocabulary {
     return Array.from(this.#tree.get(word) ?? [], ({ term }) => term)
   }
 
-  /** The terms of the words that begin so, those of most documents first. */
+  /** The terms of words with a prefix, by descending document frequency. */
   #termsBeginning(beginning: string, most: number): string[] {
     const terms = new Set<string>()
     for (const entries of this.#tree.atPrefix(beginning).values())
@@ -94,19 +94,19 @@ export class SearchVocabulary {
     return [...terms].sort((a, b) => this.frequency(b) - this.frequency(a)).slice(0, most)
   }
 
-  /** The likeliest terms of an unfinished word. */
+  /** The most frequent completions of an unfinished word. */
   complete(beginning: string): string[] {
     if (beginning.length < shortestCompletedLength) return []
     return this.#termsBeginning(beginning, beginning.length > shortLength ? mostSuggestions : fewSuggestions)
   }
 
-  /** The likeliest terms of words that share the root of an unknown one. */
+  /** The most frequent terms that share a long prefix with an unknown word. */
   relatives(word: string): string[] {
     const rootLength = Math.max(shortestRoot, Math.ceil(word.length * rootShare))
     return word.length < rootLength ? [] : this.#termsBeginning(word.slice(0, rootLength), fewSuggestions)
   }
 
-  /** The terms of the words that are most like an unknown one. */
+  /** The terms of the words with the smallest edit distance to an unknown one. */
   correct(word: string): string[] {
     const slips = [...this.#tree.fuzzyGet(word, maxSlips(word))].map(
       ([known, [, distance]]) => [known, distance + (known[0] === word[0] ? 0 : firstLetterSlips)] as const,

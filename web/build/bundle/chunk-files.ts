@@ -6,7 +6,7 @@ const manifestSchema = z.record(
   z.string(),
   z.object({
     file: z.string(),
-    /** A chunk without it is no single module's, but a group's. */
+    /** Absent for a chunk of several modules. */
     src: z.optional(z.string()),
     name: z.optional(z.string()),
     imports: z.array(z.string()).default([]),

@@ -10,11 +10,12 @@ const barrelPath = /node_modules\/lucide-react\/dist\/esm\/lucide-react/
 const layoutPartPath =
   /\/src\/(?:app\/(?:layout\/(?!transfer-notice)|start-)|features\/cart\/cart-drawer\.tsx$)/
 
-// Icons, and what is small and in the storefront's lower layers.
+// Icons, and small modules of the storefront's lower layers.
 const sharedPath =
   /\/node_modules\/(?:lucide-react|simple-icons)\/|\/sections\/section-buttons|\/core\/(?:ui|hooks|lib|content|messages)\/(?!app-download\/|auth\/|form\/(?!control-class|quantity-stepper|search-field)|rich-text\/|client|franc-estimate|layout\/legal-line|not-found|resolve-message|site-message|undelivered)/
 
-// What the layout has in common with pages that sell, sign in or are translated: without it they would import all of it.
+// Modules that the layout shares with pages that sell, sign in or are translated, which would otherwise import all of
+// the layout.
 const dataSourcePath =
   /\/node_modules\/zustand\/esm\/middleware|\/src\/features\/customer-area\/use-sign-out\.ts$|\/core\/(?:backend\/(?:call-auth|sign-out)|content\/site-messages|commerce\/(?:cart\/cart-(?:line|rules|store)|open-payment|payment-session|product|storage-keys|store-request|variants)|ui\/layout\/legal-line)\.tsx?$/
 

@@ -19,7 +19,7 @@ type Location = {
 export function caddyConfiguration(rules: SiteRules, { root, siteAddress }: Location): string {
   const headers = inheritedHeaderRules(rules.headers)
   const headerBlocks = headers.map(({ path, headers: values }, index) => {
-    // Matchers that exclude one another: of two that match, Caddy would keep the broader one's header.
+    // Mutually exclusive matchers: of two that match, Caddy would apply the broader one's header.
     const moreSpecific = moreSpecificPaths(path, headers)
     const matcher = [
       `path ${path}`,

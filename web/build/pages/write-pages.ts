@@ -36,7 +36,7 @@ type Site = {
 /** A rebuild: the site's pages as they are, and which of their content queries have changed since. */
 export type Rebuild = Pick<BuildRecord, 'pages'> & { refetched: RefetchedQueries }
 
-/** While some pages wait for their content and their share images, another is rendered. */
+/** Number of pages rendered concurrently: while some wait for content and share images, another renders. */
 const pagesAtOnce = 8
 
 /** The page that hosts send with status 404. */
@@ -154,7 +154,7 @@ export async function writePages(
   const failure = new AbortController()
   const write = async (page: SitePage, inputs: string) => {
     failure.signal.throwIfAborted()
-    // A page with known results renders without a pause, in which responses would wait.
+    // Yields to the event loop, because rendering a page with cached results never does, and responses would wait.
     await nextTurn()
     const { rendered, files } = await writePage(page, site)
     const { route, queries: results } = rendered.state

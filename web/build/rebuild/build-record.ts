@@ -83,7 +83,7 @@ export function recordQuery(data: unknown): QueryRecord {
   return { hash: hashJson([hashResult(result), syncTags]), syncTags }
 }
 
-/** Equal to no hash: pages of one build show different results of the query, so that the next rebuild writes them all. */
+/** Equal to no hash: pages of one build may show different results of a query, and are then all rewritten. */
 const mixedHash = ''
 
 /** Adds a page's query to those of the build. */
@@ -131,7 +131,7 @@ export async function fetchLivePosition(env: Env): Promise<string> {
 /** The sync tags of what was published since an event, and the event to go on from. */
 type ChangedTags = { tags: ReadonlySet<string>; eventId: string }
 
-/** @returns undefined when the lake does not know any more */
+/** @returns undefined when the lake's event history does not reach back that far */
 export async function fetchChangedSyncTags(env: Env, since: string): Promise<ChangedTags | undefined> {
   const tags = new Set<string>()
   let isKnown = true

@@ -4,13 +4,13 @@ import { type BuildRecord, type QueryRecord, recordQuery } from './build-record.
 
 const requestCount = 8
 
-/** Whether something that was published may have changed the result. Nobody tells of one without tags. */
+/** Whether a publication may have changed the result; without sync tags, it always may. */
 const isAffected = ({ syncTags }: QueryRecord, tags: ReadonlySet<string>): boolean =>
   tags.size > 0 && (syncTags.length === 0 || syncTags.some((tag) => tags.has(tag)))
 
 /** The content queries of a build that is followed by a rebuild. */
 export type RefetchedQueries = {
-  /** Their records by key: those of the build, until another result has come. */
+  /** Records by key: those of the build, until replaced by a newer result. */
   queries: Map<string, QueryRecord>
   /** Resolves when the result of the query is known. */
   isChanged: (key: string) => Promise<boolean> | false
@@ -33,7 +33,7 @@ function countPages(pages: BuildRecord['pages']): ReadonlyMap<string, number> {
   return counts
 }
 
-/** Begins to refetch the queries that a publication names, some responses at a time. A failure ends it. */
+/** Refetches the queries that a publication affects, several at a time; stops at a failure. */
 export function refetchAffected(
   { queries: recorded, pages, texts }: Pick<BuildRecord, 'queries' | 'pages' | 'texts'>,
   tags: ReadonlySet<string>,

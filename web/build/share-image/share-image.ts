@@ -14,7 +14,7 @@ const margin = 76
 const view = { left: 640, top: 45, width: 463, height: 540 }
 const cross = { left: 0.66 * view.width, top: 0.34 * view.height, bar: 10 }
 
-/** One list for all pictures: satori keeps what it has parsed by the list's identity. */
+/** One array for all pictures, because satori caches parsed fonts by its identity. */
 const fonts = [
   {
     name: 'Bricolage Grotesque',
@@ -43,7 +43,7 @@ async function drawTitle(title: string): Promise<Buffer> {
     },
     title,
   )
-  // Room on the right for glyphs that are wider than their advance.
+  // Padding on the right for glyphs that are wider than their advance.
   const svg = await satori(box({ paddingLeft: margin }, text), { width: margin + 512, fonts })
   return Buffer.from(svg)
 }
@@ -80,7 +80,7 @@ async function download(url: string): Promise<Buffer> {
 /** Decoded pixels of a whole card. */
 type Pixels = { data: Buffer; info: OutputInfo }
 
-/** So many cards are drawn once for the pages that differ in their titles only. */
+/** Number of cached cards, which are shared by pages that differ in their titles only. */
 const maxCards = 20
 const cards = new Map<string, Promise<Pixels>>()
 

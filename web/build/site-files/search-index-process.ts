@@ -11,7 +11,7 @@ enableCompileCache()
 
 const [file = '', stateDir = '', previousFile] = process.argv.slice(2)
 const { createSearchIndex } = await loadServerBundle(stateDir)
-// Decoded as a whole: with an encoding, each part would be decoded by itself.
+// Read as bytes and decoded once: with an encoding, each chunk would be decoded by itself.
 const previous = previousFile === undefined ? undefined : readFile(previousFile).then(String, () => undefined)
 await mkdir(dirname(file), { recursive: true })
 await writeFile(file, await createSearchIndex(await previous))

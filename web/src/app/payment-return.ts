@@ -27,8 +27,9 @@ function restorePage(router: Router, { path, isFromCart }: OpenPayment) {
 }
 
 /**
- * Ends the payment that this tab left for, unless its order was placed: by the payment page's link or by the back
- * button. The browser may load a page anew, or restore one as it was, checking out (docs/product/checkout.md#checkout).
+ * Abandons the payment that this tab left for, unless its order was placed, after a return by the payment page's link
+ * or the back button. The browser may reload the page, or restore it from its back-forward cache with the checkout
+ * pending (docs/product/checkout.md#checkout).
  */
 export async function returnFromPayment(router: Router) {
   useCheckout.setState({ isCheckingOut: false })

@@ -1,9 +1,9 @@
 type Options = {
   importModule: (url: string) => Promise<unknown>
   isHydrated: (element: Element) => boolean
-  /** Scripts are fetched by then, even if the page has not been painted. */
+  /** Maximum delay before scripts are fetched, even if the page has not been painted. */
   maxDelayMs: number
-  /** After its code was loaded, an application that has not hydrated by then cannot start. */
+  /** Maximum time for hydration after the code was loaded; then the start counts as failed. */
   maxHydrationMs: number
 }
 
@@ -145,8 +145,8 @@ export function startApplication({ importModule, isHydrated, maxDelayMs, maxHydr
       const mayHydrate = !notice && element.isConnected && press.waitedMs < maxHydrationMs
       if (mayHydrate && !isHydrated(element)) isWaiting = true
     }
-    // A repeated press may change what React has not hydrated, which it then replaces: all wait for one another. One at
-    // a time, so that React has rendered a choice before the press that follows it.
+    // Presses are repeated once all of their targets are hydrated, since one may change what another targets. One at a
+    // time, so that React has rendered a choice before the press that follows it.
     const [first] = isWaiting ? [] : pending
     if (first) {
       const [element, press] = first

@@ -37,7 +37,7 @@ type Options = {
 
 type DraftsSource = {
   source: ContentSource
-  /** Makes the next queries look to the studio like those of a newly loaded page. */
+  /** Makes the studio answer the next queries as those of a newly loaded page. */
   resetLoadId: () => void
 }
 

@@ -19,7 +19,7 @@ const refetchIntervalMs = 5_000
 export async function openLinkedPreview(token: string, { queryClient, router }: PreviewedSite) {
   previewToken.write(token)
   const { hash, pathname, search } = location
-  // Out of sight, and of what one copies from the address bar.
+  // Removed from the address bar, so that it is neither seen nor copied.
   if (parsePreviewFragment(hash) !== undefined) await router.navigate(pathname + search, { replace: true })
 
   const bar = document.createElement('div')

@@ -27,7 +27,7 @@ export async function startProductPreview(
     if (!product) return
     shown = { path: productPath(product.id), response: { product: message.product } }
     const { queryKey } = productOptions(product.id)
-    // A first fetch of the published product would not be replaced, but joined.
+    // Cancelled first, because a pending fetch of the published product would be joined, not replaced.
     await queryClient.cancelQueries({ queryKey })
     await queryClient.invalidateQueries({ queryKey })
     studio.window.postMessage({ domain: productPreviewDomain, revision: message.revision }, studio.origin)

@@ -8,9 +8,8 @@ type Props = {
 }
 
 /**
- * The announcement of every page (docs/product/content.md#announcement), above `main` and as far below the fixed header
- * as its content is. It appears with a page only, and one that ends leaves its space: nothing moves while a page is
- * read.
+ * The announcement of every page (docs/product/content.md#announcement), in the flow above `main`. It is inserted only
+ * with a new page, and one that expires keeps its space, so that there is no layout shift.
  */
 export function AnnouncementBar({ current }: Props) {
   const [initial] = useState(current)

@@ -16,7 +16,7 @@ import { useLocation } from 'react-router-dom'
 
 const paymentPageMs = 3_600_000
 
-/** Whether a payment needs no notice any more; one whose page may still be open can become a transfer. */
+/** Whether a payment needs no notice any more; one whose payment page may be open can still become a transfer. */
 function isOver({ startedAtMs }: GuestPayment, order: Order | undefined, error: unknown): boolean {
   if (!order) return isPermanentError(error)
   return order.status === 'pending'

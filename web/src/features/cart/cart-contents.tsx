@@ -10,7 +10,7 @@ import { CartLineRow } from './cart-line-row.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
 import { PromoCode } from './promo-code.tsx'
 
-/** Minimum amount of payment providers (docs/product/checkout.md#promotional-codes). */
+/** Minimum amount that payment providers accept (docs/product/checkout.md#promotional-codes). */
 const leastToPayInCents = 50
 
 /** Only the lines scroll, below a fixed total; on low screens everything scrolls. */

@@ -8,7 +8,7 @@ import { QuantityStepper } from '@lucarne/core/ui/form/quantity-stepper.tsx'
 import { StoreThumbnail } from '@lucarne/core/ui/media/store-thumbnail.tsx'
 import { Trash2 } from 'lucide-react'
 
-/** A line: picture, title, variant, unit price, quantity, and the way out. */
+/** A line: picture, title, variant, unit price, quantity and the button that removes it. */
 export function CartLineRow({ line: { product, variant, quantity, fields } }: { line: CartLine }) {
   const { remove, update } = useCart()
   const formatCents = useFormatCents()

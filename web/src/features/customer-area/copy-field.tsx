@@ -48,7 +48,7 @@ export function CopyField({ label, value, hint, copyLabel, copiedTitle }: Props)
   )
 }
 
-/** The two URLs that players load. */
+/** The URLs of playlist and programme guide, which players load. */
 export function PlayerUrls({ playlistUrl, guideUrl }: { playlistUrl: string; guideUrl: string }) {
   return (
     <>

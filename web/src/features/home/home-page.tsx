@@ -10,7 +10,7 @@ const OtherSections = lazyHydrate(async () => {
   return { default: Sections, prefetch }
 })
 
-/** The carousel is in this chunk, so that it waits for no other. */
+/** Splits off the carousel, whose code is in this chunk, so that it waits for no other. */
 function splitOpening(sections: readonly ListedSection[]) {
   const [first, ...others] = sections
   return first?._type === 'slidesHeroSection' ? { opening: first, others } : { others: sections }

@@ -30,7 +30,7 @@ export default function ReviewForm({ edit, onEdit }: Props) {
   const [missing, setMissing] = useState<MissingFields>({})
   const { submitDraft, isSubmitting, progress } = useSubmitReview()
   const products = useReviewableProducts(user?.id)
-  // The HTML is not built on the day that it is read.
+  // After hydration: the HTML was built on another day.
   const isHydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
 
@@ -132,7 +132,7 @@ export default function ReviewForm({ edit, onEdit }: Props) {
         defaultValue={edited?.comment}
       />
       {edited ? (
-        // An edit changes neither of what nor of when the review is.
+        // Product and date of the experience cannot be edited.
         <input
           type="hidden"
           name="experiencedOn"

@@ -35,7 +35,7 @@ export function ReviewedProduct({ products: { titles, preselected } }: { product
   if (titles.length === 0) return null
   return (
     <SelectField
-      // Mounted anew where the choice of the URL changes.
+      // The key remounts the field when the URL's choice changes.
       key={preselected}
       label="Votre avis porte sur"
       name={fieldName}

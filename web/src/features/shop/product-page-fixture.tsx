@@ -38,7 +38,7 @@ type StoreResponses = {
   checkout?: () => Response
 }
 
-/** Puts a store behind `fetch`; what it is not given it does not know. */
+/** Mocks `fetch` with a store of these products; other requests are not found. */
 export function mockStore({ product, variants, products, checkout }: StoreResponses) {
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(String(input))

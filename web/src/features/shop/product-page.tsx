@@ -26,7 +26,7 @@ async function prepareRelated(queryClient: QueryClient, product: Promise<ShownPr
 }
 
 export const loader: PageLoader = async (queryClient, { params: { productId = '' } }) => {
-  // Not waited for: the page has a skeleton of its own, and tells a failure itself.
+  // Not awaited: the page has its own skeleton and error state.
   void queryClient.prefetchQuery(stockOptions(productId))
   void queryClient.prefetchQuery(destinationsOptions)
   const product = queryClient.fetchQuery(productOptions(productId))

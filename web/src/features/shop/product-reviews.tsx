@@ -19,7 +19,7 @@ export function prefetchProductReviews(queryClient: QueryClient, productId: stri
   void queryClient.prefetchQuery(productReviewsOptions(productId))
 }
 
-/** Built reviews are read again once they are in view: only then is the database's client worth its download. */
+/** Prerendered reviews are refetched once in view, because the database's client is a large download. */
 function useNearOrNotBuilt(productId: string) {
   const ref = useRef<HTMLDivElement>(null)
   const queryClient = useQueryClient()

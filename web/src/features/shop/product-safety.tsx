@@ -16,7 +16,7 @@ type Contact = Safety['manufacturer']
 const contactText = ({ name, address, electronicAddress }: Contact) =>
   [name, ...addressLines(address), electronicAddress].join('\n')
 
-/** For the built HTML: of subscriptions there is nothing to say. */
+/** For the prerendered HTML; subscriptions have no safety data. */
 export function prefetchProductSafety(queryClient: QueryClient, product: ShownProductDetail) {
   if (saleKind(product) === 'goods') void queryClient.prefetchQuery(productSafetyOptions(product.id))
 }

@@ -35,7 +35,7 @@ export default function RelatedProducts({ related }: { related: readonly Related
   })
 }
 
-/** Fills the row that the cards leave open, at two columns and at three. */
+/** Fills the last row of the grid, in two columns and in three. */
 function AllOffersTile({ count }: { count: number }) {
   return (
     <li

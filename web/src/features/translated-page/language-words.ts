@@ -4,11 +4,11 @@ import type { LanguageCode } from '@lucarne/schemas/routes/languages.ts'
 /** The code's own texts on pages of a language; editors' texts are content (docs/product/content.md#languages). */
 export type LanguageWords = {
   skipToContent: string
-  /** Behind the name of the site, for screen readers. */
+  /** Appended to the site's name for screen readers. */
   toLandingPage: string
   menu: string
   languages: string
-  /** After the name of a link that leads to a French page. */
+  /** Appended to links that lead to a French page. */
   inFrench: string
   footer: string
   /** Labels of the theme button, by the theme that it activates. */

@@ -15,7 +15,7 @@ type Props = {
   product: ShownProductDetail
   variant: Variant
   answers: Answers
-  /** The page's own way to buy: the bar is shown while it is out of sight. */
+  /** The page's own buy button; the bar is shown while it is out of view. */
   watched: RefObject<Element | null>
 }
 

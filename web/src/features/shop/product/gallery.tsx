@@ -25,7 +25,7 @@ type Props = {
 /** The product's pictures, one at a time; arrows, dots and swiping go round. */
 export function Gallery({ title, pictures, texts, current, onGo }: Props) {
   const start = useRef<number | null>(null)
-  // The first picture has the whole network to itself.
+  // Other pictures load after the first one.
   const settled = useHydrated()
 
   return (

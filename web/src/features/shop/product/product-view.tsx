@@ -25,7 +25,7 @@ import { VariantTiles } from './variant-tiles.tsx'
 const BuyBar = lazyHydrate(() => import('./buy-bar.tsx'))
 const ProductDelivery = lazyHydrate(() => import('./product-delivery.tsx'))
 
-// With the tabs, which nothing above needs.
+// In the chunk of the tabs, which nothing above them needs.
 const ProductDescription = lazyHydrate(() => import('./product-description.tsx'), <DescriptionSkeleton />)
 
 /** A loaded product; the chosen variant is in the URL, so that it can be shared and restored. */
@@ -131,7 +131,7 @@ function ProductPrice({ product, variant }: { product: ShownProductDetail; varia
             <span className="sr-only">Prix d’origine : </span>
             {formatCents(former, currency)}
           </s>
-          {/* On a line of its own where it would fit or not by the width of a letter. */}
+          {/** On its own line, because whether it fits would depend on the width of a glyph. */}
           <span aria-hidden="true" className="h-0 basis-full sm:hidden" />
           <span className="self-center rounded-s bg-accent-soft px-2.5 py-1 font-strong text-accent text-caption">
             Vous gagnez {formatCents(former - price, currency)}

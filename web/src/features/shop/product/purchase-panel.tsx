@@ -19,7 +19,7 @@ const ProductQuestions = lazyHydrate(() => import('./product-questions.tsx'))
 
 type Props = { product: ShownProductDetail; variant: Variant | undefined; answers: Answers }
 
-/** How many, whether there are enough, and the two ways to have them. */
+/** Quantity, stock, and the buttons to add to the cart and to buy now. */
 export function PurchasePanel({ product, variant, answers }: Props) {
   const queryClient = useQueryClient()
   const [quantity, setQuantity] = useState(1)

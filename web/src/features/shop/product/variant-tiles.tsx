@@ -11,7 +11,7 @@ type Props = {
   onChoose: (variant: Variant) => void
 }
 
-/** Every variant is a choice of its own, so that no combination leads nowhere. */
+/** One radio button per variant rather than per option, so that every combination exists. */
 export function VariantTiles({ legend, variants, chosen, onChoose }: Props) {
   const name = useId()
   return (
