@@ -11,7 +11,7 @@ import {
 import { sandboxPayments } from '@lucarne/store/payments/sandbox.ts'
 import { createDraftsClient } from '@lucarne/store/previews/drafts-client.ts'
 import { createClient } from '@sanity/client'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { contentProject } from '../src/environment.ts'
 import { openSandboxLake, type SandboxLake } from './open-test-lake.ts'
 import { listen } from './supabase/test-store.ts'
@@ -57,7 +57,7 @@ function openTestStore(apiHost = server.url) {
 }
 
 /** Creates a link like the studio; resolves to its token. */
-async function createLink(change: { expiresAt?: string } = {}) {
+async function createLink(change: { expiresAt?: string; _createdAt?: string } = {}) {
   const token = createPreviewToken()
   const link = { path: '/blog/televiseur', title: 'Téléviseur', createdBy: 'Émile Dubois' }
   await lakeAs('editor').create({
@@ -116,6 +116,17 @@ describe('a preview link', () => {
     expect((await read(token)).status).toBe(200)
     await lakeAs('editor').delete((await previewLinkId(token)) ?? '')
     expect((await read(token)).status).toBe(404)
+  })
+
+  test('opens nothing after thirty days, whatever dates its document has', async () => {
+    const token = await createLink({
+      _createdAt: '2099-01-01T00:00:00Z',
+      expiresAt: '2099-01-02T00:00:00.000Z',
+    })
+    expect((await read(token)).status).toBe(200)
+    vi.useFakeTimers({ now: Date.now() + 31 * 86_400_000, toFake: ['Date'] })
+    expect((await read(token)).status).toBe(404)
+    vi.useRealTimers()
   })
 
   test('opens nothing after its end', async () => {

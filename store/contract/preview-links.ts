@@ -35,7 +35,8 @@ export const previewEnd = (nowMs: number, days: number): string =>
 
 export const previewLinkSchema = z.object({
   _id: z.string(),
-  _createdAt: z.string(),
+  /** Set by the Content Lake at each change, unlike `_createdAt`, which whoever creates a document may choose. */
+  _updatedAt: z.string(),
   /** Path of the page. */
   path: z.string(),
   /** Title of the document that it was created from. */
@@ -45,9 +46,9 @@ export const previewLinkSchema = z.object({
 })
 export type PreviewLink = z.output<typeof previewLinkSchema>
 
-/** Whether a link is valid: at most 30 days old, whatever its document says. */
-export function isPreviewLinkOpen({ _createdAt, expiresAt }: PreviewLink, nowMs: number): boolean {
-  const endMs = Math.min(Date.parse(expiresAt), Date.parse(_createdAt) + maxPreviewDays * dayMs)
+/** Whether a link is valid: at most 30 days old by the lake's clock, whatever its document says. */
+export function isPreviewLinkOpen({ _updatedAt, expiresAt }: PreviewLink, nowMs: number): boolean {
+  const endMs = Math.min(Date.parse(expiresAt), Date.parse(_updatedAt) + maxPreviewDays * dayMs)
   return endMs > nowMs
 }
 

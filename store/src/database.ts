@@ -25,13 +25,19 @@ export function findGap(parsed: unknown, raw: unknown, path = 'result'): string 
   return raw === null || raw === undefined ? path : undefined
 }
 
-/** @throws HTTPException 503 while the database is unreachable; other errors are defects. */
+/** What was sent is out of a type's range, or no text that PostgreSQL stores. */
+const isInvalidValue = (code: string) => code.startsWith('22')
+
+/** @throws HTTPException 503 while the database is unreachable, 400 for such a value; other errors are defects. */
 async function requireData(call: PromiseLike<RpcResult>): Promise<unknown> {
   const { data, error, status } = await call
   if (!error) return data
   // Logged, never sent to the caller.
   const cause = new Error(`The database answered ${error.code}: ${error.message}`)
-  throw isUnavailable(status) ? new HTTPException(503, { cause }) : cause
+  if (isUnavailable(status)) throw new HTTPException(503, { cause })
+  throw isInvalidValue(error.code)
+    ? new HTTPException(400, { message: 'A value cannot be stored.', cause })
+    : cause
 }
 
 function parseWhole<Value>(schema: z.core.$ZodType<Value>, data: unknown): Value {

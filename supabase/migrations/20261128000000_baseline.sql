@@ -121,21 +121,22 @@ grant execute on function internal.order_search_keys, internal.email_digest to s
 -- Accounts (docs/product/accounts.md#customer-area): profiles, roles, the second factor of sign-in and sessions.
 -- Grants restrict columns, policies restrict rows.
 
--- The second factor of sign-in (docs/product/accounts.md#second-factor). Accounts with a verified factor read and
--- change their data only in sessions of assurance level 2 (« aal2 »), which a code has raised. In plpgsql, whose bodies
--- may name tables of the accounts service that do not exist yet.
-create function policies.has_required_aal() returns boolean
+-- Whether the caller's session was not ended (a token outlives it) and has the assurance level of the account: one with a
+-- verified second factor (docs/product/accounts.md#second-factor) reads and changes its data only in sessions of level 2
+-- (« aal2 »), which a code has raised. In plpgsql, whose bodies may name tables of the accounts service that do not exist yet.
+create function policies.has_assured_session() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce((select auth.jwt()) ->> 'aal', 'aal1') = 'aal2' or not exists (
-    select from auth.mfa_factors f where f.user_id = (select auth.uid()) and f.status = 'verified');
+  return internal.live_session_id() is not null
+    and (coalesce((select auth.jwt()) ->> 'aal', 'aal1') = 'aal2' or not exists (
+      select from auth.mfa_factors f where f.user_id = (select auth.uid()) and f.status = 'verified'));
 end $$;
 
--- The caller's id if the session has the required assurance level; null otherwise. Functions with definer rights, which
+-- The caller's id if the session is assured; null otherwise. Functions with definer rights, which
 -- bypass policies, use it instead of auth.uid().
 create function internal.assured_user_id() returns uuid
 language sql stable security definer set search_path = '' as $$
-  select auth.uid() where policies.has_required_aal()
+  select auth.uid() where policies.has_assured_session()
 $$;
 
 create table public.profiles (
@@ -157,7 +158,7 @@ grant select, insert, update, delete on public.profiles to service_role;
 create policy "a customer reads their own profile" on public.profiles
   for select to authenticated using (id = (select auth.uid()));
 create policy "an account with a second factor has used it" on public.profiles
-  as restrictive to authenticated using ((select policies.has_required_aal()));
+  as restrictive to authenticated using ((select policies.has_assured_session()));
 
 -- Copies the account's data to the profile. The metadata comes from the browser: it is truncated here, because an
 -- exception would reject the sign-up.
@@ -195,7 +196,7 @@ grant select, insert, update, delete on public.user_roles to service_role;
 create policy "a customer reads their own roles" on public.user_roles
   for select to authenticated using (user_id = (select auth.uid()));
 create policy "an account with a second factor has used it" on public.user_roles
-  as restrictive to authenticated using ((select policies.has_required_aal()));
+  as restrictive to authenticated using ((select policies.has_assured_session()));
 
 create function public.has_role(wanted text) returns boolean
 language sql stable security definer set search_path = ''
@@ -291,7 +292,7 @@ begin
   return true;
 end $$;
 
-grant execute on function policies.has_required_aal, public.own_sessions, public.end_own_session to authenticated;
+grant execute on function policies.has_assured_session, public.own_sessions, public.end_own_session to authenticated;
 grant execute on function public.has_role to authenticated, service_role;
 
 -- 03_catalogue.sql
@@ -3071,7 +3072,7 @@ grant select, insert, update, delete on public.invoices to service_role;
 create policy "a customer reads their own invoices" on public.invoices
   for select to authenticated using (user_id = (select auth.uid()));
 create policy "an account with a second factor has used it" on public.invoices
-  as restrictive to authenticated using ((select policies.has_required_aal()));
+  as restrictive to authenticated using ((select policies.has_assured_session()));
 
 -- Only the owner, the file and personal data may change; the latter at the end of its retention.
 create function internal.keep_invoice() returns trigger
@@ -3653,7 +3654,7 @@ grant select, insert, update, delete on public.subscriptions to service_role;
 create policy "a customer reads their own subscriptions" on public.subscriptions
   for select to authenticated using (user_id = (select auth.uid()));
 create policy "an account with a second factor has used it" on public.subscriptions
-  as restrictive to authenticated using ((select policies.has_required_aal()));
+  as restrictive to authenticated using ((select policies.has_assured_session()));
 
 -- Called by a schedule.
 create function public.expire_subscriptions() returns integer
@@ -5233,8 +5234,8 @@ create policy "a customer writes a review in their own name" on public.reviews
   );
 -- Anybody reads approved reviews.
 create policy "an account with a second factor has used it" on public.reviews
-  as restrictive to authenticated using (is_approved or (select policies.has_required_aal()))
-  with check ((select policies.has_required_aal()));
+  as restrictive to authenticated using (is_approved or (select policies.has_assured_session()))
+  with check ((select policies.has_assured_session()));
 
 -- Outbox of unreconciled changes. A row only triggers a comparison of both stores, so that lost, duplicated or delayed
 -- rows are harmless. The notification triggers listeners at once.
@@ -5355,7 +5356,7 @@ grant select, insert, update, delete on public.review_votes to service_role;
 create policy "a customer reads their own votes" on public.review_votes
   for select to authenticated using (user_id = (select auth.uid()));
 create policy "an account with a second factor has used it" on public.review_votes
-  as restrictive to authenticated using ((select policies.has_required_aal()));
+  as restrictive to authenticated using ((select policies.has_assured_session()));
 
 create function internal.count_review_vote() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -5739,7 +5740,7 @@ create policy "a customer adds review files in their own name" on storage.object
     )
   );
 create policy "an account with a second factor has used it" on storage.objects
-  as restrictive to authenticated using ((select policies.has_required_aal()));
+  as restrictive to authenticated using ((select policies.has_assured_session()));
 
 create function internal.release_review_files(p_user_id uuid, p_paths text[]) returns void
 language sql security definer set search_path = '' as $$

@@ -1,21 +1,22 @@
 -- Accounts (docs/product/accounts.md#customer-area): profiles, roles, the second factor of sign-in and sessions.
 -- Grants restrict columns, policies restrict rows.
 
--- The second factor of sign-in (docs/product/accounts.md#second-factor). Accounts with a verified factor read and
--- change their data only in sessions of assurance level 2 (« aal2 »), which a code has raised. In plpgsql, whose bodies
--- may name tables of the accounts service that do not exist yet.
-create function policies.has_required_aal() returns boolean
+-- Whether the caller's session was not ended (a token outlives it) and has the assurance level of the account: one with a
+-- verified second factor (docs/product/accounts.md#second-factor) reads and changes its data only in sessions of level 2
+-- (« aal2 »), which a code has raised. In plpgsql, whose bodies may name tables of the accounts service that do not exist yet.
+create function policies.has_assured_session() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce((select auth.jwt()) ->> 'aal', 'aal1') = 'aal2' or not exists (
-    select from auth.mfa_factors f where f.user_id = (select auth.uid()) and f.status = 'verified');
+  return internal.live_session_id() is not null
+    and (coalesce((select auth.jwt()) ->> 'aal', 'aal1') = 'aal2' or not exists (
+      select from auth.mfa_factors f where f.user_id = (select auth.uid()) and f.status = 'verified'));
 end $$;
 
--- The caller's id if the session has the required assurance level; null otherwise. Functions with definer rights, which
+-- The caller's id if the session is assured; null otherwise. Functions with definer rights, which
 -- bypass policies, use it instead of auth.uid().
 create function internal.assured_user_id() returns uuid
 language sql stable security definer set search_path = '' as $$
-  select auth.uid() where policies.has_required_aal()
+  select auth.uid() where policies.has_assured_session()
 $$;
 
 create table public.profiles (
@@ -37,7 +38,7 @@ grant select, insert, update, delete on public.profiles to service_role;
 create policy "a customer reads their own profile" on public.profiles
   for select to authenticated using (id = (select auth.uid()));
 create policy "an account with a second factor has used it" on public.profiles
-  as restrictive to authenticated using ((select policies.has_required_aal()));
+  as restrictive to authenticated using ((select policies.has_assured_session()));
 
 -- Copies the account's data to the profile. The metadata comes from the browser: it is truncated here, because an
 -- exception would reject the sign-up.
@@ -75,7 +76,7 @@ grant select, insert, update, delete on public.user_roles to service_role;
 create policy "a customer reads their own roles" on public.user_roles
   for select to authenticated using (user_id = (select auth.uid()));
 create policy "an account with a second factor has used it" on public.user_roles
-  as restrictive to authenticated using ((select policies.has_required_aal()));
+  as restrictive to authenticated using ((select policies.has_assured_session()));
 
 create function public.has_role(wanted text) returns boolean
 language sql stable security definer set search_path = ''
@@ -171,5 +172,5 @@ begin
   return true;
 end $$;
 
-grant execute on function policies.has_required_aal, public.own_sessions, public.end_own_session to authenticated;
+grant execute on function policies.has_assured_session, public.own_sessions, public.end_own_session to authenticated;
 grant execute on function public.has_role to authenticated, service_role;

@@ -44,7 +44,7 @@ grant select, insert, update, delete on public.invoices to service_role;
 create policy "a customer reads their own invoices" on public.invoices
   for select to authenticated using (user_id = (select auth.uid()));
 create policy "an account with a second factor has used it" on public.invoices
-  as restrictive to authenticated using ((select policies.has_required_aal()));
+  as restrictive to authenticated using ((select policies.has_assured_session()));
 
 -- Only the owner, the file and personal data may change; the latter at the end of its retention.
 create function internal.keep_invoice() returns trigger

@@ -21,7 +21,7 @@ grant select, insert, update, delete on public.subscriptions to service_role;
 create policy "a customer reads their own subscriptions" on public.subscriptions
   for select to authenticated using (user_id = (select auth.uid()));
 create policy "an account with a second factor has used it" on public.subscriptions
-  as restrictive to authenticated using ((select policies.has_required_aal()));
+  as restrictive to authenticated using ((select policies.has_assured_session()));
 
 -- Called by a schedule.
 create function public.expire_subscriptions() returns integer

@@ -94,8 +94,8 @@ create policy "a customer writes a review in their own name" on public.reviews
   );
 -- Anybody reads approved reviews.
 create policy "an account with a second factor has used it" on public.reviews
-  as restrictive to authenticated using (is_approved or (select policies.has_required_aal()))
-  with check ((select policies.has_required_aal()));
+  as restrictive to authenticated using (is_approved or (select policies.has_assured_session()))
+  with check ((select policies.has_assured_session()));
 
 -- Outbox of unreconciled changes. A row only triggers a comparison of both stores, so that lost, duplicated or delayed
 -- rows are harmless. The notification triggers listeners at once.
@@ -216,7 +216,7 @@ grant select, insert, update, delete on public.review_votes to service_role;
 create policy "a customer reads their own votes" on public.review_votes
   for select to authenticated using (user_id = (select auth.uid()));
 create policy "an account with a second factor has used it" on public.review_votes
-  as restrictive to authenticated using ((select policies.has_required_aal()));
+  as restrictive to authenticated using ((select policies.has_assured_session()));
 
 create function internal.count_review_vote() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -89,7 +89,7 @@ create policy "a customer adds review files in their own name" on storage.object
     )
   );
 create policy "an account with a second factor has used it" on storage.objects
-  as restrictive to authenticated using ((select policies.has_required_aal()));
+  as restrictive to authenticated using ((select policies.has_assured_session()));
 
 create function internal.release_review_files(p_user_id uuid, p_paths text[]) returns void
 language sql security definer set search_path = '' as $$

@@ -99,7 +99,7 @@ describe('internal.customer_tables', () => {
           exists (select from internal.customer_tables t where t.name = c.oid and t.owner is not null)
           and exists (
             select from pg_policy where polrelid = c.oid and not polpermissive and polcmd = '*'
-              and pg_get_expr(polqual, polrelid) like '%has_required_aal%'))`)
+              and pg_get_expr(polqual, polrelid) like '%has_assured_session%'))`)
     expect(unsafe).toEqual([])
   })
 

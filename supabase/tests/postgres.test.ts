@@ -40,6 +40,7 @@ describe.skipIf('missing' in postgres)(`on a real PostgreSQL${reason}`, () => {
       insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data) values
         ('${customer}', 'lea@exemple.fr', now(), '{"full_name": "Léa"}'),
         ('${other}', 'paul@exemple.fr', now(), '{}');
+      insert into auth.sessions (id, user_id) values ('${customer}', '${customer}'), ('${other}', '${other}');
       insert into public.invoices (user_id, amount) values ('${customer}', 90), ('${other}', 15);
       insert into public.reviews (user_id, name, title, comment) values ('${other}', 'Paul', 'Avis', 'Texte');
     `)
@@ -48,7 +49,8 @@ describe.skipIf('missing' in postgres)(`on a real PostgreSQL${reason}`, () => {
 
   /** Runs SQL as the API does for a role and a customer. */
   const runAs = (role: 'anon' | 'authenticated', sql: string, user = customer) =>
-    server.sql(`set local role ${role}; set local request.jwt.claim.sub = '${user}'; ${sql}`)
+    server.sql(`set local role ${role}; set local request.jwt.claim.sub = '${user}';
+      set local request.jwt.claims = '{"session_id": "${user}"}'; ${sql}`)
 
   test('the schemas are what the migrations build, whatever a project grants by default', async () => {
     if ('missing' in postgres) return
@@ -69,6 +71,15 @@ describe.skipIf('missing' in postgres)(`on a real PostgreSQL${reason}`, () => {
 
   test('a customer reads their own invoice and nobody else’s', async () => {
     expect(await runAs('authenticated', 'select amount from public.invoices')).toEqual(['90.00'])
+  })
+
+  test('a customer whose session was ended reads nothing, while the token lives', async () => {
+    const ended = `delete from auth.sessions where user_id = '${customer}'`
+    const claims = `set local request.jwt.claim.sub = '${customer}';
+      set local request.jwt.claims = '{"session_id": "${customer}"}'`
+    const read = 'select amount from public.invoices'
+    expect(await server.sql(`${ended}; ${claims}; set local role authenticated; ${read}`)).toEqual([])
+    await server.sql(`insert into auth.sessions (id, user_id) values ('${customer}', '${customer}')`)
   })
 
   test('a visitor does not read a pending review', async () => {

@@ -29,6 +29,17 @@ create table auth.mfa_factors (
   created_at timestamptz not null default now()
 );
 
+create table auth.sessions (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  aal text,
+  user_agent text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz,
+  refreshed_at timestamp,
+  not_after timestamptz
+);
+
 create function auth.uid() returns uuid language sql stable
 as $$ select nullif(current_setting('request.jwt.claim.sub', true), '')::uuid $$;
 create function auth.role() returns text language sql stable

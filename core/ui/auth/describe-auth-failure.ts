@@ -18,7 +18,8 @@ const sentences: Partial<Record<string, string>> = {
   email_address_invalid: 'Cette adresse e-mail n’est pas valide.',
   email_address_not_authorized: 'Cette adresse e-mail ne peut pas recevoir nos messages.',
   validation_failed: 'Vérifiez l’adresse e-mail et le mot de passe.',
-  weak_password: 'Choisissez un mot de passe plus long : au moins 10 caractères.',
+  weak_password:
+    'Choisissez un mot de passe plus difficile à deviner : au moins 10 caractères, ni courant ni tiré de votre adresse.',
   current_password_required: wrongPassword,
   current_password_mismatch: wrongPassword,
   current_password_invalid: wrongPassword,

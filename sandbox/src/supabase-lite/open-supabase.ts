@@ -7,6 +7,7 @@ import type { SupabaseKeys } from './auth/api-keys.ts'
 import { createMailFolder } from './auth/mail-folder.ts'
 import { mfaSchema } from './auth/mfa/mfa-schema.ts'
 import { withSecondFactor } from './auth/mfa/with-second-factor.ts'
+import { protectPasswords } from './auth/protect-passwords.ts'
 import { createSupabaseApp } from './create-app.ts'
 import { applyMigrations } from './database/apply-migrations.ts'
 import { batchSettings } from './database/batch-settings.ts'
@@ -21,6 +22,7 @@ import { loadDemoData } from './demo-data/load-demo-data.ts'
 import { createGateway, type RequestHandler } from './gateway/gateway.ts'
 import { refuseRegexFilters } from './gateway/refuse-regex-filters.ts'
 import { readProjectConfig } from './project-config.ts'
+import { checkSignedUrls } from './storage/check-signed-urls.ts'
 
 export interface SupabaseOptions {
   /** Absolute path of the folder for the database and the uploaded files. */
@@ -115,9 +117,12 @@ export async function openSupabase(options: SupabaseOptions): Promise<Supabase> 
     return {
       fetch: createGateway(
         withSecondFactor({
-          handle: refuseRegexFilters(
-            (request, clientIp) => app.fetch(request, { peerAddress: clientIp }),
-            keys,
+          handle: protectPasswords(
+            checkSignedUrls(
+              refuseRegexFilters((request, clientIp) => app.fetch(request, { peerAddress: clientIp }), keys),
+              keys.jwtSecret,
+            ),
+            connection.driver,
           ),
           driver: connection.driver,
           siteUrl,

@@ -239,7 +239,7 @@ describe('responses', () => {
 describe('mail', () => {
   test('of a sign-up is French and has a link that confirms the account', async () => {
     const client = backend.browser()
-    const account = { email: 'lea@exemple.fr', password: 'motdepasse' }
+    const account = { email: 'lea@exemple.fr', password: 'une-phrase-de-passe' }
     await client.auth.signUp({ ...account, options: { data: { full_name: 'Léa', whatsapp: '+33 6' } } })
     expect((await client.auth.signInWithPassword(account)).error?.code).toBe('email_not_confirmed')
 

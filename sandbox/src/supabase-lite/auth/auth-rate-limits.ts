@@ -10,7 +10,7 @@ export interface AuthAttempt {
 }
 
 interface Rule {
-  appliesTo(attempt: Pick<AuthAttempt, 'path' | 'searchParams'>): boolean
+  appliesTo(attempt: AuthAttempt): boolean
   maxAttempts: number
   /** Which responses count as attempts; by default, all. */
   counts?(status: number): boolean
@@ -27,6 +27,10 @@ const passwordSignIn: Rule['appliesTo'] = (attempt) =>
 const verifiesFactor: Rule['appliesTo'] = ({ path }) => /^\/auth\/v1\/factors\/[^/]+\/verify$/.test(path)
 const isWrongPassword = (status: number) => status === 400
 
+const mailEndpoints = new Set(
+  ['recover', 'resend', 'otp', 'magiclink', 'invite', 'reauthenticate'].map((name) => `/auth/v1/${name}`),
+)
+
 const rules: Rule[] = [
   {
     // Against guessing one customer's password. Only failures count.
@@ -40,9 +44,13 @@ const rules: Rule[] = [
   // Against guessing the current password in a session that was left open.
   { appliesTo: endpoint('user'), maxAttempts: 10, counts: isWrongPassword },
   { appliesTo: endpoint('signup'), maxAttempts: 30 },
-  { appliesTo: endpoint('recover'), maxAttempts: 10 },
-  { appliesTo: endpoint('resend'), maxAttempts: 10 },
-  { appliesTo: endpoint('otp'), maxAttempts: 10 },
+  // Whatever else sends mail, to an address that the caller names.
+  {
+    appliesTo: ({ path }) => mailEndpoints.has(path),
+    maxAttempts: 10,
+    key: ({ clientIp, path }) => `${clientIp} ${path}`,
+  },
+  { appliesTo: ({ path, email }) => path === '/auth/v1/user' && email !== '', maxAttempts: 10 },
   // Against guessing a six-digit code.
   { appliesTo: endpoint('verify'), maxAttempts: 30, counts: (status) => status >= 400 },
   // The same for a second factor; the database also limits each account.

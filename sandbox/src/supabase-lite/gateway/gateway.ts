@@ -8,6 +8,7 @@ import { requireCurrentPassword } from '../auth/require-current-password.ts'
 import { respondWithRange } from '../storage/byte-ranges.ts'
 import { nameSignedUrls } from '../storage/signed-urls.ts'
 import { isUpload, matchesDeclaredType, unwrapUpload } from '../storage/uploads.ts'
+import { isStorable } from './is-storable.ts'
 import { readLimitedBody } from './read-limited-body.ts'
 import { decodePath } from './request-path.ts'
 
@@ -37,6 +38,15 @@ function refuse(request: Request, status: 400 | 413 | 415, error: string, messag
     ? Response.json({ statusCode: String(status), error, message }, { status: 400 })
     : Response.json({ code: error, message }, { status })
 }
+
+/** For a text that PostgreSQL cannot store; the data API names its SQLSTATE. */
+const refuseText = (request: Request) =>
+  refuse(
+    request,
+    400,
+    decodePath(request.url).startsWith('/rest/') ? '22021' : 'InvalidKey',
+    'A text holds no null character and whole characters',
+  )
 
 function withBody(request: Request, body: Uint8Array<ArrayBuffer>, headers: Headers): Request {
   headers.set('content-length', String(body.byteLength))
@@ -80,9 +90,16 @@ function createRequestFilter(
 
   return async (request, clientIp) => {
     // Postgres text cannot contain NUL, which the library would report as an internal error.
-    if (new URL(request.url).pathname.includes('%00'))
-      return refuse(request, 400, 'InvalidKey', 'A path holds no null character')
-    if (!request.body) return respondWithRange(request, () => handle(request, clientIp))
+    if (request.url.includes('%00'))
+      return refuse(request, 400, 'InvalidKey', 'A URL holds no null character')
+    const path = decodePath(request.url)
+    const { searchParams } = new URL(request.url)
+    const limit = (email: string, respond: () => Promise<Response>) =>
+      path.startsWith('/auth/v1/')
+        ? limitAuth({ path, searchParams, clientIp: clientIp ?? '', email }, respond)
+        : respond()
+    if (!request.body)
+      return limit('', async () => respondWithRange(request, () => handle(request, clientIp)))
 
     const isFile = isUpload(request)
     const body = await readLimitedBody(request, isFile ? maxUploadBytes : maxBodyBytes)
@@ -97,18 +114,15 @@ function createRequestFilter(
       return handle(withBody(request, upload.body, upload.headers), clientIp)
     }
     const rebuilt = withBody(request, body, new Headers(request.headers))
-    const path = decodePath(request.url)
-    if (!path.startsWith('/auth/v1/')) return nameSignedUrls(request, await handle(rebuilt, clientIp))
     const parsedBody = parseBody(body)
+    // Refused early: the library would log an error with what was sent, and respond 500.
+    if (!isStorable(parsedBody)) return refuseText(request)
+    if (!path.startsWith('/auth/v1/')) return nameSignedUrls(request, await handle(rebuilt, clientIp))
     const email = parseEmail(parsedBody)
-    // Refused early: Postgres cannot store it, and the library would log its error with the address.
-    if (email.includes('\0'))
-      return refuse(request, 400, 'validation_failed', 'An e-mail holds no null character')
-    const { searchParams } = new URL(request.url)
     const isNewPassword = changesPassword(request, parsedBody)
     const handleInternally = (internalRequest: Request) => handle(internalRequest, clientIp)
-    const response = await limitAuth(
-      { path, searchParams, clientIp: clientIp ?? '', email },
+    const response = await limit(
+      email,
       async () =>
         (isNewPassword &&
           (await requireCurrentPassword(request, parsedBody, mailLinkSessions, handleInternally))) ||

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const prefix = '/storage/v1'
-const signPath = /^\/storage\/v1\/object\/sign\//
+export const signPath = /^\/storage\/v1\/object\/sign\//
 
 const signedUrl = z.looseObject({ signedUrl: z.string() })
 const responseSchema = z.union([signedUrl, z.array(signedUrl)])
