@@ -1,15 +1,9 @@
-import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { findMissing } from '@lucarne/system/missing.ts'
 import chromium, { inflate, setupLambdaEnvironment } from '@sparticuz/chromium'
-
-const systemBrowsers = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
+import { Launcher } from 'chrome-launcher'
 
 /** Unpacks Chromium and its system libraries from the npm package (Linux x64). */
 async function unpackBrowser(): Promise<string> {
@@ -21,12 +15,12 @@ async function unpackBrowser(): Promise<string> {
 
 /**
  * The path of the Chromium that tests drive: CHROME_PATH, else the headless build from npm, which is the same version
- * everywhere, else (on other platforms) an installed one.
+ * everywhere, else (on other systems) an installed one.
  */
 export async function findBrowser(): Promise<string> {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH
-  if (process.platform === 'linux' && process.arch === 'x64') return unpackBrowser()
-  const installed = systemBrowsers.find((path) => existsSync(path))
+  if (!findMissing('browsers from npm')) return unpackBrowser()
+  const [installed] = Launcher.getInstallations()
   if (installed) return installed
-  throw new Error('No Chromium was found: name one in CHROME_PATH.')
+  throw new Error('No Chromium was found: install Chrome or Chromium, or name one in CHROME_PATH.')
 }

@@ -4,6 +4,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync } from 'node:fs'
+import { findProgram } from '@lucarne/system/find-program.ts'
 import { findReaders, isModule } from './find-readers.ts'
 
 const [since = 'HEAD'] = process.argv.slice(2)
@@ -21,11 +22,12 @@ const related = [...changed, ...findReaders(otherFiles), ...repositoryTests]
 const hasSandboxChange = changed.some((path) => /^(?:sandbox|supabase|schemas\/seed)\//.test(path))
 const projects = hasSandboxChange ? [] : ['--project=!sandbox']
 async function run(program: string, ...args: string[]): Promise<boolean> {
-  const [code] = await once(spawn(program, args, { stdio: 'inherit' }), 'exit')
+  const [code] = await once(spawn(process.execPath, [program, ...args], { stdio: 'inherit' }), 'exit')
   return code === 0
 }
 const passed = await Promise.all([
-  run('tsc', '-b'),
-  related.length === 0 || run('vitest', 'related', '--run', '--tags-filter=!deep', ...projects, ...related),
+  run(findProgram('.', 'typescript', 'tsc'), '-b'),
+  related.length === 0 ||
+    run(findProgram('.', 'vitest'), 'related', '--run', '--tags-filter=!deep', ...projects, ...related),
 ])
 process.exit(passed.every(Boolean) ? 0 : 1)

@@ -5,7 +5,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findProgram } from '@lucarne/system/find-program.ts'
 import { parseVitestReport } from './check/parse-vitest-report.ts'
+import { pnpmCommand } from './pnpm-command.ts'
 import { pinVersions, renderMatrix, type SuiteResult } from './test-latest/matrix.ts'
 import { listTrackedFiles, repositoryRoot } from './tracked-files.ts'
 
@@ -17,7 +19,7 @@ const families = {
   sanity: ['sanity', '@sanity/vision', '@sanity/schema', '@sanity/mutator', 'groq'],
 }
 
-const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim()
+const registry = execFileSync(...pnpmCommand('config', 'get', 'registry'), { encoding: 'utf8' }).trim()
 const isReachable = await fetch(registry, { method: 'HEAD', signal: AbortSignal.timeout(10_000) }).then(
   () => true,
   () => false,
@@ -28,12 +30,13 @@ if (!isReachable) {
 }
 
 const newestVersion = (name: string) =>
-  execFileSync('pnpm', ['view', name, 'version'], { encoding: 'utf8' }).trim()
+  execFileSync(...pnpmCommand('view', name, 'version'), { encoding: 'utf8' }).trim()
 
 function runSuite(cwd: string, project: string): SuiteResult {
   const report = join(cwd, `${project}-results.json`)
-  const vitest = ['exec', 'vitest', 'run', '--project', project, '--silent']
-  spawnSync('pnpm', [...vitest, '--reporter=json', `--outputFile=${report}`], { cwd, stdio: 'inherit' })
+  const vitest = [findProgram(cwd, 'vitest'), 'run', '--project', project, '--silent']
+  const options = ['--reporter=json', `--outputFile=${report}`]
+  spawnSync(process.execPath, [...vitest, ...options], { cwd, stdio: 'inherit' })
   return existsSync(report) ? parseVitestReport(JSON.parse(readFileSync(report, 'utf8')), cwd) : 'not run'
 }
 
@@ -49,7 +52,7 @@ async function testVersions(versions: Record<string, string>): Promise<Record<st
   try {
     const manifest = join(folder, 'pnpm-workspace.yaml')
     await writeFile(manifest, pinVersions(await readFile(manifest, 'utf8'), versions))
-    const { status } = spawnSync('pnpm', ['install', '--no-frozen-lockfile', '--prefer-offline'], {
+    const { status } = spawnSync(...pnpmCommand('install', '--no-frozen-lockfile', '--prefer-offline'), {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
     })

@@ -7,7 +7,8 @@ import getPort from 'get-port'
 import { Builder, Capabilities, Key } from 'selenium-webdriver'
 import type { BrowserDriver } from './browser-page.ts'
 
-const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
+const triplet = process.arch === 'arm64' ? 'aarch64-linux-gnu' : 'x86_64-linux-gnu'
+const miniBrowser = `/usr/lib/${triplet}/webkit2gtk-4.1/MiniBrowser`
 const webDriver = '/usr/bin/WebKitWebDriver'
 const xvfb = '/usr/bin/Xvfb'
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { findMissing } from '@lucarne/system/missing.ts'
 import { expect } from '@playwright/test'
 import { type BrowserDriver, BrowserPage } from '../browsers/browser-page.ts'
 import { openOldChromium } from '../browsers/chromium.ts'
@@ -9,7 +10,7 @@ import { publicPages, similarPages } from '../pages/route-table.ts'
 import { editorClient } from '../pages/studio.ts'
 import { test } from './site-test.ts'
 
-const hasPackages = process.platform === 'linux' && process.arch === 'x64'
+const hasPackages = !findMissing('browsers from npm')
 
 /** Browsers beside the one that all other journeys use: the oldest ones supported, and the other engines. */
 const browsers: { name: string; isInstalled: boolean; open: () => Promise<BrowserDriver> }[] = [

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { serve } from '@hono/node-server'
 import { cachedBuild, hashSources } from '@lucarne/sandbox/build-cache.ts'
 import { serveFrontend } from '@lucarne/sandbox/serve-frontend.ts'
+import { toolCommand } from '@lucarne/system/find-program.ts'
 import { Hono } from 'hono'
 import { plainStudioUrls } from '../service-urls.ts'
 
@@ -33,10 +34,8 @@ function buildPlainStudio(apiHost: string): Promise<string> {
   }
   return cachedBuild(build, async (folder) => {
     const env = { ...process.env, SANITY_STUDIO_API_HOST: apiHost }
-    await promisify(execFile)(join(studioDir, 'node_modules/.bin/sanity'), ['build', folder, '--yes'], {
-      cwd: studioDir,
-      env,
-    })
+    const [node, sanity] = toolCommand(studioDir, 'sanity')
+    await promisify(execFile)(node, [sanity, 'build', folder, '--yes'], { cwd: studioDir, env })
   })
 }
 

@@ -14,7 +14,9 @@ export function buildPackage(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const project = ['-p', join(here, 'tsconfig.json'), '--outDir', join(folder, 'dist')]
-  execFileSync('tsc', project, { stdio: 'inherit' })
+  execFileSync(process.execPath, [join(here, '../node_modules/typescript/bin/tsc'), ...project], {
+    stdio: 'inherit',
+  })
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(createManifest(), undefined, 2)}\n`)
   for (const file of ['README.md', 'LICENSE']) copyFileSync(join(here, file), join(folder, file))
 }

@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { toolCommand } from '@lucarne/system/find-program.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const entryOf = (name: string) => join(project, 'supabase/functions', name, 'index.ts')
-const deno = join(project, 'sandbox/node_modules/.bin/deno')
+const [node, deno] = toolCommand(join(project, 'sandbox'), 'deno')
 // Resolves packages from this workspace; deployed functions use their own deno.json.
 const offline = ['--config', join(project, 'store/deno.json'), '--no-remote']
 
@@ -18,7 +19,7 @@ test.runIf(process.env.DEEP)(
   { tags: ['deep'], timeout: 120_000 },
   async () => {
     const names = ['store', 'fulfil-orders', 'mail-events', 'reconcile-reviews']
-    await promisify(execFile)(deno, ['check', ...offline, ...names.map(entryOf)])
+    await promisify(execFile)(node, [deno, 'check', ...offline, ...names.map(entryOf)])
   },
 )
 
@@ -64,8 +65,8 @@ test.each([
   { timeout: 60_000 },
   async (name, ...names) => {
     const started = promisify(execFile)(
-      deno,
-      ['run', ...offline, '--no-prompt', '--allow-env', entryOf(name)],
+      node,
+      [deno, 'run', ...offline, '--no-prompt', '--allow-env', entryOf(name)],
       { env: { PATH: process.env.PATH, DENO_NO_UPDATE_CHECK: '1' } },
     )
     await expect(started).rejects.toThrow(`without a valid ${names.flat().join(', ')}: see docs/deploy.md.`)

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { toolCommand } from '@lucarne/system/find-program.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { runPlaywright, runTool, runVitest, waitForOutput } from './run-step.ts'
 
@@ -28,7 +29,7 @@ describe('a Vitest run', { timeout: 300_000 }, () => {
   const run = () =>
     runVitest({
       name: 'unit tests',
-      command: [fromRoot('node_modules/.bin/vitest'), 'run', '--root', folder, '--retry=1'],
+      command: [...toolCommand(fromRoot('.'), 'vitest'), 'run', '--root', folder, '--retry=1'],
     })
 
   test('counts its tests and names failed and flaky tests and files', async () => {
@@ -74,7 +75,12 @@ describe('a Playwright run', { timeout: 300_000 }, () => {
   const run = () =>
     runPlaywright({
       name: 'journeys',
-      command: [fromRoot('e2e/node_modules/.bin/playwright'), 'test', '--retries=1', `--config=${folder}`],
+      command: [
+        ...toolCommand(fromRoot('e2e'), '@playwright/test', 'playwright'),
+        'test',
+        '--retries=1',
+        `--config=${folder}`,
+      ],
     })
 
   test('counts its tests and names failed and flaky ones', async () => {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { toolCommand } from '@lucarne/system/find-program.ts'
 import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -28,10 +29,8 @@ test('the linter refuses spreads of literals, and no others', () => {
     for (const [index, code] of [...refused, ...accepted].entries())
       writeFileSync(join(folder, `${index}.tsx`), code)
     const args = ['lint', '--reporter=github', '.']
-    const { stdout } = spawnSync(join(root, 'node_modules/.bin/biome'), args, {
-      cwd: folder,
-      encoding: 'utf8',
-    })
+    const [node, biome] = toolCommand(root, '@biomejs/biome', 'biome')
+    const { stdout } = spawnSync(node, [biome, ...args], { cwd: folder, encoding: 'utf8' })
     const files = Array.from(stdout.matchAll(/title=plugin,file=\S*?(\d)\.tsx/g), ([, index]) =>
       Number(index),
     )

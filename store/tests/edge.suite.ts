@@ -13,6 +13,8 @@ import {
   parseJsonResponse,
 } from '@lucarne/sandbox/test-store.ts'
 import { siteUrl } from '@lucarne/sandbox/test-supabase.ts'
+import { toolCommand } from '@lucarne/system/find-program.ts'
+import { findMissing } from '@lucarne/system/missing.ts'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -24,7 +26,7 @@ import { signStripeEvent } from './test-stripe.ts'
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const functionFolder = join(project, 'supabase/functions/store')
 const entry = join(functionFolder, 'index.ts')
-const deno = fileURLToPath(new URL('node_modules/.bin/deno', import.meta.url))
+const [node, deno] = toolCommand(import.meta.dirname, 'deno')
 // The packages of this workspace; when deployed, the function's own deno.json names them.
 const offline = ['--config', join(project, 'store/deno.json'), '--no-remote']
 
@@ -44,27 +46,31 @@ let child: ReturnType<typeof spawn>
 let url: string
 
 beforeAll(async () => {
-  child = spawn(deno, ['run', ...offline, '--no-prompt', '--allow-net=127.0.0.1', '--allow-env', entry], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    // The command is a wrapper script; ends both processes.
-    detached: true,
-    env: {
-      PATH: process.env.PATH,
-      DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
-      DENO_NO_UPDATE_CHECK: '1',
-      SUPABASE_URL: shop.config.supabaseUrl,
-      SUPABASE_SECRET_KEYS: JSON.stringify({ default: shop.config.secretKey }),
-      STORE_ID: shop.config.storeId,
-      STORE_PUBLIC_URL: 'https://project.supabase.test/functions/v1/store',
-      SITE_ORIGINS: siteUrl,
-      STRIPE_SECRET_KEY: 'sk_test_none',
-      STRIPE_WEBHOOK_SECRET: secret,
-      STORE_SCHEDULE_SECRET: scheduleSecret,
-      SANITY_PROJECT_ID: 'abc123',
-      STUDIO_ORIGINS: 'https://studio.example',
-      ACCESS_ENCRYPTION_KEY: btoa('0'.repeat(32)),
+  child = spawn(
+    node,
+    [deno, 'run', ...offline, '--no-prompt', '--allow-net=127.0.0.1', '--allow-env', entry],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      // The command starts the program itself: a group ends both.
+      detached: true,
+      env: {
+        PATH: process.env.PATH,
+        DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
+        DENO_NO_UPDATE_CHECK: '1',
+        SUPABASE_URL: shop.config.supabaseUrl,
+        SUPABASE_SECRET_KEYS: JSON.stringify({ default: shop.config.secretKey }),
+        STORE_ID: shop.config.storeId,
+        STORE_PUBLIC_URL: 'https://project.supabase.test/functions/v1/store',
+        SITE_ORIGINS: siteUrl,
+        STRIPE_SECRET_KEY: 'sk_test_none',
+        STRIPE_WEBHOOK_SECRET: secret,
+        STORE_SCHEDULE_SECRET: scheduleSecret,
+        SANITY_PROJECT_ID: 'abc123',
+        STUDIO_ORIGINS: 'https://studio.example',
+        ACCESS_ENCRYPTION_KEY: btoa('0'.repeat(32)),
+      },
     },
-  })
+  )
   const said: string[] = []
   for await (const line of createInterface({ input: child.stderr ?? process.stdin })) {
     said.push(line)
@@ -80,7 +86,8 @@ beforeAll(async () => {
 afterAll(async () => {
   if (!child.pid || child.exitCode !== null || child.signalCode !== null) return
   const exited = once(child, 'exit')
-  process.kill(-child.pid, 'SIGTERM')
+  if (findMissing('process groups')) child.kill()
+  else process.kill(-child.pid, 'SIGTERM')
   await exited
 })
 
@@ -94,7 +101,7 @@ async function abandonExpiredSessions(): Promise<void> {
 
 /** What the function's own files import beyond each other, as Deno sees them. */
 async function importedPackages(): Promise<string[]> {
-  const { stdout } = await promisify(execFile)(deno, ['info', '--json', ...offline, entry], {
+  const { stdout } = await promisify(execFile)(node, [deno, 'info', '--json', ...offline, entry], {
     maxBuffer: 64 * 1024 * 1024,
   })
   const { modules } = moduleGraph.parse(JSON.parse(stdout))

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { toolCommand } from '@lucarne/system/find-program.ts'
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
 import getPort from 'get-port'
 import { readMigrations, readSkeleton, rootFolder } from './project-files.ts'
@@ -21,9 +22,8 @@ async function findSupabaseCli(): Promise<string> {
 
 /** Formats the CLI's output, so that diffs show only changes of the database. */
 async function format(source: string): Promise<string> {
-  const biome = run(join(rootFolder, 'node_modules/.bin/biome'), ['format', '--stdin-file-path=types.ts'], {
-    cwd: rootFolder,
-  })
+  const [node, program] = toolCommand(rootFolder, '@biomejs/biome', 'biome')
+  const biome = run(node, [program, 'format', '--stdin-file-path=types.ts'], { cwd: rootFolder })
   biome.child.stdin?.end(source)
   return (await biome).stdout
 }

@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { z } from 'zod'
+import { findProgram } from '@lucarne/system/find-program.ts'
 import { cacheDir, rootDir, studioDir, webPackageDir } from '../paths.ts'
 import type { ServiceContext } from '../services/run-service.ts'
 import { cachedBuild, hashSources } from './build-cache.ts'
@@ -17,21 +14,12 @@ const sharedSources = [
   'sandbox/src/frontends/**',
 ]
 
-/** The path of a binary in a package's dependencies. */
-export async function findProgram(packageDir: string, dependency: string): Promise<string> {
-  const file = createRequire(join(packageDir, 'package.json')).resolve(`${dependency}/package.json`)
-  const { bin } = z
-    .object({ bin: z.record(z.string(), z.string()) })
-    .parse(JSON.parse(await readFile(file, 'utf8')))
-  return join(dirname(file), bin[dependency] ?? '')
-}
-
 /** Builds the studio, or reuses a build of the same sources. */
 export async function buildStudio({ progress, signal }: ServiceContext): Promise<string> {
   const hash = hashSources(rootDir, ['studio/**', 'lake/src/browser/**', ...sharedSources])
   return cachedBuild({ cacheDir, name: 'studio', hash }, async (folder) => {
     progress('building (again only when its sources change)')
-    const program = await findProgram(studioDir, 'sanity')
+    const program = findProgram(studioDir, 'sanity')
     await runBuild([program, 'build', folder, '--yes'], {
       cwd: studioDir,
       environment: environmentPlaceholders.studio,
@@ -45,7 +33,7 @@ export async function buildStorefront({ progress, signal }: ServiceContext): Pro
   const hash = hashSources(rootDir, ['web/**', 'supabase/database.types.ts', ...sharedSources])
   return cachedBuild({ cacheDir, name: 'web', hash }, async (folder) => {
     progress('building (again only when its sources change)')
-    const program = await findProgram(webPackageDir, 'vite')
+    const program = findProgram(webPackageDir, 'vite')
     await runBuild([program, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], {
       cwd: webPackageDir,
       environment: environmentPlaceholders.web,

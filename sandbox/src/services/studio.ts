@@ -1,5 +1,6 @@
+import { findProgram } from '@lucarne/system/find-program.ts'
 import { z } from 'zod'
-import { buildStudio, findProgram } from '../frontends/build-frontend.ts'
+import { buildStudio } from '../frontends/build-frontend.ts'
 import { environmentPlaceholders, fillPlaceholders } from '../frontends/placeholders.ts'
 import { serveFrontend } from '../frontends/serve-frontend.ts'
 import { studioDir } from '../paths.ts'
@@ -20,7 +21,7 @@ async function serveBuild(port: number, context: ServiceContext): Promise<() => 
 }
 
 async function serveSources(port: number): Promise<() => Promise<void>> {
-  const program = await findProgram(studioDir, 'sanity')
+  const program = findProgram(studioDir, 'sanity')
   // The CLI reads its folder and arguments from the process. It runs in this process, so that it ends with it.
   process.chdir(studioDir)
   process.argv = [process.execPath, program, 'dev', '--port', String(port), '--host', 'localhost']
