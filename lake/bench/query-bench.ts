@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { evaluateSync, parse } from 'groq-js'
 import { createQueryEngine } from '../src/query/query-engine.ts'
-import { WriteQueue } from '../src/storage/write-queue.ts'
 import { sampleDocuments } from './sample-documents.ts'
 
 /** Compares the query engine with plain groq-js over datasets of several sizes. Usage: node bench/query-bench.ts */
@@ -49,22 +48,21 @@ for (const size of sizes) {
   const engineResults = measureEngine(size)
   const plain = measureGroqJs(size)
   for (const [index, { name }] of queries.entries()) {
-    const { time, read } = engineResults[index] ?? { time: 0, read: 0 }
+    const time = engineResults[index] ?? 0
     firstTimes.set(name, firstTimes.get(name) ?? time)
-    rows.get(name)?.push(`${formatMs(time)} / ${formatMs(plain[index] ?? 0)} (${read})`)
+    rows.get(name)?.push(`${formatMs(time)} / ${formatMs(plain[index] ?? 0)}`)
     if (size === sizes.at(-1)) rows.get(name)?.push(`${(time / (firstTimes.get(name) ?? time)).toFixed(1)}×`)
   }
 }
 
-console.log('median ms, engine / plain groq-js over everything (documents the engine read for it)\n')
+console.log('median ms, engine / plain groq-js over everything\n')
 printTable([['', ...sizes.map((size) => size.toLocaleString('en')), 'growth'], ...rows.values()])
 
-function measureEngine(size: number): { time: number; read: number }[] {
-  const { engine, documentsRead } = createEngine(size)
-  return queries.map(({ query }) => {
-    const time = medianTimeMs(() => engine.query({ query, params: {}, perspective: 'published', identity }))
-    return { time, read: documentsRead() }
-  })
+function measureEngine(size: number): number[] {
+  const engine = createEngine(size)
+  return queries.map(({ query }) =>
+    medianTimeMs(() => engine.query({ query, params: {}, perspective: 'published', identity })),
+  )
 }
 
 function measureGroqJs(size: number): number[] {
@@ -86,18 +84,7 @@ function createEngine(size: number) {
     insert.run(document._id, document._type, JSON.stringify(document))
   }
   db.exec('COMMIT')
-  let read = 0
-  const engine = createQueryEngine(
-    { db, reader: db, writes: new WriteQueue() },
-    {
-      projectId: 'bench',
-      dataset: 'production',
-      onQuery: (cost) => {
-        read = cost.documentsRead
-      },
-    },
-  )
-  return { engine, documentsRead: () => read }
+  return createQueryEngine({ db, reader: db }, { projectId: 'bench', dataset: 'production' })
 }
 
 /** Median time in ms of the runs within a second, after warm-up runs. */

@@ -19,8 +19,6 @@ export interface LakeOptions {
   robots?: readonly LocalUser[]
   /** Fixed tokens: token → id of a user or robot. */
   tokens?: Readonly<Record<string, string>>
-  /** Trusted queries of the application: the lake creates the indexes they need, whoever sends them. */
-  trustedQueries?: ReadonlySet<string>
   /** Webhooks of the configured dataset. */
   webhooks?: readonly Webhook[]
   /**

@@ -57,13 +57,7 @@ function assembleLake(options: LakeOptions, database: LakeDatabase): MountableLa
     dataDir: options.dataDir,
     isDurable,
     configured: { name: options.dataset, database, webhooks: options.webhooks ?? [] },
-    options: {
-      projectId,
-      baseUrl,
-      roles: options.roles,
-      workers,
-      trustedQueries: options.trustedQueries ?? new Set(),
-    },
+    options: { projectId, baseUrl, roles: options.roles, workers },
   })
   const isAllowedOrigin = (origin: string) => options.allowedOrigins.includes(origin)
 

@@ -7,18 +7,16 @@ import { compatibilityQuery } from '../../schemas/queries/compatibility.ts'
 import { contactQuery } from '../../schemas/queries/contact.ts'
 import { documentTypeQuery } from '../../schemas/queries/document-type.ts'
 import { faqQuery } from '../../schemas/queries/faq.ts'
-import { feedQuery } from '../../schemas/queries/feed.ts'
 import { francEstimateQuery } from '../../schemas/queries/franc-estimate.ts'
 import { layoutQuery } from '../../schemas/queries/layout.ts'
 import { legalQuery } from '../../schemas/queries/legal.ts'
 import { legalInformationQuery } from '../../schemas/queries/legal-information.ts'
 import { listPageQuery } from '../../schemas/queries/list-page.ts'
 import { productSafetyQuery } from '../../schemas/queries/product-safety.ts'
-import { redirectQuery, redirectsQuery } from '../../schemas/queries/redirect.ts'
+import { redirectQuery } from '../../schemas/queries/redirect.ts'
 import { scheduleQuery } from '../../schemas/queries/schedule.ts'
 import { searchDocumentsQuery, searchVersionsQuery } from '../../schemas/queries/search.ts'
 import { siteMessagesQuery } from '../../schemas/queries/site-messages.ts'
-import { sitePathsQuery } from '../../schemas/queries/site-paths.ts'
 import { slidesQuery } from '../../schemas/queries/slides.ts'
 import { translatedLayoutQuery } from '../../schemas/queries/translated-layout.ts'
 import { pageQuery } from './page.ts'
@@ -51,6 +49,3 @@ export const siteQueries: ReadonlySet<string> = new Set([
   translatedLayoutQuery,
   translatedPageQuery,
 ])
-
-/** The queries that a build sends besides those of its pages. */
-export const buildQueries: ReadonlySet<string> = new Set([feedQuery, redirectsQuery, sitePathsQuery])

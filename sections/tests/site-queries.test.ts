@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { buildQueries, siteQueries } from '../queries/site-queries.ts'
+import { siteQueries } from '../queries/site-queries.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -26,9 +26,4 @@ test('site queries are those that the storefront sends', async () => {
   const imported = await findImported('{core,sections}/content', dynamicImport)
   expect(imported.length).toBeGreaterThan(10)
   expect(new Set(imported)).toEqual(siteQueries)
-})
-
-test('build queries are the others that the build sends', async () => {
-  const staticImport = /import \{ (?<name>\w+) \} from '(?<file>@lucarne\/schemas\/queries\/[\w-]+\.ts)'/g
-  expect(new Set(await findImported('web/src/prerender', staticImport))).toEqual(buildQueries)
 })

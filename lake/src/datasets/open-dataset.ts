@@ -11,8 +11,7 @@ import { createIntegrityCheck } from '../documents/reference-integrity.ts'
 import { createSelectIds } from '../documents/select-ids.ts'
 import { OpenStreams } from '../listen/event-stream.ts'
 import { PresenceChannel } from '../presence/presence-channel.ts'
-import { BackgroundTask } from '../query/index/background-task.ts'
-import { createQueryEngine, indexWriter } from '../query/query-engine.ts'
+import { createQueryEngine } from '../query/query-engine.ts'
 import { QueryExecutor, type QueryWorkers } from '../query/workers/query-executor.ts'
 import { createReleaseLock } from '../releases/release-lock.ts'
 import { ReleaseScheduler } from '../releases/release-scheduler.ts'
@@ -28,8 +27,6 @@ export interface DatasetOptions {
   baseUrl: string
   roles: readonly Role[]
   workers: QueryWorkers
-  /** Trusted queries, which create indexes whoever sends them. */
-  trustedQueries: ReadonlySet<string>
 }
 
 interface DatasetSettings {
@@ -50,19 +47,13 @@ export type Dataset = ReturnType<typeof openDataset>
 export function openDataset(
   database: LakeDatabase,
   { name, folder, webhooks, isPrivate }: DatasetSettings,
-  { projectId, baseUrl, roles, workers, trustedQueries }: DatasetOptions,
+  { projectId, baseUrl, roles, workers }: DatasetOptions,
 ) {
   const { reader } = database
   const datasetRef = { projectId, dataset: name }
   const store = new DocumentStore(database)
   const translog = new Translog(reader)
-  const engine = createQueryEngine(database, {
-    ...datasetRef,
-    trustedQueries,
-    onIndexAdded: () => indexing.start(),
-  })
-  const indexing = new BackgroundTask(() => database.writes.run(indexWriter, () => engine.buildIndexes()))
-  indexing.start()
+  const engine = createQueryEngine(database, datasetRef)
   const queries = new QueryExecutor(engine, { databasePath: database.path, datasetRef }, workers)
   store.addParticipant({
     write: ({ previous, next }) => engine.documentChanged(previous, next),
@@ -110,7 +101,6 @@ export function openDataset(
       streams.closeAll()
       await scheduler.close()
       await webhookService.close()
-      indexing.stop()
       await database.close()
     },
   }

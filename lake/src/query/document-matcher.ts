@@ -27,9 +27,9 @@ export function createDocumentMatcher(
   const filters = topLevelFilters(parseQuery(query, params), createError)
   const tree = rewriteTextMatches(filters, { params, createError })
   const scope = { params, identity: identityName(identity), sanity: datasetRef, dereference: () => null }
-  const readAccess = createReadAccess(identity, datasetRef)
+  const mayRead = createReadAccess(identity, datasetRef)
   return (document, limit) => {
-    if (!document || !readAccess.mayRead(document)) return false
+    if (!document || !mayRead(document)) return false
     const dataset = [attachSearchableText({ ...document })]
     return (
       evaluateArray(tree, { ...scope, dataset, timestamp: new Date(), ...(limit && { limit }) }).length === 1

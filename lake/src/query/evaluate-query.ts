@@ -1,8 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { JsonTooLargeError } from '../bounded-json.ts'
-import type { IndexReader } from './index/index-reader.ts'
 import { Candidates } from './plan/candidates.ts'
-import { documentAttributes } from './plan/document-attributes.ts'
 import { createConstantEvaluator, createOperandValues } from './plan/operands.ts'
 import { planQuery } from './plan/plan-query.ts'
 import { SyncTags } from './plan/sync-tags.ts'
@@ -10,32 +8,18 @@ import { type QueryLimit, QueryLimitError } from './query-limit.ts'
 import { asQueryError, identityName, QueryError } from './query-request.ts'
 import { createContentSourceMap } from './source-map/content-source-map.ts'
 import { evaluate, type Scope } from './syntax/evaluate.ts'
-import type { ExprNode } from './syntax/nodes.ts'
 import { parseQuery } from './syntax/parse-query.ts'
 import { rewriteTextMatches } from './text/rewrite-text-matches.ts'
 import type { DatasetRef, QueryRequest, QueryResult } from './types.ts'
-import { DocumentCache } from './view/document-cache.ts'
+import type { DocumentCache } from './view/document-cache.ts'
 import { createReadAccess, withoutVersions } from './view/read-access.ts'
 import { perspectiveLayers, View } from './view/view.ts'
-
-export interface Evaluation extends QueryResult {
-  /** Number of documents that were passed to groq-js. */
-  documentsRead: number
-}
 
 /** The data and settings that queries are evaluated with. */
 export interface QuerySource {
   db: DatabaseSync
-  index: IndexReader
   cache: DocumentCache
   datasetRef: DatasetRef
-  /** Up to this number, candidates are read at once; above it, in order or in batches. */
-  smallResultLimit: number
-  /**
-   * Projection pushdown: a query that names every attribute that it reads has a cache of its own, of this size in
-   * characters of JSON, whose documents have these attributes only. Without, all queries share `cache`.
-   */
-  attributeCacheSize?: number
 }
 
 /**
@@ -43,14 +27,14 @@ export interface QuerySource {
  * @throws {QueryError}
  * @throws {QueryLimitError}
  */
-export function evaluateQuery(source: QuerySource, request: QueryRequest, limit: QueryLimit): Evaluation {
+export function evaluateQuery(source: QuerySource, request: QueryRequest, limit: QueryLimit): QueryResult {
   const { query, params, identity } = request
   try {
     const createError = (reason: string) => new QueryError(reason, query)
     const tree = rewriteTextMatches(parseQuery(query, params), { params, createError })
     const access = createReadAccess(identity, source.datasetRef)
     const view = new View(
-      cacheFor(tree, source, access.isDecidedByKind && !request.sourceMap),
+      source.cache,
       request.hidesVersions ? withoutVersions(access) : access,
       perspectiveLayers(request.perspective),
     )
@@ -66,37 +50,17 @@ export function evaluateQuery(source: QuerySource, request: QueryRequest, limit:
     }
     const evaluateConstant = createConstantEvaluator(scope)
     const operandValues = createOperandValues(evaluateConstant)
-    const candidates = new Candidates(source.db, source.index, view, limit)
-    const counts = source.index.counts
-    const plan = planQuery(tree, {
-      candidates,
-      smallResultLimit: source.smallResultLimit,
-      counts,
-      syncTags,
-      scope,
-      operandValues,
-      evaluateConstant,
-    })
+    const candidates = new Candidates(source.db, view, limit)
+    const plan = planQuery(tree, { candidates, syncTags, scope, operandValues, evaluateConstant })
     const result = deepFreeze(evaluate(plan, scope))
     const sourceMap =
       request.sourceMap && createContentSourceMap(plan, result, { scope, view, selector: request.sourceMap })
-    return { result, syncTags: syncTags.toArray(), documentsRead: candidates.documentsRead, sourceMap }
+    return { result, syncTags: syncTags.toArray(), sourceMap }
   } catch (error) {
     if (error instanceof QueryLimitError || isDatabaseError(error)) throw error
     if (error instanceof JsonTooLargeError && limit.maxResultBytes !== undefined) throw new QueryLimitError()
     throw asQueryError(error, query)
   }
-}
-
-/** @param mayProject whether access rules and source maps read only attributes that the query names */
-function cacheFor(
-  tree: ExprNode,
-  { db, cache, attributeCacheSize }: QuerySource,
-  mayProject: boolean,
-): DocumentCache {
-  if (attributeCacheSize === undefined || !mayProject) return cache
-  const attributes = documentAttributes(tree)
-  return attributes ? new DocumentCache(db, attributeCacheSize, attributes) : cache
 }
 
 function dereference(id: string, view: View, tags: SyncTags): object | undefined {

@@ -30,9 +30,6 @@ export function describeQueryError({ description, query, start, end }: QueryErro
   return { type: 'queryParseError', description, query, start, end }
 }
 
-/** Up to this number, candidates are read at once; above it, in order or in batches. */
-export const smallResultLimit = 200
-
 /** Processor time that a query may take. */
 export const maxQueryMs = 20_000
 

@@ -2,7 +2,6 @@ import { access, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Lake, LakeDataError, type LakeOptions, openLake, type Webhook } from '@lucarne/lake'
 import { localUsers, robots, roles } from '@lucarne/schemas/permissions/roles.ts'
-import { buildQueries, siteQueries } from '@lucarne/sections/queries/site-queries.ts'
 import { z } from 'zod'
 import { seedDir } from '../paths.ts'
 import { runService } from './run-service.ts'
@@ -80,7 +79,6 @@ await runService('content lake', async ({ progress }) => {
     },
     // Enough for a studio with many tabs and a storefront with its pictures, all from one client IP.
     requestsPerMinute: 6_000 * settings.RATE_FACTOR,
-    trustedQueries: new Set([...siteQueries, ...buildQueries]),
     webhooks: [decisionWebhook(settings.SUPABASE_URL, settings.MODERATION_WEBHOOK_SECRET)],
   })
   await loadDemoContent(lake, dataDir, progress)

@@ -1,21 +1,18 @@
 import type { ExprNode, FuncCallNode, OpCallNode } from '../syntax/nodes.ts'
-import { attributePath, indexablePath } from './attribute-path.ts'
 import type { OperandValues } from './operands.ts'
-import {
-  isAttribute,
-  isPathCall,
-  onReferenceTarget,
-  selectByExistence,
-  selectByIdPattern,
-  selectByOrder,
-  selectByPrefix,
-  selectReferencing,
-} from './range-selection.ts'
-import { allDocuments, type CandidateSelection, intersect, unite } from './selection.ts'
+import { allDocuments, type CandidateSelection, intersect, unite, type ValueKind } from './selection.ts'
 import { selectByTextPattern } from './text-selection.ts'
 
+/** The selection of conditions that all hold. */
+export function selectByConditions(
+  conditions: readonly ExprNode[],
+  valuesOf: OperandValues,
+): CandidateSelection {
+  return conditions.map((condition) => selectByFilter(condition, valuesOf)).reduce(intersect, allDocuments)
+}
+
 /** Derives the selection of a filter on documents. */
-export function selectByFilter(filter: ExprNode, valuesOf: OperandValues): CandidateSelection {
+function selectByFilter(filter: ExprNode, valuesOf: OperandValues): CandidateSelection {
   switch (filter.type) {
     case 'Group':
       return selectByFilter(filter.base, valuesOf)
@@ -27,74 +24,69 @@ export function selectByFilter(filter: ExprNode, valuesOf: OperandValues): Candi
       return selectByComparison(filter, valuesOf)
     case 'FuncCall':
       return selectByFunction(filter, valuesOf)
-    case 'InRange':
-      return intersect(
-        selectByOrder({ type: 'OpCall', op: '>=', left: filter.base, right: filter.left }, valuesOf),
-        selectByOrder({ type: 'OpCall', op: '<=', left: filter.base, right: filter.right }, valuesOf),
-      )
     default:
       return allDocuments
   }
 }
 
-function selectByComparison(node: OpCallNode, valuesOf: OperandValues): CandidateSelection {
-  const { op, left, right } = node
-  const ofTarget = onReferenceTarget(left)
-  if (ofTarget) return selectReferencing(selectByComparison({ ...node, left: ofTarget }, valuesOf))
+function selectByComparison({ op, left, right }: OpCallNode, valuesOf: OperandValues): CandidateSelection {
   if (op === 'match') return selectByTextPattern(left, valuesOf(right))
-  if (op === '<' || op === '<=' || op === '>' || op === '>=') return selectByOrder(node, valuesOf)
   if (op !== '==' && op !== 'in') return allDocuments
-  if (op === 'in' && isAttribute(left, '_id') && isPathCall(right)) return selectByIdPattern(right, valuesOf)
-  const selection = selectByAttribute(left, right, valuesOf)
-  if (selection.kind !== 'all') return selection
-  return op === '==' ? selectByAttribute(right, left, valuesOf) : selectByMembership(right, left, valuesOf)
+  const kind = indexOf(left)
+  if (kind) return selectByValues(kind, [right], valuesOf)
+  if (op === 'in')
+    return isReferenceList(right) ? selectByValues('references', [left], valuesOf) : allDocuments
+  const mirrored = indexOf(right)
+  return mirrored ? selectByValues(mirrored, [left], valuesOf) : allDocuments
 }
 
-function selectByAttribute(
-  attribute: ExprNode,
-  operand: ExprNode,
+function selectByFunction(
+  { namespace, name, args }: FuncCallNode,
   valuesOf: OperandValues,
 ): CandidateSelection {
-  const names = attributePath(attribute)
-  const path = indexablePath(attribute)
-  if (!names && !path) return allDocuments
-  const values = valuesOf(operand)
-  if (!values) return allDocuments
-  if (names?.length === 1 && names[0] === '_type') return { kind: 'types', types: values }
-  if (names?.length === 1 && names[0] === '_id') return { kind: 'ids', ids: values }
-  if (names?.at(-1) === '_ref') return { kind: 'references', targets: values }
-  return path ? { kind: 'values', path, values } : allDocuments
+  if (namespace === 'global' && name === 'references') return selectByValues('references', args, valuesOf)
+  return namespace === 'sanity' && name === 'versionOf'
+    ? selectByValues('versions', args, valuesOf)
+    : allDocuments
 }
 
-/** `"id" in tags[]._ref` */
-function selectByMembership(list: ExprNode, operand: ExprNode, valuesOf: OperandValues): CandidateSelection {
-  if (!isReferenceList(list)) return allDocuments
-  const targets = valuesOf(operand)
-  return targets ? { kind: 'references', targets } : allDocuments
+function selectByValues(
+  kind: ValueKind,
+  operands: readonly ExprNode[],
+  valuesOf: OperandValues,
+): CandidateSelection {
+  const lists = operands.map(valuesOf).filter((values) => values !== undefined)
+  return lists.length < operands.length ? allDocuments : { kind, values: lists.flat() }
 }
 
+/** The index on the attribute that the expression names. */
+function indexOf(node: ExprNode): ValueKind | undefined {
+  const names = attributePath(node)
+  if (names?.at(-1) === '_ref') return 'references'
+  return names && indexes.get(names.join('.'))
+}
+
+const indexes = new Map<string, ValueKind>([
+  ['_id', 'ids'],
+  ['_type', 'types'],
+  ['slug.current', 'slugs'],
+])
+
+/** `a.b.c` on the document itself as `['a', 'b', 'c']`; undefined for other expressions. */
+function attributePath(node: ExprNode): string[] | undefined {
+  if (node.type === 'Group') return attributePath(node.base)
+  if (node.type !== 'AccessAttribute') return undefined
+  if (!node.base || node.base.type === 'This') return [node.name]
+  const base = attributePath(node.base)
+  return base && [...base, node.name]
+}
+
+/** `tags[]._ref` */
 function isReferenceList(node: ExprNode): boolean {
   if (node.type === 'Group') return isReferenceList(node.base)
   if (node.type !== 'Map' || node.expr.type !== 'AccessAttribute' || node.expr.name !== '_ref') return false
   if (!attributePath(node.expr)) return false
   return node.base.type === 'ArrayCoerce' && attributePath(node.base.base) !== undefined
-}
-
-function selectByFunction(node: FuncCallNode, valuesOf: OperandValues): CandidateSelection {
-  const [first] = node.args
-  if (node.namespace === 'global' && node.name === 'defined' && first) return selectByExistence(first)
-  if (node.namespace === 'string' && node.name === 'startsWith') return selectByPrefix(node, valuesOf)
-  if (node.namespace === 'global' && node.name === 'references') {
-    const targets = node.args.map(valuesOf)
-    return targets.some((values) => !values)
-      ? allDocuments
-      : { kind: 'references', targets: targets.flatMap((values) => values ?? []) }
-  }
-  if (node.namespace === 'sanity' && node.name === 'versionOf' && first) {
-    const ids = valuesOf(first)
-    return ids ? { kind: 'versions', ids } : allDocuments
-  }
-  return allDocuments
 }
 
 /** Whether the filter is `_score > n` with `n >= 0`. */
@@ -126,5 +118,5 @@ function selectByScore(node: ExprNode, valuesOf: OperandValues): CandidateSelect
 /** A single matching word of a pattern adds to the score. */
 function selectByAnyWord(selection: CandidateSelection): CandidateSelection {
   if (selection.kind !== 'words') return selection
-  return { kind: 'or', of: selection.words.map((word) => ({ kind: 'words', words: [word] })) }
+  return selection.words.map((word): CandidateSelection => ({ kind: 'words', words: [word] })).reduce(unite)
 }

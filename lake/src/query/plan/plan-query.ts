@@ -1,31 +1,37 @@
-import type { AccessElementNode, ExprNode, SliceNode } from '../syntax/nodes.ts'
-import { mapChildrenWithScope } from '../syntax/traversal.ts'
-import { planCountDocuments } from './count-documents.ts'
-import { requiresScore, selectByScores } from './filter-selection.ts'
-import { planGroupedCount } from './grouped-count.ts'
-import { type PlanContext, planCandidates, planMatchingDocuments } from './matching-documents.ts'
-import { findPageEnd, planPageDocuments, planPageStart } from './page-documents.ts'
-import {
-  applyPipeline,
-  documentPipeline,
-  hasOnlyFilters,
-  isUncorrelated,
-  type PipelineStep,
-  type PlannedPipeline,
-} from './pipeline.ts'
+import { ofValues } from '../functions/native-function.ts'
+import { createLazyValue, evaluateArray, type Scope } from '../syntax/evaluate.ts'
+import type { ExprNode, FilterNode, PipeFuncCallNode } from '../syntax/nodes.ts'
+import { mapChildrenWithScope, usesOuterScope } from '../syntax/traversal.ts'
+import type { Candidates } from './candidates.ts'
+import { type CompiledExpression, compareValues, compileExpression } from './compile-expression.ts'
+import { compileConditions, findConditions } from './conditions.ts'
+import { planCorrelatedLookup } from './correlated-lookup.ts'
+import { requiresScore, selectByConditions, selectByScores } from './filter-selection.ts'
+import type { EvaluateConstant, OperandValues } from './operands.ts'
+import { allDocuments, type CandidateSelection, intersect } from './selection.ts'
+import type { SyncTags } from './sync-tags.ts'
+
+/** The state of planning one request. */
+export interface PlanContext {
+  candidates: Candidates
+  syncTags: SyncTags
+  /** The request's scope; its dataset is empty, because a planned tree contains no `*`. */
+  scope: Scope
+  /** Values of the operands that are constant for the request. */
+  operandValues: OperandValues
+  evaluateConstant: EvaluateConstant
+}
 
 /**
- * Replaces every `*` of the query by the documents it needs. Filters without an index run over all documents. Filters
- * are evaluated on what an index selects, but for counts and the documents before a page: conditions that indexes decide
- * count those without reading them.
+ * Replaces every `*` of the query by the documents it needs: indexes select candidates, compiled conditions test them, and
+ * groq-js evaluates the conditions that cannot be compiled.
  * @param isHidden whether `^` skips the scope around the node
  */
 export function planQuery(node: ExprNode, context: PlanContext, isHidden = false): ExprNode {
   if (node.type === 'FuncCall' && node.namespace === 'releases') return planQuery(allReleases, context)
   return (
-    planPage(node, context) ??
-    planCount(node, context, isHidden) ??
     planFilter(node, context, isHidden) ??
+    planOrder(node, context, isHidden) ??
     planScore(node, context) ??
     mapChildrenWithScope(node, (child, scope) =>
       planQuery(child, context, scope === 'same' ? isHidden : scope === 'hidden'),
@@ -45,87 +51,98 @@ const allReleases: ExprNode = {
   },
 }
 
-/** `*[a] | order(b) {c} [0...20]`: reads only the documents of the page. */
-function planPage(node: ExprNode, context: PlanContext): ExprNode | undefined {
-  if (node.type !== 'Slice' && node.type !== 'AccessElement') return undefined
-  const steps = documentPipeline(node.base)
-  const end = findPageEnd(node)
-  if (!steps || end === undefined || !isUncorrelated(steps)) return undefined
-  const planned = steps.map((step) => planStep(step, context))
-  return (
-    planDeepPage(node, { steps, planned }, end, context) ?? {
-      ...node,
-      base: applyPipeline(planned, planPageDocuments({ steps, planned }, end, context)),
-    }
+/** `*[a][b]` and `*`, anywhere. */
+function planFilter(node: ExprNode, context: PlanContext, isHidden: boolean): ExprNode | undefined {
+  const conditions = findConditions(node)
+  if (!conditions) return undefined
+  context.syncTags.addSelection(selectByConditions(conditions, context.operandValues))
+  if (!usesOuterScope(node)) return createLazyValue(() => findDocuments(conditions, context))
+  const planned = (condition: ExprNode) => planQuery(condition, context)
+  const lookup = isHidden ? undefined : planCorrelatedLookup(conditions, context)
+  if (lookup) return filterBy(lookup.documents, lookup.conditions.map(planned))
+  const constant = conditions.filter((condition) => !usesOuterScope(filterBy(allReleases, [condition])))
+  const documents = createLazyValue(() => findDocuments(constant, context))
+  return filterBy(documents, conditions.filter((condition) => !constant.includes(condition)).map(planned))
+}
+
+function filterBy(base: ExprNode, conditions: readonly ExprNode[]): ExprNode {
+  return conditions.reduce<ExprNode>(
+    (filtered, expr): FilterNode => ({ type: 'Filter', base: filtered, expr }),
+    base,
   )
 }
 
-/** A page after more documents than are read at once: its offset is counted from the first document that is read. */
-function planDeepPage(
-  node: SliceNode | AccessElementNode,
-  pipeline: PlannedPipeline,
-  end: number,
+const batchSize = 500
+
+/** The documents that meet all conditions, in dataset order. */
+function findDocuments(
+  conditions: readonly ExprNode[],
   context: PlanContext,
-): ExprNode | undefined {
-  const offset = node.type === 'Slice' ? node.left : node.index
-  const isWithin = Number.isInteger(offset) && offset < end && offset > context.smallResultLimit
-  const start = isWithin ? planPageStart(pipeline, offset, end, context) : undefined
-  if (!start) return undefined
-  const base = applyPipeline(pipeline.planned, start.documents)
-  return node.type === 'Slice'
-    ? { ...node, base, left: node.left - start.skipped, right: node.right - start.skipped }
-    : { ...node, base, index: node.index - start.skipped }
+  within: CandidateSelection = allDocuments,
+): object[] {
+  const { candidates, evaluateConstant, operandValues, scope } = context
+  const { isMet, others } = compileConditions(conditions, evaluateConstant)
+  const selection = intersect(selectByConditions(conditions, operandValues), within)
+  const planned = others.map((condition) => planQuery(condition, context))
+  const evaluateOthers = (value: object[]) =>
+    planned.length === 0 ? value : evaluateArray(filterBy({ type: 'Value', value }, planned), scope)
+  const found: unknown[] = []
+  let batch: object[] = []
+  for (const document of candidates.documentsOf(selection)) {
+    if (!isMet(document)) continue
+    batch.push(document)
+    if (batch.length < batchSize) continue
+    found.push(...evaluateOthers(batch))
+    batch = []
+  }
+  found.push(...evaluateOthers(batch))
+  return found.filter((document) => typeof document === 'object' && document !== null)
 }
 
-/** `count(*[a])` */
-function planCount(node: ExprNode, context: PlanContext, isHidden: boolean): ExprNode | undefined {
-  if (node.type !== 'FuncCall' || node.namespace !== 'global' || node.name !== 'count') return undefined
-  const [counted] = node.args
-  const steps = counted && documentPipeline(counted)
-  if (!steps || !hasOnlyFilters(steps)) return undefined
-  if (isUncorrelated(steps))
-    return planCountDocuments({ steps, planned: steps.map((step) => planStep(step, context)) }, context)
-  const readCount = () => ({ ...node, args: [planQuery(counted, context, isHidden)] })
-  return isHidden ? undefined : planGroupedCount(steps, readCount, context)
+/** `*[a] | order(b)`, whose keys are computed without groq-js. */
+function planOrder(node: ExprNode, context: PlanContext, isHidden: boolean): ExprNode | undefined {
+  if (node.type !== 'PipeFuncCall' || node.name !== 'order' || !findConditions(node.base)) return undefined
+  const keys = node.args.map((arg) => compileKey(arg, context)).filter((key) => key !== undefined)
+  if (keys.length < node.args.length) return undefined
+  const sort = ofValues((documents) => (Array.isArray(documents) ? sortBy(documents, keys) : null))
+  const args = [planQuery(node.base, context, isHidden)]
+  return { type: 'FuncCall', namespace: 'plan', name: 'order', args, native: sort }
 }
 
-/** `*[a][b]` and `*`, anywhere. */
-function planFilter(node: ExprNode, context: PlanContext, isHidden: boolean): ExprNode | undefined {
-  const steps = documentPipeline(node)
-  if (!steps || !hasOnlyFilters(steps)) return undefined
-  const planned = steps.map((step) => planStep(step, context))
-  return isUncorrelated(steps)
-    ? planMatchingDocuments({ steps, planned }, context)
-    : applyPipeline(planned, planCandidates(steps, context, isHidden))
+interface OrderKey {
+  compute: CompiledExpression
+  sign: 1 | -1
 }
 
-/** `*[a] | score(b) [_score > 0]`: reads only documents with a positive score. */
+function compileKey(arg: ExprNode, { evaluateConstant }: PlanContext): OrderKey | undefined {
+  const isDirected = arg.type === 'Asc' || arg.type === 'Desc'
+  const compute = compileExpression(isDirected ? arg.base : arg, evaluateConstant)
+  return compute && { compute, sign: arg.type === 'Desc' ? -1 : 1 }
+}
+
+function sortBy(documents: readonly object[], keys: readonly OrderKey[]): object[] {
+  return documents
+    .map((document) => ({ document, values: keys.map(({ compute }) => compute(document)) }))
+    .sort((a, b) => {
+      for (const [index, { sign }] of keys.entries()) {
+        const order = compareValues(a.values[index], b.values[index])
+        if (order !== 0) return sign * order
+      }
+      return 0
+    })
+    .map(({ document }) => document)
+}
+
+/** `*[a] | score(b) [_score > 0]`: scores only documents that an index selects for a positive score. */
 function planScore(node: ExprNode, context: PlanContext): ExprNode | undefined {
-  if (node.type !== 'Filter' || !requiresScore(node.expr)) return undefined
-  const score = node.base
-  const steps =
-    score.type === 'PipeFuncCall' && score.name === 'score' ? documentPipeline(score.base) : undefined
-  if (score.type !== 'PipeFuncCall' || !steps || !hasOnlyFilters(steps) || !isUncorrelated(steps))
+  if (node.type !== 'Filter' || !requiresScore(node.expr) || node.base.type !== 'PipeFuncCall')
     return undefined
-  const planned = steps.map((step) => planStep(step, context))
+  const score: PipeFuncCallNode = node.base
+  const conditions = score.name === 'score' ? findConditions(score.base) : undefined
+  if (!conditions || usesOuterScope(score.base)) return undefined
+  context.syncTags.addSelection(selectByConditions(conditions, context.operandValues))
   const scored = selectByScores(score.args, context.operandValues)
   const args = score.args.map((arg) => planQuery(arg, context))
-  return {
-    ...node,
-    base: { ...score, args, base: planMatchingDocuments({ steps, planned }, context, scored) },
-  }
-}
-
-/** The step with planned subqueries. */
-function planStep(step: PipelineStep, context: PlanContext): PipelineStep {
-  switch (step.type) {
-    case 'Filter':
-      return { ...step, expr: planQuery(step.expr, context) }
-    case 'Map':
-      return { ...step, expr: planQuery(step.expr, context, true) }
-    case 'PipeFuncCall':
-      return { ...step, args: step.args.map((arg) => planQuery(arg, context)) }
-    default:
-      return step
-  }
+  const base = createLazyValue(() => findDocuments(conditions, context, scored))
+  return { ...node, base: { ...score, args, base } }
 }

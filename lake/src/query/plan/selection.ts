@@ -1,5 +1,3 @@
-import { formatPathName, type IndexedPath } from '../index/indexed-path.ts'
-import { intersectRanges, rangeOfValues, uniteRanges, type ValueRange } from '../index/value-range.ts'
 import type { PatternWord } from '../text/text-index.ts'
 
 export type Primitive = string | number | boolean
@@ -11,102 +9,61 @@ export function isPrimitive(value: unknown): value is Primitive {
 /** A condition that the indexes can evaluate. Every document that passes a filter is in the filter's selection. */
 export type CandidateSelection =
   | { kind: 'all' }
-  | { kind: 'types'; types: readonly Primitive[] }
-  /** Ids as the perspective shows them. */
-  | { kind: 'ids'; ids: readonly Primitive[] }
-  /** The published document, the draft and the release versions of these ids. */
-  | { kind: 'versions'; ids: readonly Primitive[] }
-  | { kind: 'values'; path: IndexedPath; values: readonly Primitive[] }
-  | { kind: 'range'; path: IndexedPath; range: ValueRange }
-  /** Ids from `from` on, up to `to`, as the perspective shows them. */
-  | { kind: 'idRange'; from: string; to?: string }
-  | { kind: 'idPrefix'; prefix: string }
-  /** The documents with a reference to any of those selected. */
-  | { kind: 'referencing'; of: CandidateSelection }
-  | { kind: 'references'; targets: readonly Primitive[] }
+  /**
+   * One of the types or slugs; of the ids, as the perspective shows them; a version of one of the published ids; with a
+   * reference to one of the targets.
+   */
+  | { kind: ValueKind; values: readonly Primitive[] }
   | { kind: 'words'; words: readonly PatternWord[] }
   | { kind: 'and' | 'or'; of: readonly CandidateSelection[] }
 
+export type ValueKind = 'types' | 'slugs' | 'ids' | 'versions' | 'references'
+
 export const allDocuments: CandidateSelection = { kind: 'all' }
+
+/** More parts than this cost more to look up than to scan, and SQLite refuses very deep or wide conditions. */
+const maxParts = 30
 
 export function intersect(left: CandidateSelection, right: CandidateSelection): CandidateSelection {
   if (left.kind === 'all') return right
-  return right.kind === 'all' ? left : { kind: 'and', of: [left, right] }
+  if (right.kind === 'all') return left
+  return { kind: 'and', of: [...partsOf(left, 'and'), ...partsOf(right, 'and')].slice(0, maxParts) }
 }
 
+/** Alternatives of one kind become one list, so that a wide filter has few parts. */
 export function unite(left: CandidateSelection, right: CandidateSelection): CandidateSelection {
-  return left.kind === 'all' || right.kind === 'all' ? allDocuments : { kind: 'or', of: [left, right] }
-}
-
-/** Whether the selection is of types and ids alone, whose documents SQLite reads in dataset order without sorting. */
-export function isOrdered(selection: CandidateSelection): boolean {
-  if (selection.kind === 'and') return selection.of.every(isOrdered)
-  return ['all', 'types', 'idRange', 'idPrefix'].includes(selection.kind)
-}
-
-/** The selection reduced to its types and ids, whose documents SQLite reads in dataset order without sorting. */
-export function orderedSelection(selection: CandidateSelection): CandidateSelection {
-  const types = findTypes(selection)
-  const ofTypes: CandidateSelection = types ? { kind: 'types', types } : allDocuments
-  return idRangesOf(selection).reduce(intersect, ofTypes)
-}
-
-/** The ranges of ids that all documents of the selection are in. */
-function idRangesOf(selection: CandidateSelection): CandidateSelection[] {
-  if (selection.kind === 'and') return selection.of.flatMap(idRangesOf)
-  return selection.kind === 'idRange' || selection.kind === 'idPrefix' ? [selection] : []
-}
-
-/** A range of values at the path that all documents of the selection are in; undefined when none is known. */
-export function findRange(selection: CandidateSelection, path: IndexedPath): ValueRange | undefined {
-  switch (selection.kind) {
-    case 'range':
-      return isSamePath(selection.path, path) ? selection.range : undefined
-    case 'values':
-      return isSamePath(selection.path, path) ? rangeOfValues(selection.values) : undefined
-    case 'and':
-      return selection.of
-        .map((part) => findRange(part, path))
-        .reduce((sum, range) => (sum && range ? intersectRanges(sum, range) : (sum ?? range)))
-    case 'or':
-      return selection.of
-        .map((part) => findRange(part, path))
-        .reduce((sum, range) => sum && range && uniteRanges(sum, range))
-    default:
-      return undefined
+  if (left.kind === 'all' || right.kind === 'all') return allDocuments
+  const of = partsOf(left, 'or').slice()
+  for (const part of partsOf(right, 'or')) {
+    const index = isOfValues(part) ? of.findIndex(({ kind }) => kind === part.kind) : -1
+    const similar = of[index]
+    if (similar && isOfValues(similar) && isOfValues(part))
+      of[index] = { kind: part.kind, values: [...similar.values, ...part.values] }
+    else of.push(part)
   }
+  const [only] = of
+  if (only && of.length === 1) return only
+  return of.length > maxParts ? allDocuments : { kind: 'or', of }
 }
 
-function isSamePath(a: IndexedPath, b: IndexedPath): boolean {
-  return formatPathName(a) === formatPathName(b)
+function partsOf(selection: CandidateSelection, kind: 'and' | 'or'): readonly CandidateSelection[] {
+  return selection.kind === kind ? selection.of : [selection]
 }
 
-/** The types that the selection is limited to; undefined when it may contain any type. */
-export function findTypes(selection: CandidateSelection): readonly Primitive[] | undefined {
-  if (selection.kind === 'types') return selection.types
-  if (selection.kind === 'and') {
-    const typeLists = selection.of.map(findTypes).filter((types) => types !== undefined)
-    return typeLists.reduce<readonly Primitive[] | undefined>(
-      (fewest, types) => (fewest && fewest.length <= types.length ? fewest : types),
-      undefined,
-    )
-  }
-  if (selection.kind !== 'or') return undefined
-  const typeLists = selection.of.map(findTypes).filter((types) => types !== undefined)
-  return typeLists.length === selection.of.length ? typeLists.flat() : undefined
-}
-
-/** The selection without the parts that `isDropped` names, which are then not conditions. The result is a superset. */
-export function withoutParts(
+function isOfValues(
   selection: CandidateSelection,
-  isDropped: (part: CandidateSelection) => boolean,
-): CandidateSelection {
-  if (selection.kind === 'and' || selection.kind === 'or') {
-    return selection.of
-      .map((part) => withoutParts(part, isDropped))
-      .reduce(selection.kind === 'and' ? intersect : unite)
-  }
-  if (selection.kind !== 'referencing') return isDropped(selection) ? allDocuments : selection
-  const of = withoutParts(selection.of, isDropped)
-  return of.kind === 'all' ? allDocuments : { ...selection, of }
+): selection is Extract<CandidateSelection, { kind: ValueKind }> {
+  return 'values' in selection
+}
+
+/** The values of a kind that the selection is limited to; undefined when it may contain any. */
+export function findValues(selection: CandidateSelection, kind: ValueKind): readonly Primitive[] | undefined {
+  if (isOfValues(selection)) return selection.kind === kind ? selection.values : undefined
+  if (selection.kind !== 'and' && selection.kind !== 'or') return undefined
+  const lists = selection.of.map((part) => findValues(part, kind)).filter((values) => values !== undefined)
+  if (selection.kind === 'or') return lists.length === selection.of.length ? lists.flat() : undefined
+  return lists.reduce<readonly Primitive[] | undefined>(
+    (fewest, values) => (fewest && fewest.length <= values.length ? fewest : values),
+    undefined,
+  )
 }

@@ -26,7 +26,7 @@ export function traceAttribute(object: TracedValue, name: string): TracedValue {
   const createdAttribute = object.attributes?.get(name)
   if (createdAttribute) return createdAttribute
   if (!isObject(object.data)) return untraced
-  const data: unknown = Object.getOwnPropertyDescriptor(object.data, name)?.value ?? null
+  const data: unknown = Object.hasOwn(object.data, name) ? (Reflect.get(object.data, name) ?? null) : null
   const source = object.source
   if (!source || isOverlayAttribute(source, name, data)) return { data }
   return { data, source: { ...source, path: [...source.path, name] } }

@@ -1,19 +1,15 @@
+import { forTheMoment } from '../index/light-document.ts'
+
 /**
  * Hidden attribute with all texts of a document, as written and normalized. Rewritten trees can read it, queries cannot
  * name it, and `...` does not copy it because it is not enumerable.
  */
 export const searchableTextAttribute = '\u0000text'
 
-/** Adds the hidden text attribute for `@ match`, computed on first use. Returns the same document. */
+/** Adds the hidden text attribute for `@ match`, computed when it is read. Returns the same document. */
 export function attachSearchableText<T extends object>(document: T): T {
-  let texts: readonly string[] | undefined
-  Object.defineProperty(document, searchableTextAttribute, {
-    get() {
-      texts ??= Object.freeze(collectTexts(document).flatMap(withNormalized))
-      return texts
-    },
-  })
-  return document
+  const get = forTheMoment(() => Object.freeze(collectTexts(document).flatMap(withNormalized)))
+  return Object.defineProperty(document, searchableTextAttribute, { get })
 }
 
 function withNormalized(text: string): string[] {

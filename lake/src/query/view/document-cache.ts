@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
 import type { LakeDocument } from '../../storage/document.ts'
+import { parseLightDocument } from '../index/light-document.ts'
+import { toSortKey } from '../index/sort-key.ts'
 import { attachSearchableText } from '../text/searchable-text.ts'
 
 interface CachedDocument {
@@ -9,20 +11,17 @@ interface CachedDocument {
   overlaid?: object
 }
 
-/** An LRU cache of parsed documents. */
+/** An LRU cache of parsed documents, whose long attributes are read from the database when a query reads them. */
 export class DocumentCache {
-  readonly #select
+  readonly #selectLight
+  readonly #selectAttribute
   readonly #documents: LRUCache<string, CachedDocument>
 
-  /**
-   * @param maxCharacters size of the cached documents in characters of JSON
-   * @param attributes the only ones that documents are read with; names without special characters, `_id` among them
-   */
-  constructor(db: DatabaseSync, maxCharacters: number, attributes?: readonly string[]) {
+  /** @param maxCharacters size of the cached documents in characters of JSON */
+  constructor(db: DatabaseSync, maxCharacters: number) {
     this.#documents = new LRUCache({ maxSize: maxCharacters })
-    this.#select = db.prepare(
-      `SELECT ${attributes ? objectOf(attributes) : 'content'} AS content FROM documents WHERE id = ?`,
-    )
+    this.#selectLight = db.prepare('SELECT light, deferred FROM query_entries WHERE sort_key = ?')
+    this.#selectAttribute = db.prepare('SELECT content -> ? AS json FROM documents WHERE id = ?')
   }
 
   /** The document as stored. */
@@ -41,28 +40,29 @@ export class DocumentCache {
     this.#documents.delete(id)
   }
 
-  clear(): void {
-    this.#documents.clear()
-  }
-
   #read(id: string): CachedDocument | undefined {
     const cached = this.#documents.get(id)
     if (cached) return cached
-    const content = this.#select.get(id)?.content
-    if (typeof content !== 'string') return undefined
-    const document: CachedDocument = { stored: attachSearchableText(JSON.parse(content)) }
-    this.#documents.set(id, document, { size: content.length })
+    const row = this.#selectLight.get(toSortKey(id))
+    if (!row) return undefined
+    const light = String(row.light)
+    const stored = parseLightDocument<LakeDocument>(light, String(row.deferred), (name) =>
+      JSON.parse(String(this.#selectAttribute.get(`$."${name}"`, id)?.json ?? null)),
+    )
+    const document: CachedDocument = { stored: attachSearchableText(stored) }
+    this.#documents.set(id, document, { size: light.length })
     return document
   }
 }
 
-/** SQL for a document with some of its attributes, as JSON: it parses a long text faster than JavaScript does. */
-function objectOf(attributes: readonly string[]): string {
-  const members = attributes.map((name) => `',"${name}":' || (content->'$."${name}"')`)
-  return `'{' || substr(concat(${members}), 2) || '}'`
+/** A stored document as an overlay shows it: under its published id, with its stored id as `_originalId`. */
+function createOverlay(publishedId: string, stored: LakeDocument): object {
+  const overlay = {}
+  for (const name of Object.keys(stored)) {
+    const descriptor = Object.getOwnPropertyDescriptor(stored, name)
+    Object.defineProperty(overlay, name, name === '_id' || !descriptor ? constant(publishedId) : descriptor)
+  }
+  return Object.defineProperty(overlay, '_originalId', constant(stored._id))
 }
 
-/** A stored document as an overlay shows it: under its published id, with its stored id as `_originalId`. */
-function createOverlay(publishedId: string, stored: { _id: string }): { _id: string; _originalId: string } {
-  return { ...stored, _id: publishedId, _originalId: stored._id }
-}
+const constant = (value: string): PropertyDescriptor => ({ value, enumerable: true, configurable: true })

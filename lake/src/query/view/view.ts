@@ -1,7 +1,7 @@
 import { isVersionId, toPublishedId } from '../../documents/document-id.ts'
 import { isMarkedForUnpublishing } from '../../releases/release-document.ts'
 import type { LakeDocument } from '../../storage/document.ts'
-import { idOfSortKey, publishedIdOfSortKey, toSortKey } from '../index/index-keys.ts'
+import { idOfSortKey, publishedIdOfSortKey, toSortKey } from '../index/sort-key.ts'
 import type { Perspective } from '../types.ts'
 import type { DocumentCache } from './document-cache.ts'
 import type { ReadAccess } from './read-access.ts'
@@ -9,13 +9,13 @@ import type { ReadAccess } from './read-access.ts'
 /** The documents that one request sees: those its identity may read, through its perspective. */
 export class View {
   readonly #cache: DocumentCache
-  readonly #access: ReadAccess
+  readonly #mayRead: ReadAccess
   /** Id prefixes in order of precedence; undefined for `raw`. */
   readonly layers: readonly string[] | undefined
 
-  constructor(cache: DocumentCache, access: ReadAccess, layers: readonly string[] | undefined) {
+  constructor(cache: DocumentCache, mayRead: ReadAccess, layers: readonly string[] | undefined) {
     this.#cache = cache
-    this.#access = access
+    this.#mayRead = mayRead
     this.layers = layers
   }
 
@@ -56,23 +56,13 @@ export class View {
     return toPublishedId(id) === id ? this.layers.map((layer) => toSortKey(layer + id)) : []
   }
 
-  /** Whether the documents of a kind (type and folder) are either all readable or all unreadable. */
-  get isDecidedByKind(): boolean {
-    return this.#access.isDecidedByKind
-  }
-
-  /** Whether documents of the type in the folder of this id are readable. */
-  mayReadKind(kind: { _id: string; _type: string }): boolean {
-    return this.#access.mayRead(kind)
-  }
-
   get #isOverlay(): boolean {
     return this.layers !== undefined && this.layers.length > 1
   }
 
   #readable(id: string): LakeDocument | undefined {
     const document = this.#cache.stored(id)
-    return document && this.#access.mayRead(document) ? document : undefined
+    return document && this.#mayRead(document) ? document : undefined
   }
 
   /** A version that marks its document for unpublishing hides it, as publishing its release would. */

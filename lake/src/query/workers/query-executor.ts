@@ -115,8 +115,7 @@ export class QueryExecutor {
     try {
       for (const { pool, processorTimeMs } of levels) {
         const job = { source: this.#source, request, processorTimeMs }
-        const { outcome, missingPaths } = await pool.run(job, id, signal)
-        this.#engine.addIndexesFor(request, missingPaths)
+        const outcome = await pool.run(job, id, signal)
         if (signal.aborted) throw new ApiError(503, 'The client ended the request')
         if (outcome.kind !== 'timeout') return membersOf(outcome, request)
       }

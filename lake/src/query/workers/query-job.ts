@@ -1,4 +1,3 @@
-import type { IndexedPath } from '../index/indexed-path.ts'
 import type { DatasetRef, QueryRequest } from '../types.ts'
 
 /** What a worker needs to open a dataset's database. */
@@ -16,12 +15,6 @@ export interface QueryJob {
 
 /** The first message of a worker, when it can run jobs. */
 export const workerReadyMessage = 'ready'
-
-/** The outcome of a job, and the paths that lacked an index. */
-export interface QueryReport {
-  outcome: QueryOutcome
-  missingPaths: IndexedPath[]
-}
 
 export type QueryOutcome =
   /** The members of the response, as JSON without braces, in UTF-8. */

@@ -7,7 +7,6 @@ import {
   type DatasetSource,
   type QueryJob,
   type QueryOutcome,
-  type QueryReport,
   serializeMembers,
   workerReadyMessage,
 } from './query-job.ts'
@@ -32,20 +31,9 @@ process.on('SIGINT', () => {})
 
 process.send?.(workerReadyMessage)
 
-function run(job: QueryJob): QueryReport {
+function run({ source, request, processorTimeMs }: QueryJob): QueryOutcome {
   try {
-    const engine = openEngine(job.source)
-    return { outcome: evaluate(engine, job), missingPaths: engine.takeMissingPaths() }
-  } catch (error) {
-    return {
-      outcome: { kind: 'failed', message: error instanceof Error ? error.message : String(error) },
-      missingPaths: [],
-    }
-  }
-}
-
-function evaluate(engine: SnapshotEngine, { request, processorTimeMs }: QueryJob): QueryOutcome {
-  try {
+    const engine = openEngine(source)
     const members = serializeMembers(engine.query(request, createQueryLimit({ processorTimeMs })))
     return { kind: 'result', members: new TextEncoder().encode(members) }
   } catch (error) {
@@ -54,6 +42,6 @@ function evaluate(engine: SnapshotEngine, { request, processorTimeMs }: QueryJob
       const { description, start, end } = error
       return { kind: 'invalid', description, start, end }
     }
-    throw error
+    return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
   }
 }

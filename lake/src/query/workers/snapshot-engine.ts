@@ -1,27 +1,25 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { runInSnapshot } from '../../storage/database.ts'
+import { runInSnapshot, textColumn } from '../../storage/database.ts'
 import { evaluateQuery, type QuerySource } from '../evaluate-query.ts'
-import { IndexReader } from '../index/index-reader.ts'
-import type { IndexedPath } from '../index/indexed-path.ts'
 import type { QueryLimit } from '../query-limit.ts'
-import { smallResultLimit } from '../query-request.ts'
 import type { DatasetRef, QueryRequest, QueryResult } from '../types.ts'
 import { DocumentCache } from '../view/document-cache.ts'
 
-/** In characters of JSON: scans read every document once, so that a larger cache would only take memory. */
-const maxCachedCharacters = 8_000_000
+/** In characters of JSON: about 16,000 ordinary documents without their long attributes. */
+const maxCachedCharacters = 16_000_000
 
 /** Runs queries on a read-only connection. Each sees the dataset as of its start, with every acknowledged write. */
 export class SnapshotEngine {
   readonly #source: QuerySource
-  readonly #dataVersion
-  #cachedVersion: unknown
+  readonly #selectLast
+  readonly #selectChanged
+  #cachedSeq = 0
 
   constructor(db: DatabaseSync, datasetRef: DatasetRef) {
-    const cache = new DocumentCache(db, maxCachedCharacters)
-    const limits = { smallResultLimit, attributeCacheSize: maxCachedCharacters }
-    this.#source = { db, index: new IndexReader(db), cache, datasetRef, ...limits }
-    this.#dataVersion = db.prepare('PRAGMA data_version')
+    this.#source = { db, cache: new DocumentCache(db, maxCachedCharacters), datasetRef }
+    this.#selectLast = db.prepare('SELECT coalesce(max(seq), 0) AS seq FROM transactions')
+    this.#selectChanged = db.prepare('SELECT document_id FROM transaction_documents WHERE seq > ?')
+    this.#cachedSeq = this.#readLastSeq()
   }
 
   /**
@@ -35,19 +33,17 @@ export class SnapshotEngine {
     })
   }
 
-  /** The paths that the last query, complete or not, found without an index. */
-  takeMissingPaths(): IndexedPath[] {
-    return this.#source.index.takeMissingPaths()
-  }
-
   close(): void {
     this.#source.db.close()
   }
 
-  /** SQLite counts the commits of other connections in the data version. */
   #evictStaleDocuments(): void {
-    const version = this.#dataVersion.get()?.data_version
-    if (version !== this.#cachedVersion) this.#source.cache.clear()
-    this.#cachedVersion = version
+    for (const row of this.#selectChanged.iterate(this.#cachedSeq))
+      this.#source.cache.evict(textColumn(row, 'document_id'))
+    this.#cachedSeq = this.#readLastSeq()
+  }
+
+  #readLastSeq(): number {
+    return Number(this.#selectLast.get()?.seq)
   }
 }

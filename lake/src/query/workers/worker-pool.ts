@@ -1,5 +1,5 @@
 import { FairQueue } from '../../fair-queue.ts'
-import type { QueryJob, QueryOutcome, QueryReport } from './query-job.ts'
+import type { QueryJob, QueryOutcome } from './query-job.ts'
 import { type WorkerPriority, WorkerProcess } from './worker-process.ts'
 
 /** An idle worker ends after this time, which frees its memory. */
@@ -8,7 +8,7 @@ const idleTimeoutMs = 30_000
 interface WaitingJob {
   job: QueryJob
   signal: AbortSignal
-  settle: (outcome: QueryReport | Promise<QueryReport>) => void
+  settle: (outcome: QueryOutcome | Promise<QueryOutcome>) => void
 }
 
 /** Up to `size` worker processes, started when they are needed, and the jobs that wait for one. */
@@ -28,16 +28,16 @@ export class WorkerPool {
   }
 
   /** @param signal removes a waiting job, and ends a running one */
-  async run(job: QueryJob, caller: string, signal: AbortSignal): Promise<QueryReport> {
-    const { promise, resolve } = Promise.withResolvers<QueryReport>()
+  async run(job: QueryJob, caller: string, signal: AbortSignal): Promise<QueryOutcome> {
+    const { promise, resolve } = Promise.withResolvers<QueryOutcome>()
     const leave = (outcome: QueryOutcome) => {
       this.#queue.remove(caller, waiting)
-      resolve({ outcome, missingPaths: [] })
+      resolve(outcome)
     }
     const timer = setTimeout(() => leave({ kind: 'unstarted' }), this.#maxWaitMs)
-    const settle: WaitingJob['settle'] = (report) => {
+    const settle: WaitingJob['settle'] = (outcome) => {
       clearTimeout(timer)
-      resolve(report)
+      resolve(outcome)
     }
     const waiting: WaitingJob = { job, signal, settle }
     const cancel = () => leave({ kind: 'timeout' })
@@ -57,7 +57,7 @@ export class WorkerPool {
 
   async close(): Promise<void> {
     for (let waiting = this.#queue.shift(); waiting; waiting = this.#queue.shift()) {
-      waiting.settle({ outcome: { kind: 'failed', message: 'the lake is closing' }, missingPaths: [] })
+      waiting.settle({ kind: 'failed', message: 'the lake is closing' })
     }
     await Promise.all([...this.#workers].map((worker) => worker.terminate()))
   }
@@ -69,7 +69,7 @@ export class WorkerPool {
     if (next) next.settle(this.#runOn(worker, next))
   }
 
-  async #runOn(worker: WorkerProcess, { job, signal }: WaitingJob): Promise<QueryReport> {
+  async #runOn(worker: WorkerProcess, { job, signal }: WaitingJob): Promise<QueryOutcome> {
     try {
       return await worker.run(job, signal)
     } finally {

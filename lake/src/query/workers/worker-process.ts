@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { Socket } from 'node:net'
 import { constants, getPriority, setPriority } from 'node:os'
 import { siblingModule } from '../../sibling-module.ts'
-import { type QueryJob, type QueryOutcome, type QueryReport, workerReadyMessage } from './query-job.ts'
+import { type QueryJob, type QueryOutcome, workerReadyMessage } from './query-job.ts'
 
 /** Heap of a worker, in MiB: a query that needs more ends its worker, and nothing else. */
 const maxHeapMb = 256
@@ -23,7 +23,7 @@ export class WorkerProcess {
   readonly #child: ChildProcess
   readonly #ready = Promise.withResolvers<void>()
   readonly #exited = Promise.withResolvers<void>()
-  #settle: ((report: QueryReport) => void) | undefined
+  #settle: ((outcome: QueryOutcome) => void) | undefined
   #isRunning = true
   #logEnd = ''
 
@@ -38,7 +38,7 @@ export class WorkerProcess {
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#logEnd = (this.#logEnd + text).slice(-maxLogCharacters)
     })
-    this.#child.on('message', (message: QueryReport | typeof workerReadyMessage) => {
+    this.#child.on('message', (message: QueryOutcome | typeof workerReadyMessage) => {
       if (message === workerReadyMessage) this.#ready.resolve()
       else this.#settle?.(message)
     })
@@ -57,8 +57,8 @@ export class WorkerProcess {
   }
 
   /** @param signal cancels the job, whose outcome then has no meaning */
-  async run(job: QueryJob, signal: AbortSignal): Promise<QueryReport> {
-    const { promise, resolve } = Promise.withResolvers<QueryReport>()
+  async run(job: QueryJob, signal: AbortSignal): Promise<QueryOutcome> {
+    const { promise, resolve } = Promise.withResolvers<QueryOutcome>()
     this.#settle = resolve
     this.#ref()
     await this.#ready.promise
@@ -92,7 +92,7 @@ export class WorkerProcess {
 
   #end(outcome: QueryOutcome): void {
     this.#isRunning = false
-    this.#settle?.({ outcome, missingPaths: [] })
+    this.#settle?.(outcome)
     this.#ready.resolve()
   }
 

@@ -1,22 +1,15 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { CallerIdentity } from '../../access/identity.ts'
-import { arbitraryIdentity, arbitraryPerspective } from '../testing/arbitrary-callers.ts'
-import { arbitraryChanges, arbitraryDocument, arbitraryParams } from '../testing/arbitrary-documents.ts'
-import { arbitraryQuery } from '../testing/arbitrary-queries.ts'
-import { evaluateWholeDataset } from '../testing/evaluate-whole-dataset.ts'
-import { createTestExecutor } from '../testing/test-executor.ts'
-import type { QueryRequest } from '../types.ts'
+import type { QueryRequest } from '../../src/query/types.ts'
+import { arbitraryIdentity, arbitraryPerspective } from './arbitrary-callers.ts'
+import { arbitraryChanges, arbitraryDocument, arbitraryParams } from './arbitrary-documents.ts'
+import { arbitraryQuery } from './arbitrary-queries.ts'
+import { evaluateWholeDataset } from './evaluate-whole-dataset.ts'
+import { createTestExecutor } from './test-executor.ts'
 
 /** Any query that reads a document or loops is executed by a worker. */
 const lake = createTestExecutor({ mainThreadMs: 0, mainThreadCandidates: 0, shortQueryMs: 200, scanMs: 400 })
 afterAll(() => lake.close())
-
-const reader: CallerIdentity = {
-  kind: 'user',
-  user: { id: 'ada', name: 'Ada', email: '', role: 'reader' },
-  role: { name: 'reader', title: '', description: '', grants: [{ filter: 'true', permissions: ['read'] }] },
-}
 
 /** A loop of a thousand million steps over one parameter. */
 const endless = {
@@ -50,17 +43,6 @@ describe('queries on workers', () => {
   test('take too long: the error says so, and the next query runs', async () => {
     await expect(lake.run(endless)).rejects.toThrow('query took longer than 0.4 s')
     expect(await lake.run({ query: 'count(*)' })).toMatchObject({ result: expect.any(Number) })
-  })
-
-  test('are indexed for signed-in callers only', async () => {
-    const executor = createTestExecutor({ mainThreadCandidates: 0 })
-    await executor.write([{ _id: 'a', _type: 'post', rank: 1 }])
-    const query = '*[rank == 1]._id'
-    expect(await executor.run({ query })).toMatchObject({ result: ['a'] })
-    expect(executor.indexesAdded()).toBe(0)
-    expect(await executor.run({ query, identity: reader })).toMatchObject({ result: ['a'] })
-    expect(executor.indexesAdded()).toBe(1)
-    await executor.close()
   })
 
   test('end when their client goes away', async () => {

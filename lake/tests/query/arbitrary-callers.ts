@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { CallerIdentity } from '../../access/identity.ts'
-import type { Perspective } from '../types.ts'
+import type { CallerIdentity } from '../../src/access/identity.ts'
+import type { Perspective } from '../../src/query/types.ts'
 
 function withGrants(...filters: string[]): CallerIdentity {
   const grants = filters.map((filter) => ({ filter, permissions: ['read' as const, 'update' as const] }))

@@ -1,11 +1,11 @@
 import { parseJsonPath } from '@sanity/client/csm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { arbitraryIdentity, arbitraryPerspective } from '../testing/arbitrary-callers.ts'
-import { arbitraryDocument, arbitraryParams } from '../testing/arbitrary-documents.ts'
-import { arbitraryQuery } from '../testing/arbitrary-queries.ts'
-import { createTestEngine } from '../testing/test-engine.ts'
-import type { QueryRequest } from '../types.ts'
+import type { QueryRequest } from '../../src/query/types.ts'
+import { arbitraryIdentity, arbitraryPerspective } from './arbitrary-callers.ts'
+import { arbitraryDocument, arbitraryParams } from './arbitrary-documents.ts'
+import { arbitraryQuery } from './arbitrary-queries.ts'
+import { createTestEngine } from './test-engine.ts'
 
 const numRuns = process.env.DEEP === '1' ? 2000 : 150
 
@@ -64,6 +64,7 @@ export function valueAtPath(value: unknown, path: string): unknown {
 
 function getSegment(value: unknown, segment: Path[number]): unknown {
   if (typeof value !== 'object' || value === null) return undefined
-  if (typeof segment !== 'object') return Object.getOwnPropertyDescriptor(value, segment)?.value
+  if (typeof segment !== 'object')
+    return Object.hasOwn(value, segment) ? Reflect.get(value, segment) : undefined
   return Array.isArray(value) ? value.find((item) => item?._key === segment._key) : undefined
 }

@@ -1,13 +1,13 @@
 import { evaluateSync, toJS } from 'groq-js'
-import { isMarkedForUnpublishing } from '../../releases/release-document.ts'
-import type { LakeDocument } from '../../storage/document.ts'
-import { bindNativeFunctions } from '../functions/bind-native-functions.ts'
-import { identityName } from '../query-request.ts'
-import { evaluateArray } from '../syntax/evaluate.ts'
-import { parseQuery } from '../syntax/parse-query.ts'
-import { rewriteTextMatches } from '../text/rewrite-text-matches.ts'
-import { attachSearchableText } from '../text/searchable-text.ts'
-import type { QueryRequest } from '../types.ts'
+import { bindNativeFunctions } from '../../src/query/functions/bind-native-functions.ts'
+import { identityName } from '../../src/query/query-request.ts'
+import { evaluateArray } from '../../src/query/syntax/evaluate.ts'
+import { parseQuery } from '../../src/query/syntax/parse-query.ts'
+import { rewriteTextMatches } from '../../src/query/text/rewrite-text-matches.ts'
+import { attachSearchableText } from '../../src/query/text/searchable-text.ts'
+import type { QueryRequest } from '../../src/query/types.ts'
+import { isMarkedForUnpublishing } from '../../src/releases/release-document.ts'
+import type { LakeDocument } from '../../src/storage/document.ts'
 
 const sanity = { projectId: 'test', dataset: 'production' }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { LakeDocument } from '../../storage/document.ts'
+import type { LakeDocument } from '../../src/storage/document.ts'
 import { createDocument } from './test-engine.ts'
 
 const publishedIds = ['a', 'b', 'B', 'c-1', 'd_2', 'mod.x', 'mod.y.z']
@@ -38,10 +38,16 @@ const text = fc.constantFrom(...texts)
 const scalar = fc.oneof(text, fc.constantFrom(0, -0, 1, 2, -1.5, 10, 1e21), fc.boolean(), fc.constant(null))
 /** Values of different types in the same field. */
 const mixed = fc.oneof(scalar, scalar, scalar, fc.constantFrom([], [1], {}, { a: 1 }))
-const reference = anyId.map((id) => ({ _type: 'reference', _ref: id }))
+/** Makes an attribute so long that it is deferred, or not. */
+const note = fc.constantFrom('', '-'.repeat(400))
+const reference = fc.tuple(anyId, note).map(([id, note]) => ({ _type: 'reference', _ref: id, note }))
 const block = fc
-  .array(text, { maxLength: 3 })
-  .map((spans) => ({ _type: 'block', children: spans.map((span) => ({ _type: 'span', text: span })) }))
+  .tuple(fc.array(text, { maxLength: 3 }), note)
+  .map(([spans, note]) => ({
+    _type: 'block',
+    note,
+    children: spans.map((span) => ({ _type: 'span', text: span })),
+  }))
 
 /** Timestamps in several formats, and an invalid one. */
 const timestamp = fc.constantFrom(
@@ -63,7 +69,7 @@ const fields = fc.record(
       text.map((current) => ({ current })),
       mixed,
     ),
-    nested: fc.record({ a: fc.record({ b: mixed }, { requiredKeys: [] }) }, { requiredKeys: [] }),
+    nested: fc.record({ note, a: fc.record({ b: mixed }, { requiredKeys: [] }) }, { requiredKeys: [] }),
     author: fc.oneof(reference, mixed),
     refs: fc.oneof(
       fc.array(reference, { maxLength: 3 }),
@@ -72,7 +78,7 @@ const fields = fc.record(
     tags: fc.array(fc.oneof(text, scalar), { maxLength: 3 }),
     _system: fc.constantFrom({ delete: true }, { delete: true }, { base: { id: 'a', rev: 'r' } }, null),
     body: fc.array(block, { maxLength: 2 }),
-    list: fc.array(fc.record({ _id: anyId, name: text, _ref: scalar }, { requiredKeys: [] }), {
+    list: fc.array(fc.record({ _id: anyId, name: text, note, _ref: scalar }, { requiredKeys: [] }), {
       maxLength: 2,
     }),
   },

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase, parseDocument, textColumn } from '../../storage/database.ts'
-import type { LakeDocument } from '../../storage/document.ts'
-import { DocumentStore } from '../../storage/document-store.ts'
-import type { DocumentInput } from '../../storage/write-transaction.ts'
-import { createQueryEngine } from '../query-engine.ts'
-import type { QueryRequest } from '../types.ts'
-import { QueryExecutor, type QueryLimits, QueryWorkers } from '../workers/query-executor.ts'
-import { parseMembers } from '../workers/query-job.ts'
+import { createQueryEngine } from '../../src/query/query-engine.ts'
+import type { QueryRequest } from '../../src/query/types.ts'
+import { QueryExecutor, type QueryLimits, QueryWorkers } from '../../src/query/workers/query-executor.ts'
+import { parseMembers } from '../../src/query/workers/query-job.ts'
+import { openDatabase, parseDocument, textColumn } from '../../src/storage/database.ts'
+import type { LakeDocument } from '../../src/storage/document.ts'
+import { DocumentStore } from '../../src/storage/document-store.ts'
+import type { DocumentInput } from '../../src/storage/write-transaction.ts'
 
 const datasetRef = { projectId: 'test', dataset: 'production' }
 
@@ -16,11 +16,7 @@ const datasetRef = { projectId: 'test', dataset: 'production' }
 export function createTestExecutor(limits: Partial<QueryLimits>) {
   const folder = mkdtempSync(join(tmpdir(), 'lake-queries-'))
   const database = openDatabase(folder)
-  let indexesAdded = 0
-  const onIndexAdded = () => {
-    indexesAdded += 1
-  }
-  const engine = createQueryEngine(database, { ...datasetRef, onIndexAdded })
+  const engine = createQueryEngine(database, datasetRef)
   const store = new DocumentStore(database)
   store.addParticipant({
     write: ({ previous, next }) => engine.documentChanged(previous, next),
@@ -36,7 +32,6 @@ export function createTestExecutor(limits: Partial<QueryLimits>) {
         .prepare('SELECT content FROM documents')
         .all()
         .map((row) => parseDocument(textColumn(row, 'content'))),
-    indexesAdded: () => indexesAdded,
     async write(changes: readonly (DocumentInput | string)[]): Promise<void> {
       await store.transact('ada', undefined, (tx) => {
         for (const change of changes) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createDocument, createTestEngine } from '../testing/test-engine.ts'
+import { createDocument, createTestEngine } from './test-engine.ts'
 
 const lake = createTestEngine()
 const run = (query: string, params = {}) =>

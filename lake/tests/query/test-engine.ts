@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
-import type { LakeDocument } from '../../storage/document.ts'
-import { WriteQueue } from '../../storage/write-queue.ts'
-import { createQueryEngine, type QueryEngine, type QueryEngineOptions } from '../query-engine.ts'
+import { createQueryEngine, type QueryEngine } from '../../src/query/query-engine.ts'
+import type { LakeDocument } from '../../src/storage/document.ts'
 
 /** A query engine and its documents. Like the lake, it writes documents and indexes in one transaction. */
 export interface TestEngine {
@@ -12,18 +11,13 @@ export interface TestEngine {
   write(changes: readonly (LakeDocument | string)[]): void
   /** Writes and rolls back. */
   writeAndRollBack(changes: readonly (LakeDocument | string)[]): void
-  /** Builds the indexes that were added. */
-  buildIndexes(): void
 }
 
-export function createTestEngine(options: Partial<QueryEngineOptions> = {}): TestEngine {
+export function createTestEngine(): TestEngine {
   const db = new DatabaseSync(':memory:')
   db.exec(`CREATE TABLE documents(
     id TEXT PRIMARY KEY, type TEXT NOT NULL, rev TEXT, created_at TEXT, updated_at TEXT, content TEXT)`)
-  const engine = createQueryEngine(
-    { db, reader: db, writes: new WriteQueue() },
-    { projectId: 'test', dataset: 'production', ...options },
-  )
+  const engine = createQueryEngine({ db, reader: db }, { projectId: 'test', dataset: 'production' })
   const put = db.prepare(`INSERT INTO documents(id, type, content) VALUES (?, ?, ?)
     ON CONFLICT DO UPDATE SET type = excluded.type, content = excluded.content`)
   const remove = db.prepare('DELETE FROM documents WHERE id = ?')
@@ -59,9 +53,6 @@ export function createTestEngine(options: Partial<QueryEngineOptions> = {}): Tes
       db.exec('BEGIN')
       write(changes, new Map(stored))
       db.exec('ROLLBACK')
-    },
-    buildIndexes() {
-      while (engine.buildIndexes());
     },
   }
 }
