@@ -7,6 +7,7 @@ import { portsAt, type ServiceName, takenPorts } from './ports.ts'
 import { type FrontEndMode, type Storefront, serviceDefinitions } from './service-definitions.ts'
 import { type SupervisedService, superviseService } from './service-supervisor.ts'
 import { StartError } from './start-error.ts'
+import { removeUnfinishedFiles } from './write-durably.ts'
 
 const pollMs = 100
 
@@ -88,6 +89,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   try {
     signal?.addEventListener('abort', () => void stop())
     await waitForServices(dataDir)
+    await removeUnfinishedFiles(dataDir)
     await requireFreePorts(portOffset, portTimeoutMs)
     const ports = portsAt(portOffset)
     const urls = serviceUrlsAt(ports)

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
+import { parse } from 'node:path'
+import { createStream } from 'rotating-file-stream'
 import type { ServiceName } from './ports.ts'
 import { StartError } from './start-error.ts'
 
@@ -21,6 +22,8 @@ export interface ServiceDefinition {
   environment: Readonly<Record<string, string>>
   /** Receives the output of the process. */
   logFile: string
+  /** Of the file and of each of the two before it. */
+  maxLogSize?: `${number}${'K' | 'M'}`
 }
 
 export interface RunningService {
@@ -77,7 +80,9 @@ export function launchService(
   definition: ServiceDefinition,
   onProgress: (text: string) => void,
 ): RunningService {
-  const log = createWriteStream(definition.logFile, { flags: 'a' })
+  const { dir, base } = parse(definition.logFile)
+  // Strangers' refused calls are logged too: the file and two older ones are all that there is.
+  const log = createStream(base, { path: dir, size: definition.maxLogSize ?? '10M', rotate: 2 })
   // A failed write of the log (a full disk) must not end the service.
   log.on('error', () => {})
   const child = fork(definition.module, {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -27,7 +27,8 @@ async function supervise(code: string) {
   const observer = { onProgress: vi.fn(), onCrash: vi.fn(), onRestart: vi.fn(), onUnresponsive: vi.fn() }
   const logFile = join(folder, 'log')
   const liveness = { intervalMs: 200, maxMissed: 5 }
-  service = superviseService({ name: 'lake', module, environment: {}, logFile }, observer, liveness)
+  const definition = { name: 'lake', module, environment: {}, logFile, maxLogSize: '20K' } as const
+  service = superviseService(definition, observer, liveness)
   return observer
 }
 const pids = async () => (await readFile(join(folder, 'pids'), 'utf8')).trim().split('\n').map(Number)
@@ -77,4 +78,21 @@ test('a service that cannot start is reported and not started again', async () =
   )
   await expect(service?.ready).rejects.toThrow('No.')
   expect(onCrash).not.toHaveBeenCalled()
+})
+
+test('a service that logs without end fills three files of its limit at most', async () => {
+  await supervise(
+    `for (let line = 0; line < 2_000; line += 1) console.log(line + ' ' + 'x'.repeat(200))
+    process.send({ type: 'ready' })`,
+  )
+  await service?.ready
+  const readLogs = async () => {
+    const names = (await readdir(folder)).filter((name) => name.startsWith('log'))
+    return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  }
+  await vi.waitFor(async () => expect((await readLogs()).join('')).toContain('\n1999 '), 10_000)
+  const sizes = (await readLogs()).map(({ length }) => length)
+  expect(sizes.length).toBeLessThanOrEqual(3)
+  // Rotation waits for the chunk that a pipe delivers.
+  expect(Math.max(...sizes)).toBeLessThan(120_000)
 })

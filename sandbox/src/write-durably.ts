@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { renameDurably, writeSynced } from '@lucarne/lake/durable-files'
 
 /**
@@ -17,4 +18,13 @@ export async function writeDurably(path: string, content: string | AsyncIterable
     await rm(temporary, { force: true })
     throw error
   }
+}
+
+const temporaryName = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.tmp$/
+
+/** Removes what writes that were killed have left in a folder and those below; nobody may write there meanwhile. */
+export async function removeUnfinishedFiles(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true })
+  for (const name of files.filter((file) => temporaryName.test(file)))
+    await rm(join(folder, name), { force: true })
 }
