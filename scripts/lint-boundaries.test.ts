@@ -52,7 +52,7 @@ const allowed = [
   ['sections/hero/hero.tsx', '@lucarne/core/ui/stars.tsx'],
   ['web/src/app/router.tsx', '#features/home/page.tsx'],
   ['web/src/app/start-background-tasks.ts', '#preview/listen-for-studio.ts'],
-  ['web/src/preview/drafts-source.ts', '@lucarne/core/content/content-source.ts'],
+  ['web/src/preview/drafts-source.ts', '@lucarne/core/content/content-query.ts'],
   ['core/content/slides.ts', '@lucarne/schemas/queries/slides.ts'],
   ['core/commerce/product.ts', '@lucarne/store/contract/stock.ts'],
   ['web/src/features/shop/offers-grid.tsx', '@lucarne/store/contract/variant.ts'],

@@ -1,6 +1,5 @@
 import { type ContentPicture, toPictureSource } from '@lucarne/core/content/picture-source.ts'
-import { WindowFrame } from '@lucarne/core/ui/layout/window-frame.tsx'
-import { WindowGlow } from '@lucarne/core/ui/layout/window-glow.tsx'
+import { WindowFrame, WindowGlow } from '@lucarne/core/ui/layout/window-frame.tsx'
 import { Picture } from '@lucarne/core/ui/media/picture.tsx'
 import type { ReactNode } from 'react'
 

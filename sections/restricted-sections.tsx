@@ -1,5 +1,5 @@
 import { useAuth } from '@lucarne/core/backend/auth-store.ts'
-import { useDestination } from '@lucarne/core/commerce/use-destination.ts'
+import { useDestination } from '@lucarne/core/commerce/country.ts'
 import { useCountry } from '@lucarne/core/hooks/use-country.ts'
 import { useOffscreenValue } from '@lucarne/core/hooks/use-offscreen-value.ts'
 import { firstTimeVisitor, isInAudience, type Visitor } from '@lucarne/schemas/rules/audience.ts'

@@ -1,6 +1,5 @@
 import { buildPictureUrl } from '@lucarne/core/content/picture-source.ts'
-import { getDataSanity } from '@lucarne/core/lib/data-sanity.ts'
-import { cleanStega } from '@lucarne/core/lib/stega.ts'
+import { cleanStega, getDataSanity } from '@lucarne/core/lib/stega.ts'
 import { MaskIcon } from '@lucarne/core/ui/media/mask-icon.tsx'
 
 // Fallback size in pixels of a logo without dimensions.

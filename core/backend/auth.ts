@@ -1,5 +1,5 @@
 import type { EmailOtpType } from '@supabase/supabase-js'
-import { callAuth } from './call-auth.ts'
+import { type AuthResult, callAuth } from './call-auth.ts'
 import { subscribeToSession } from './session.ts'
 
 export type SignInCredentials = { email: string; password: string }
@@ -44,4 +44,29 @@ export function redeemLink(tokenHash: string, type: string | null) {
       type: linkTypes.find((linkType) => linkType === type) ?? 'email',
     })
   })
+}
+
+/** Sends a password-reset link; succeeds for unknown e-mails too, so that accounts cannot be probed. */
+export function requestPasswordReset(email: string) {
+  return callAuth((auth) => auth.resetPasswordForEmail(email))
+}
+
+/**
+ * Changes the password of the signed-in customer, which ends all other sessions.
+ *
+ * @param currentPassword needed unless a mailed link opened this session
+ */
+export function changePassword(password: string, currentPassword?: string) {
+  return callAuth((auth) =>
+    auth.updateUser({
+      password,
+      ...(currentPassword !== undefined && { current_password: currentPassword }),
+    }),
+  )
+}
+
+/** Mails a link that signs in; succeeds for unknown e-mails too, so that accounts cannot be probed. */
+export async function requestSignInLink(email: string): Promise<AuthResult> {
+  const result = await callAuth((auth) => auth.signInWithOtp({ email, options: { shouldCreateUser: false } }))
+  return !result.ok && result.failure.code === 'otp_disabled' ? { ok: true, value: undefined } : result
 }

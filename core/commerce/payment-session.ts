@@ -1,6 +1,5 @@
 import type { CheckoutItem } from '@lucarne/store/contract/checkout-body.ts'
 import type { Order } from '@lucarne/store/contract/order.ts'
-import { openPaymentKey } from './open-payment.ts'
 import { sendToStore, tryRequestFromStore } from './store-request.ts'
 
 /** A payment page that this tab was sent to. */
@@ -16,6 +15,21 @@ export type OpenPayment = {
 
 let lastPayment: OpenPayment | null = null
 let abandonment: Promise<unknown> = Promise.resolve()
+
+/**
+ * Where this tab stores the payment page that it was sent to; read by payment-session.ts. In sessionStorage: another
+ * tab's payment page is not this tab's to release.
+ */
+const openPaymentKey = 'open-payment'
+
+/** Whether this tab was sent to a payment page, and has not handled its return. */
+export function hasOpenPayment(): boolean {
+  try {
+    return sessionStorage.getItem(openPaymentKey) !== null
+  } catch {
+    return false
+  }
+}
 
 /** Stores the payment that the browser is sent to. */
 export function savePayment(payment: OpenPayment) {

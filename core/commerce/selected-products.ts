@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { requestProducts } from './all-products.ts'
+import { requestProducts } from './products.ts'
 import type { ShownProduct } from './response-schemas.ts'
 import { requestFromStore } from './store-request.ts'
 import { formerPrice, representativeVariant } from './variants.ts'

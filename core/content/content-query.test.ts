@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { mockContent } from '../test/mock-content.ts'
 import { contentQuery } from './content-query.ts'
-import { roundUpToMinute, startOfMinute } from './minutes.ts'
+import { roundUpToMinute, startOfMinute } from './published-source.ts'
 
 it('a content query in a preview has a null date, which shows scheduled content', async () => {
   const receivedParams: unknown[] = []

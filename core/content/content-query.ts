@@ -1,9 +1,17 @@
-import type {} from '@lucarne/schemas/generated/sanity.types.ts'
 import type { ClientReturn, QueryParams } from '@sanity/client'
 import { queryOptions } from '@tanstack/react-query'
 import { contentKey } from '#lib/content-key.ts'
-import { fetchContent } from './content-source.ts'
-import type { ContentResponse } from './published-source.ts'
+import { type ContentResponse, type ContentSource, publishedSource } from './published-source.ts'
+
+let source: ContentSource = publishedSource
+
+/** The one fetch of all content queries. */
+export const fetchContent: ContentSource = (query, params, request) => source(query, params, request)
+
+/** Replaces the source of all content: by drafts in a preview, by fixtures in a test. */
+export function replaceContentSource(next: ContentSource) {
+  source = next
+}
 
 /**
  * The query options of a content query, typed by its GROQ. Sync tags are cached with the result: live updates

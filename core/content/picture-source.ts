@@ -1,4 +1,4 @@
-import { getDataSanity } from '#lib/data-sanity.ts'
+import { getDataSanity } from '#lib/stega.ts'
 import { buildImageUrl } from './image-url.ts'
 
 /** A picture as queries return it. */

@@ -1,6 +1,5 @@
 import type { ClientReturn, QueryParams } from '@sanity/client'
 import type { QueryKey } from '@tanstack/react-query'
-import { startOfMinute } from './minutes.ts'
 
 /** A query's result, and the sync tags that a live event names when a publication affects it. */
 export type ContentResponse<Result> = {
@@ -27,6 +26,15 @@ async function loadClient() {
   const { contentClient } = await import('./client.ts')
   return contentClient
 }
+
+const minuteMs = 60_000
+
+/** The start of the minute, as ISO text: queries within one minute share their caches' entries. */
+export const startOfMinute = (timeMs: number): string =>
+  new Date(Math.floor(timeMs / minuteMs) * minuteMs).toISOString()
+
+/** The time rounded up to a whole minute, in ms. */
+export const roundUpToMinute = (timeMs: number): number => Math.ceil(timeMs / minuteMs) * minuteMs
 
 /** Published content that is visible now, at least as recent as the last live event. */
 export const publishedSource: ContentSource = async (query, params, { signal }) => {

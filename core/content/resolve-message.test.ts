@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { setStegaCleaner } from '#lib/stega.ts'
 import { mockContent } from '../test/mock-content.ts'
-import { replaceContentSource } from './content-source.ts'
+import { replaceContentSource } from './content-query.ts'
 import { loadMessage, resolveMessage } from './resolve-message.ts'
 
 const values = { marque: 'Lucarne' }

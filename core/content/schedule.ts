@@ -3,7 +3,7 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { contentKey } from '#lib/content-key.ts'
 import { runAt } from '#lib/run-at.ts'
 import { contentQuery } from './content-query.ts'
-import { roundUpToMinute } from './minutes.ts'
+import { roundUpToMinute } from './published-source.ts'
 
 // A timer that fires slightly early would query the previous minute.
 const marginMs = 50

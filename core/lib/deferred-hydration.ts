@@ -1,5 +1,3 @@
-import { runWhenIdle } from './run-when-idle.ts'
-
 let ready: Promise<void> = Promise.resolve()
 
 const interactions = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'pointermove'] as const
@@ -10,6 +8,17 @@ const interactions = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'pointe
  */
 export function whenReadyToHydrate(): Promise<void> {
   return ready
+}
+
+/** Runs a task when the browser is idle, after 2 s at most. Returns a function that cancels it. */
+export function runWhenIdle(task: () => void): () => void {
+  // Safari has no requestIdleCallback.
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(task, { timeout: 2000 })
+    return () => cancelIdleCallback(handle)
+  }
+  const handle = setTimeout(task, 200)
+  return () => clearTimeout(handle)
 }
 
 /** Called once, before prerendered HTML is hydrated: `whenReadyToHydrate` waits from then on. */

@@ -1,5 +1,6 @@
 import type { ShownProduct } from '#commerce/response-schemas.ts'
 import { classNames } from '#lib/class-names.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'
 
 type Props = {
@@ -18,7 +19,7 @@ export const findFeatured = (products: readonly ShownProduct[]): ShownProduct | 
   products.find(({ ribbon_text, purchasable }) => ribbon_text !== '' && purchasable)
 
 /** The class of a grid of so many cards, in one to five columns. */
-export const productGridClass = (count: number): string =>
+const productGridClass = (count: number): string =>
   classNames(
     'grid gap-3 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 xl:grid-cols-5',
     columnsFor(count) === 4 && 'lg:grid-cols-4',
@@ -38,4 +39,24 @@ export const ProductGrid = ({ products, featured, first }: Props) => (
       </li>
     ))}
   </ul>
+)
+
+/** So many cards of the final size, while their products load. */
+export const CardSkeletons = ({ count }: { count: number }) => (
+  <div className={productGridClass(count)}>
+    {Array.from({ length: count }, (_, index) => (
+      <div
+        key={index}
+        className="lit-m grid grid-cols-[6rem_1fr] overflow-hidden border border-line bg-s1 sm:block"
+      >
+        <Skeleton className="rounded-none sm:aspect-4/3" />
+        <div className="p-4 sm:p-5.5">
+          <Skeleton className="h-6 w-3/4" />
+          <Skeleton className="mt-3 h-4 w-full" />
+          <Skeleton className="mt-4 h-7 w-2/5 sm:mt-8" />
+          <Skeleton className="lit-s mt-3 h-11 w-full sm:mt-5" />
+        </div>
+      </div>
+    ))}
+  </div>
 )

@@ -1,6 +1,6 @@
 import type { SearchableDocument } from '#content/search.ts'
 import { cleanStega } from '#lib/stega.ts'
-import type { SearchDocument, SearchKind } from './engine/documents.ts'
+import type { SearchDocument, SearchKind } from './engine/search-index.ts'
 
 type Point = { title: string; text: string }
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { replaceContentSource } from '#content/content-source.ts'
+import { replaceContentSource } from '#content/content-query.ts'
 import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts'
 import { indexPath } from '#lib/index-path.ts'
 import { searchableArticle } from '#test/fixtures.ts'

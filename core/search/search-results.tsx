@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo } from 'react'
-import { SlowNotice } from '#ui/feedback/slow-notice.tsx'
-import type { SearchKind } from './engine/documents.ts'
+import { SlowNotice } from '#ui/feedback/skeleton.tsx'
+import { SmartLink } from '#ui/link/smart-link.tsx'
 import { bestPassage } from './engine/highlight.ts'
+import type { SearchDocument, SearchKind } from './engine/search-index.ts'
 import { Highlighted } from './highlighted-text.tsx'
-import { SearchResult } from './search-result.tsx'
 import { builtIndexOptions, useSearchIndex } from './use-search-index.ts'
 
 /** Fetches the index before the first letter. */
 export const preloadIndex = (queryClient: QueryClient) => queryClient.prefetchQuery(builtIndexOptions)
 
-type Props = {
+type SearchResultsProps = {
   query: string
   /** Restricts results to some kinds. */
   kinds?: readonly SearchKind[]
@@ -18,8 +18,23 @@ type Props = {
   empty: ReactNode
 }
 
+const kindNames = { article: 'Guide', question: 'Question', product: 'Produit', page: 'Page' }
+
+type SearchResultProps = { document: SearchDocument; title: ReactNode; children: ReactNode }
+
+/** One result: the kind of its page, its title as a link, and a passage. */
+const SearchResult = ({ document: { kind, path }, title, children }: SearchResultProps) => (
+  <li className="border-line border-t">
+    <SmartLink to={path} className="group block rounded-m py-4">
+      <span className="font-label text-caption text-muted">{kindNames[kind]}</span>
+      <span className="mt-0.5 block font-strong text-h4 group-hover:text-accent">{title}</span>
+      <span className="wrap-anywhere mt-1 block max-w-measure text-muted text-small">{children}</span>
+    </SmartLink>
+  </li>
+)
+
 /** The results of a search, as it is typed (docs/product/support.md#search). */
-export default function SearchResults({ query, kinds, empty }: Props) {
+export default function SearchResults({ query, kinds, empty }: SearchResultsProps) {
   const { index, revision, hasFailed } = useSearchIndex()
   const deferredQuery = useDeferredValue(query)
   // The index is mutable; its revision marks a change.

@@ -1,10 +1,9 @@
+import { sessionRoutes } from '@lucarne/schemas/routes/fixed-routes.ts'
+import { htmlPassages } from '@lucarne/store/contract/html-text.ts'
 import type { ShownProduct } from '#commerce/response-schemas.ts'
 import type { SearchableDocument } from '#content/search.ts'
 import { toSearchDocument } from './content-documents.ts'
-import type { SearchDocument } from './engine/documents.ts'
-import type { SearchIndex } from './engine/search-index.ts'
-import { fixedPageDocuments } from './fixed-pages.ts'
-import { toProductDocument } from './product-documents.ts'
+import type { SearchDocument, SearchIndex } from './engine/search-index.ts'
 
 type Version = { _id: string; version: string }
 
@@ -15,7 +14,30 @@ export type SearchSources = { versions?: readonly Version[]; products?: readonly
 const batchSize = 100
 
 const isProduct = (id: string) => id.startsWith('product:')
+
+/** Pages without editorial texts, with the keywords by which people search for them. */
+export const fixedPageDocuments: readonly SearchDocument[] = sessionRoutes.flatMap(
+  ({ path, title, search }) =>
+    search ? [{ path, title, ...search, id: `page:${path}`, version: '', kind: 'page', passages: [] }] : [],
+)
+
 const isFixed = (id: string) => fixedPageDocuments.some((page) => page.id === id)
+
+/** A product of the store as the search sees it. */
+export function toProductDocument(product: ShownProduct): SearchDocument {
+  const { id, title, subtitle, description, variants } = product
+  const variantTitles = variants.map((variant) => variant.title)
+  return {
+    id: `product:${id}`,
+    version: '',
+    kind: 'product',
+    path: `/product/${encodeURIComponent(id)}`,
+    title,
+    keywords: variantTitles.join(' '),
+    summary: subtitle ?? '',
+    passages: htmlPassages(description ?? ''),
+  }
+}
 
 /**
  * Brings an index up to date: by comparing versions, so that no missed event matters.

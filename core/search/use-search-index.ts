@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { productsOptions } from '#commerce/all-products.ts'
+import { productsOptions } from '#commerce/products.ts'
 import { searchDocumentsOptions, searchVersionsOptions } from '#content/search.ts'
 import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts'
 import { indexPath } from '#lib/index-path.ts'

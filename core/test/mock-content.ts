@@ -1,5 +1,5 @@
 import type { QueryParams } from '@sanity/client'
-import { replaceContentSource } from '#content/content-source.ts'
+import { replaceContentSource } from '#content/content-query.ts'
 
 /** A response of the Content Lake; its result has passed through JSON, which has no type. */
 export const contentResponse = (result: unknown, syncTags: readonly string[] = []) => ({

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '#search/engine/documents.ts'
+import type { SearchDocument } from '#search/engine/search-index.ts'
 
 const paragraphsPerArticle = 12
 const wordsPerParagraph = 70

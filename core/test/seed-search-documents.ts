@@ -4,9 +4,8 @@ import type { SearchDocumentsQueryResult } from '@lucarne/schemas/generated/sani
 import { searchDocumentsQuery } from '@lucarne/schemas/queries/search.ts'
 import { evaluateSync, parse } from 'groq-js'
 import { toSearchDocument } from '#search/content-documents.ts'
-import type { SearchDocument } from '#search/engine/documents.ts'
-import { fixedPageDocuments } from '#search/fixed-pages.ts'
-import { toProductDocument } from '#search/product-documents.ts'
+import type { SearchDocument } from '#search/engine/search-index.ts'
+import { fixedPageDocuments, toProductDocument } from '#search/sync-index.ts'
 import { product } from './fixtures.ts'
 
 const root = join(import.meta.dirname, '../..')

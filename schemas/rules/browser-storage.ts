@@ -68,7 +68,7 @@ export const browserStorageKeys: readonly StorageKey[] = [
   },
   {
     key: 'open-payment',
-    definedIn: 'core/commerce/open-payment.ts',
+    definedIn: 'core/commerce/payment-session.ts',
     purpose: 'Libérer vos articles si vous quittez le paiement',
     writtenWhen: 'Quand la page de paiement s’ouvre',
     keptUntil: tabClosed,

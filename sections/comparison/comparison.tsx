@@ -1,14 +1,15 @@
 import type { ShownProduct } from '@lucarne/core/commerce/response-schemas.ts'
 import { type ProductSelection, selectedProductsOptions } from '@lucarne/core/commerce/selected-products.ts'
+import { currentPrice, formerPrice, representativeVariant } from '@lucarne/core/commerce/variants.ts'
 import { cleanStega } from '@lucarne/core/lib/stega.ts'
-import { Section } from '@lucarne/core/ui/layout/section.tsx'
-import { SectionHeading } from '@lucarne/core/ui/layout/section-heading.tsx'
+import { Section, SectionHeading } from '@lucarne/core/ui/layout/section.tsx'
+import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
 import { preventHyphenBreaks } from '@lucarne/core/ui/prevent-hyphen-breaks.tsx'
+import { Price } from '@lucarne/core/ui/price.tsx'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { Check, Minus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { SectionProps } from '../content/page.ts'
-import { ComparedProduct } from './compared-product.tsx'
-import { ComparisonCell } from './comparison-cell.tsx'
 
 type Props = SectionProps<'comparisonSection'>
 type Row = Props['section']['rows'][number]
@@ -68,6 +69,24 @@ const ScrollingRegion = ({ label, children }: { label: string; children: ReactNo
   </section>
 )
 
+/** The price of a compared product, as its card shows it, and the way to its page. */
+function ComparedProduct({ product }: { product: ShownProduct }) {
+  const variant = representativeVariant(product)
+  if (!variant) return null
+  return (
+    <span className="mt-2 block font-book">
+      <Price
+        amountInCents={currentPrice(variant)}
+        formerAmountInCents={formerPrice(variant)}
+        currency={variant.currency}
+      />
+      <TextLink to={`/product/${encodeURIComponent(product.id)}`}>
+        Voir <span className="sr-only">{product.title}</span>
+      </TextLink>
+    </span>
+  )
+}
+
 const Heading = ({ name, product }: { name: string; product: ShownProduct | undefined }) => (
   <th scope="col" className="pr-3 pb-4 font-head sm:px-4">
     <span className="block hyphens-auto font-display text-[0.9375rem] sm:text-h3">
@@ -76,6 +95,18 @@ const Heading = ({ name, product }: { name: string; product: ShownProduct | unde
     {product && <ComparedProduct product={product} />}
   </th>
 )
+
+/** A value of a comparison; « Oui » and « Non » are signs with a text alternative. */
+function ComparisonCell({ text }: { text: string }) {
+  switch (cleanStega(text).trim().toLowerCase()) {
+    case 'oui':
+      return <Check role="img" aria-label="Oui" className="size-6 text-accent" />
+    case 'non':
+      return <Minus role="img" aria-label="Non" className="size-6 text-faint" />
+    default:
+      return preventHyphenBreaks(text)
+  }
+}
 
 /** A criterion's row: its name is beside the values, on phones above them. */
 const Criterion = ({

@@ -1,16 +1,20 @@
 import { assistantProviderOptions, writtenAnswerOptions } from '@lucarne/core/commerce/assistant.ts'
-import { type AnswerPassage, answerPassages } from '@lucarne/core/search/engine/answer-passages.ts'
-import { type Quote, quoteAnswers } from '@lucarne/core/search/engine/quote.ts'
+import {
+  type AnswerPassage,
+  answerPassages,
+  type Quote,
+  quoteAnswers,
+} from '@lucarne/core/search/engine/answer-passages.ts'
+import { Highlighted } from '@lucarne/core/search/highlighted-text.tsx'
 import { useSearchIndex } from '@lucarne/core/search/use-search-index.ts'
 import { Button } from '@lucarne/core/ui/button/button.tsx'
 import { Drawer } from '@lucarne/core/ui/drawer.tsx'
 import { TextField } from '@lucarne/core/ui/form/text-field.tsx'
 import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
+import type { AnswerSentence } from '@lucarne/store/contract/assistant.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { AssistantQuotes } from './assistant-quotes.tsx'
-import { WrittenAnswer } from './written-answer.tsx'
 
 type Asked = { question: string; quotes: readonly Quote[]; passages: readonly AnswerPassage[] }
 
@@ -25,6 +29,53 @@ function useWrittenAnswer(provider: string | null | undefined, asked: Asked | un
   })
   return { sentences, isWriting }
 }
+
+type Props = { sentences: readonly AnswerSentence[]; passages: readonly AnswerPassage[] }
+
+/** The language model's answer as text, with links from the search index. */
+function WrittenAnswer({ sentences, passages }: Props) {
+  const cited = sentences.flatMap(({ sources }) =>
+    sources.flatMap((source) => passages[source]?.document ?? []),
+  )
+  const pages = [...new Map(cited.map((document) => [document.id, document])).values()]
+  return (
+    <section aria-labelledby="reponse-redigee" className="mb-8">
+      <h3 id="reponse-redigee" className="text-h4">
+        En bref
+      </h3>
+      <p className="wrap-anywhere mt-2">{sentences.map(({ text }) => text).join(' ')}</p>
+      <p className="mt-2 text-muted text-small">
+        Rédigé par une intelligence artificielle, à partir de ces pages. En cas de doute, ce sont elles qui
+        comptent.
+      </p>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        {pages.map(({ id, path, title }) => (
+          <li key={id}>
+            <TextLink to={path}>{title}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Passages of the site, word for word, each with its page. */
+const AssistantQuotes = ({ quotes }: { quotes: readonly Quote[] }) => (
+  <ol className="grid gap-6">
+    {quotes.map(({ document: { id, title, path }, passages, terms }) => (
+      <li key={id}>
+        <blockquote cite={path} className="wrap-anywhere grid gap-2 border-accent border-l-2 pl-4 text-muted">
+          {passages.map((passage) => (
+            <p key={passage}>
+              <Highlighted text={passage} terms={terms} />
+            </p>
+          ))}
+        </blockquote>
+        <TextLink to={path}>{title}</TextLink>
+      </li>
+    ))}
+  </ol>
+)
 
 /**
  * The assistant quotes the site's own texts, or says that they have no answer; a configured language model also writes

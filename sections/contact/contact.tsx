@@ -1,5 +1,4 @@
-import { contactNames, contactUrl } from '@lucarne/core/content/contact-links.ts'
-import { useLayout } from '@lucarne/core/content/layout.ts'
+import { contactNames, contactUrl, useLayout } from '@lucarne/core/content/layout.ts'
 import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
 import { Button } from '@lucarne/core/ui/button/button.tsx'
 import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'

@@ -1,5 +1,5 @@
-import { getDataSanity } from '@lucarne/core/lib/data-sanity.ts'
 import { displayTimeZone } from '@lucarne/core/lib/format.ts'
+import { getDataSanity } from '@lucarne/core/lib/stega.ts'
 import { preventHyphenBreaks } from '@lucarne/core/ui/prevent-hyphen-breaks.tsx'
 import { useId } from 'react'
 import type { SectionProps } from '../content/page.ts'

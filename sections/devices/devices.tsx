@@ -1,6 +1,5 @@
 import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
-import { Section } from '@lucarne/core/ui/layout/section.tsx'
-import { SectionHeading } from '@lucarne/core/ui/layout/section-heading.tsx'
+import { Section, SectionHeading } from '@lucarne/core/ui/layout/section.tsx'
 import { MaskIcon } from '@lucarne/core/ui/media/mask-icon.tsx'
 import { Flame, Gamepad2, LayoutGrid } from 'lucide-react'
 import { type ReactNode, useId } from 'react'

@@ -1,5 +1,4 @@
-import { Section } from '@lucarne/core/ui/layout/section.tsx'
-import { SectionHeading } from '@lucarne/core/ui/layout/section-heading.tsx'
+import { Section, SectionHeading } from '@lucarne/core/ui/layout/section.tsx'
 import { useId } from 'react'
 import type { SectionProps } from '../content/page.ts'
 

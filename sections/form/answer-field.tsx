@@ -1,8 +1,7 @@
-import { useDestination } from '@lucarne/core/commerce/use-destination.ts'
+import { useDestination } from '@lucarne/core/commerce/country.ts'
 import { CheckboxField } from '@lucarne/core/ui/form/checkbox-field.tsx'
-import { SelectField } from '@lucarne/core/ui/form/select-field.tsx'
-import { TextArea } from '@lucarne/core/ui/form/text-area.tsx'
-import { TextField } from '@lucarne/core/ui/form/text-field.tsx'
+import { SelectField } from '@lucarne/core/ui/form/select.tsx'
+import { TextArea, TextField } from '@lucarne/core/ui/form/text-field.tsx'
 import type { SectionProps } from '../content/page.ts'
 
 type Field = SectionProps<'formSection'>['section']['fields'][number]

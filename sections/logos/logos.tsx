@@ -1,6 +1,5 @@
 import { toPictureSource } from '@lucarne/core/content/picture-source.ts'
-import { Section } from '@lucarne/core/ui/layout/section.tsx'
-import { SectionHeading } from '@lucarne/core/ui/layout/section-heading.tsx'
+import { Section, SectionHeading } from '@lucarne/core/ui/layout/section.tsx'
 import { Picture } from '@lucarne/core/ui/media/picture.tsx'
 import { useId } from 'react'
 import type { SectionProps } from '../content/page.ts'

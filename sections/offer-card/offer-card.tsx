@@ -1,4 +1,4 @@
-import { getDataSanity } from '@lucarne/core/lib/data-sanity.ts'
+import { getDataSanity } from '@lucarne/core/lib/stega.ts'
 import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { Check } from 'lucide-react'

@@ -6,11 +6,17 @@ import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
 import { Picture } from '@lucarne/core/ui/media/picture.tsx'
 import { useId } from 'react'
 import type { SectionProps } from '../content/page.ts'
-import { distributeIntoColumns } from './distribute-into-columns.ts'
 
 type Poster = SectionProps<'posterColumnsSection'>['section']['posters'][number]
 
 const columnCount = 5
+
+/** Distributes items over columns in turn; empty columns are left out. */
+export function distributeIntoColumns<Item>(items: readonly Item[], columns: number): Item[][] {
+  return Array.from({ length: columns }, (_, column) =>
+    items.filter((_item, index) => index % columns === column),
+  ).filter(({ length }) => length > 0)
+}
 
 /** Film and series posters in columns that scroll in alternating directions. */
 export default function PosterColumns({

@@ -1,6 +1,5 @@
 import { classNames } from '@lucarne/core/lib/class-names.ts'
-import { Section } from '@lucarne/core/ui/layout/section.tsx'
-import { SectionHeading } from '@lucarne/core/ui/layout/section-heading.tsx'
+import { Section, SectionHeading } from '@lucarne/core/ui/layout/section.tsx'
 import { useId } from 'react'
 import type { SectionProps } from '../content/page.ts'
 

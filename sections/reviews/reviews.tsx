@@ -1,6 +1,5 @@
 import { newestQuotesOptions, quotedReviewsOptions } from '@lucarne/core/backend/quoted-reviews.ts'
-import { Section } from '@lucarne/core/ui/layout/section.tsx'
-import { SectionHeading } from '@lucarne/core/ui/layout/section-heading.tsx'
+import { Section, SectionHeading } from '@lucarne/core/ui/layout/section.tsx'
 import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'

@@ -1,16 +1,19 @@
+import { toPictureSource } from '@lucarne/core/content/picture-source.ts'
 import type { Slides } from '@lucarne/core/content/slides.ts'
 import { useAutoAdvance } from '@lucarne/core/hooks/use-auto-advance.ts'
+import { useHydrated } from '@lucarne/core/hooks/use-hydrated.ts'
 import { useMotionControl } from '@lucarne/core/hooks/use-motion-control.ts'
 import { wrapIndex } from '@lucarne/core/lib/wrap-index.ts'
-import { WindowGlow } from '@lucarne/core/ui/layout/window-glow.tsx'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
+import { WindowFrame, WindowGlow } from '@lucarne/core/ui/layout/window-frame.tsx'
+import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
+import { Picture } from '@lucarne/core/ui/media/picture.tsx'
+import { type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { HeroControls } from './hero-controls.tsx'
-import { HeroText } from './hero-text.tsx'
-import { HeroWindow } from './hero-window.tsx'
 
 export const slideIntervalMs = 7000
 
-type Props = {
+type HeroCarouselProps = {
   slides: Slides
   /** The link beside each slide's own button. */
   secondary?: { label: string; href: string } | undefined
@@ -18,11 +21,109 @@ type Props = {
   summary?: ReactNode
 }
 
+type HeroTextProps = {
+  slides: Slides
+  current: number
+  secondary: { label: string; href: string } | undefined
+  /** Live region: announces changes, except during automatic advance. */
+  isAnnounced: boolean
+}
+
+/** All slides share one grid cell: the tallest sets the height, so that nothing shifts. */
+function HeroText({ slides, current, secondary, isAnnounced }: HeroTextProps) {
+  return (
+    <div className="grid" aria-live={isAnnounced ? 'polite' : 'off'}>
+      {slides.map((slide, index) => {
+        const isCurrent = index === current
+        const Heading = isCurrent ? 'h1' : 'p'
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a form's fieldset.
+          <div
+            key={slide._id}
+            aria-hidden={!isCurrent}
+            role="group"
+            aria-roledescription="diapositive"
+            aria-label={`${index + 1} sur ${slides.length}`}
+            className="[grid-area:1/1] aria-[hidden=false]:animate-arrive aria-hidden:invisible"
+          >
+            <Heading className="text-balance font-display font-title text-display">{slide.title}</Heading>
+            <p className="mt-5 max-w-120 text-lead text-muted">{slide.subtitle}</p>
+            <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-2">
+              <ButtonLink to={slide.button.href} variant="primary" size="large">
+                {slide.button.label}
+              </ButtonLink>
+              {secondary && (
+                <TextLink to={secondary.href} arrow={false}>
+                  {secondary.label}
+                </TextLink>
+              )}
+            </div>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+const ratio = 9 / 7
+const swipeDistancePx = 40
+
+type HeroWindowProps = { slides: Slides; current: number; onSwipe: (step: 1 | -1) => void }
+
+/** The slides' pictures, cross-fading in the window frame. */
+function HeroWindow({ slides, current, onSwipe }: HeroWindowProps) {
+  const swipeStartX = useRef<number | null>(null)
+  const count = slides.length
+  // Hidden at first, so that the first picture has the whole bandwidth.
+  const isHydrated = useHydrated()
+
+  const onPointerUp = ({ clientX }: PointerEvent) => {
+    const movedPx = swipeStartX.current === null ? 0 : clientX - swipeStartX.current
+    swipeStartX.current = null
+    if (Math.abs(movedPx) >= swipeDistancePx) onSwipe(movedPx < 0 ? 1 : -1)
+  }
+
+  return (
+    <WindowFrame className="aspect-9/8 touch-pan-y select-none sm:aspect-9/7">
+      {/* Swiping has accessible equivalents: arrows and dots. */}
+      <div
+        className="absolute inset-0"
+        onPointerDown={({ clientX }) => {
+          swipeStartX.current = clientX
+        }}
+        onPointerUp={onPointerUp}
+        onPointerCancel={() => {
+          swipeStartX.current = null
+        }}
+      >
+        {slides.map((slide, index) => {
+          // The neighbours are preloaded behind the current picture.
+          const isNear = [current, wrapIndex(current - 1, count), wrapIndex(current + 1, count)].includes(
+            index,
+          )
+          if (!isNear && isHydrated) return null
+          return (
+            <Picture
+              hidden={!isHydrated && index !== current}
+              data-current={index === current}
+              key={slide._id}
+              source={toPictureSource(slide.image, ratio)}
+              sizes="(min-width: 1722px) 42vw, (min-width: 1368px) 713px, (min-width: 900px) 54vw, 92vw"
+              priority={index === current}
+              className="absolute inset-0 size-full opacity-0 transition-opacity duration-250 data-[current=true]:z-10 data-[current=true]:opacity-100 [&]:pointer-events-none"
+            />
+          )
+        })}
+      </div>
+    </WindowFrame>
+  )
+}
+
 /**
  * The home page's slides: cross-fade, automatic advance, swipe. By hand: embla-carousel with its fade and autoplay
  * plugins would add 9 kB (gzip) to the home page's first load.
  */
-export function HeroCarousel({ slides, secondary, summary }: Props) {
+export function HeroCarousel({ slides, secondary, summary }: HeroCarouselProps) {
   const [index, setIndex] = useState(0)
   const { isPlaying, isEnabled, toggle, pauseProps } = useMotionControl()
   // The current slide may be unpublished.

@@ -1,4 +1,4 @@
-import type { SearchDocument } from './documents.ts'
+import type { SearchDocument } from './search-index.ts'
 import { tokenize } from './tokens.ts'
 
 /** A part of a text, and whether the query has it. */

@@ -1,6 +1,5 @@
 import { foldAccents } from '@lucarne/schemas/rules/fold-accents.ts'
 import { stemmer } from '@orama/stemmers/french'
-import { stopWords } from './stop-words.ts'
 import { synonymGroups } from './synonyms.ts'
 
 /** A synonym: one or several words with the same meaning. */
@@ -19,6 +18,22 @@ const fold = (text: string): string =>
   foldAccents(text.toLowerCase()).replaceAll('œ', 'oe').replaceAll('æ', 'ae')
 
 const stem = (word: string): string => fold(stemmer(word)) || fold(word)
+
+/** Stop words, without accents. */
+const stopWords: ReadonlySet<string> = new Set(
+  `a afin ai aie ainsi allez allons alors apres as au aucun aura aurai aurait aurez auront aussi autre aux avaient
+  avais avait avant avec avez avoir avons bien bonjour c ca car ce ceci cela celle celles celui ces cet cette
+  ceux chaque chez ci combien comme comment d dans de deja depuis des dire dit dois doit donc donner dont du e
+  elle elles en encore entre es est et etaient etait etes etre eu eux faire fais fait faites faudrait faut fois
+  font fut ici il ils j je juste l la laquelle le lequel les lesquelles lesquels leur leurs lors lorsque lui m
+  ma mais me meme merci mes moi moins mon n ne nest ni non nos notre nous on ont ou oui par parce pas peu peut
+  peuvent peux plait plus pour pourquoi pourrais pourrait pouvez pouvoir pris pu puis puisje puisque qu quand
+  que quel quelle quelles quelqu quelque quelques quels qui quoi s sa sans se sera serai serait seras serez
+  serons seront ses si sinon soit sommes sont sous suis sur svp t ta te tes toi ton toujours tous tout toute
+  toutes tres trop tu un une va vais vers veut veux voila vont vos votre voudrais voulez vouloir vous y`.split(
+    /\s+/,
+  ),
+)
 
 /** The stem of a word, or of a phrase without its spaces; empty for a stop word. */
 export const toTerm = (word: string): string =>

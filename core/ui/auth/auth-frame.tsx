@@ -1,7 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
-import { WindowFrame } from '#ui/layout/window-frame.tsx'
-import { WindowGlow } from '#ui/layout/window-glow.tsx'
+import { WindowFrame, WindowGlow } from '#ui/layout/window-frame.tsx'
 import { Picture, type PictureSource } from '#ui/media/picture.tsx'
 
 type Props = {

@@ -1,5 +1,6 @@
 import { getFormField } from '#lib/form-field.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
 
 /** The French message for two different passwords in `NewPasswordFields`, or undefined. */
 export function findPasswordMismatch(form: FormData): string | undefined {
@@ -36,3 +37,16 @@ export function NewPasswordFields({ label, error }: Props) {
     </>
   )
 }
+
+/** The e-mail of an account. */
+export const EmailField = ({ hint }: { hint?: string }) => (
+  <TextField
+    label="E-mail"
+    name="email"
+    type="email"
+    autoComplete="email"
+    placeholder="vous@exemple.fr"
+    {...(hint && { hint })}
+    required
+  />
+)

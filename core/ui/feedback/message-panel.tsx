@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { Button } from '#ui/button/button.tsx'
 
-type Props = {
+type MessagePanelProps = {
   variant: 'neutral' | 'error'
   title: string
   children?: ReactNode
@@ -11,7 +12,13 @@ type Props = {
 }
 
 /** An empty, failed or final state: what happened, and the next step. */
-export function MessagePanel({ variant, title, children, action, heading: Heading = 'h2' }: Props) {
+export function MessagePanel({
+  variant,
+  title,
+  children,
+  action,
+  heading: Heading = 'h2',
+}: MessagePanelProps) {
   const isError = variant === 'error'
   return (
     <div className="flex flex-col items-start gap-4" role={isError ? 'alert' : undefined}>
@@ -40,5 +47,24 @@ function WindowIllustration({ isError }: { isError: boolean }) {
         <path d="M55 35v51H13Z M60 33h26L60 73Z" className="fill-spill" />
       )}
     </svg>
+  )
+}
+
+type RetryNoticeProps = {
+  /** The error message. */
+  children: string
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+/** The error of one part of a page, with a retry button. */
+export function RetryNotice({ children, isRetrying, onRetry }: RetryNoticeProps) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <p className="text-bad">{children}</p>
+      <Button size="small" loading={isRetrying} onClick={onRetry}>
+        Réessayer
+      </Button>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useSlowLoading } from '#hooks/use-slow-loading.ts'
 import { classNames } from '#lib/class-names.ts'
 
 /** A placeholder block with a shimmer, while content loads. */
@@ -7,4 +8,9 @@ export function Skeleton({ className }: { className?: string }) {
       <div className="-translate-x-full absolute inset-y-0 left-0 w-2/5 -skew-x-12 animate-sweep bg-linear-to-r from-transparent via-s3 to-transparent motion-reduce:hidden" />
     </div>
   )
+}
+
+/** A notice that appears after 4 s of loading. */
+export function SlowNotice({ children }: { children: string }) {
+  return useSlowLoading() ? <p className="mb-6 text-muted">{children}</p> : null
 }

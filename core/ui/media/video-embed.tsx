@@ -1,8 +1,22 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
-import { YoutubePlayer } from '#ui/media/youtube-player.tsx'
+import { cleanStega } from '#lib/stega.ts'
 
 type Props = { videoId: string; title: string }
+
+/** YouTube's player, for after the visitor pressed play: it starts, and takes the focus of the button that is gone. */
+export function YoutubePlayer({ videoId, title }: { videoId: string; title: string }) {
+  return (
+    <iframe
+      ref={(player) => player?.focus()}
+      src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(videoId)}?autoplay=1`}
+      title={cleanStega(title)}
+      allow="autoplay; encrypted-media; picture-in-picture"
+      allowFullScreen
+      className="size-full"
+    />
+  )
+}
 
 /** A YouTube video; nothing is requested from YouTube before the visitor presses play. */
 export function VideoEmbed({ videoId, title }: Props) {

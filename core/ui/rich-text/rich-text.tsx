@@ -1,17 +1,41 @@
-import { PortableText, type PortableTextComponents } from '@portabletext/react'
-import { type ComponentProps, type ReactNode, useMemo } from 'react'
-import { getDataSanity } from '#lib/data-sanity.ts'
+import {
+  PortableText,
+  type PortableTextBlockComponent,
+  type PortableTextComponents,
+} from '@portabletext/react'
+import { type ComponentProps, createContext, type ReactNode, use, useMemo } from 'react'
+import { getDataSanity } from '#lib/stega.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import type { PictureSource } from '#ui/media/picture.tsx'
 import { VideoEmbed } from '#ui/media/video-embed.tsx'
-import { anchoredHeadings, HeadingIds } from './anchored-headings.tsx'
+import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
 import { Callout, CaptionedImage, DataTable, Steps } from './blocks.tsx'
 import { collectHeadings } from './collect-headings.ts'
-import { type ProductCardProps, ProductLink } from './product-link.tsx'
 import { Paragraph, TextLinkMark } from './short-text.tsx'
 
 type PortableTextProps = ComponentProps<typeof PortableText>
 type Value = Extract<PortableTextProps['value'], readonly unknown[]>
+
+export type ProductCardProps = { productId: string; title: string | null; note: string | null }
+
+/** A link to a product that a text mentions. */
+export function ProductLink(card: ProductCardProps) {
+  const { productId, title, note } = card
+  return (
+    <aside
+      data-sanity={getDataSanity(card)}
+      className="lit-m flex flex-wrap items-center justify-between gap-4 border border-line bg-s1 p-5 pr-8"
+    >
+      <div>
+        <p className="font-display font-head text-h4">{title ?? 'Ce produit'}</p>
+        {note && <p className="text-muted text-small">{note}</p>}
+      </div>
+      <ButtonLink to={`/product/${encodeURIComponent(productId)}`} size="small">
+        Voir le produit
+      </ButtonLink>
+    </aside>
+  )
+}
 
 type Renderers<Image> = {
   /** Converts an image of the text. */
@@ -20,7 +44,7 @@ type Renderers<Image> = {
   renderProduct: (card: ProductCardProps) => ReactNode
 }
 
-type Props<Image> = Pick<Renderers<Image>, 'toPictureSource'> &
+type RichTextProps<Image> = Pick<Renderers<Image>, 'toPictureSource'> &
   Partial<Renderers<Image>> & { value: Value & Parameters<typeof collectHeadings>[0] }
 
 const createComponents = <Image,>({
@@ -50,8 +74,23 @@ const createComponents = <Image,>({
   marks: { link: TextLinkMark },
 })
 
+/** Ids of a text's headings, by block key. */
+const HeadingIds = createContext<ReadonlyMap<string, string>>(new Map())
+
+function createHeading(Heading: 'h2' | 'h3'): PortableTextBlockComponent {
+  return function AnchoredHeading({ children, value: { _key } }) {
+    return <Heading id={use(HeadingIds).get(_key ?? '')}>{preventHyphenBreaks(children)}</Heading>
+  }
+}
+
+const anchoredHeadings = { h2: createHeading('h2'), h3: createHeading('h3') }
+
 /** A Portable Text with all blocks: headings with ids, callouts, steps, tables, pictures, videos and products. */
-export function RichText<Image>({ value, toPictureSource, renderProduct = ProductLink }: Props<Image>) {
+export function RichText<Image>({
+  value,
+  toPictureSource,
+  renderProduct = ProductLink,
+}: RichTextProps<Image>) {
   const ids = useMemo(() => new Map(collectHeadings(value).map(({ key, id }) => [key, id])), [value])
   // Stable components: a text that updates keeps its DOM, including a playing video.
   const components = useMemo(

@@ -17,13 +17,13 @@ const sharedPath =
 // Modules that the layout shares with pages that sell, sign in or are translated, which would otherwise import all of
 // the layout.
 const dataSourcePath =
-  /\/node_modules\/zustand\/esm\/middleware|\/src\/features\/customer-area\/use-sign-out\.ts$|\/core\/(?:backend\/(?:call-auth|sign-out)|content\/site-messages|commerce\/(?:cart\/cart-(?:line|rules|store)|open-payment|payment-session|product|storage-keys|store-request|variants)|ui\/layout\/legal-line)\.tsx?$/
+  /\/node_modules\/zustand\/esm\/middleware|\/src\/features\/customer-area\/use-sign-out\.ts$|\/core\/(?:backend\/(?:call-auth|sign-out)|content\/site-messages|commerce\/(?:cart\/cart-(?:line|rules|store)|payment-session|product|storage-keys|store-request|variants)|ui\/layout\/legal-line)\.tsx?$/
 
 /** Modules shared by several entries, grouped by subject: a page with one part of a subject mostly has the others. */
 const subjects = {
   messages: /\/core\/(?:content\/resolve-message|messages\/site-message)/,
   forms: /\/core\/ui\/(?:auth\/(?!describe-)|form\/)/,
-  shop: /\/core\/(?:commerce\/(?:all-products|checkout|country|delivery-terms|destinations|order|products|selected-products|use-destination)\.|offers\/|content\/franc-estimate)/,
+  shop: /\/core\/(?:commerce\/(?:checkout|country|delivery-terms|order|products|selected-products)\.|offers\/|content\/franc-estimate)/,
   reviews: /\/core\/backend\/(?:quoted-reviews|rating-counts|review-list|reviews)|\/sections\/reviews?[/-]/,
   account: /\/core\/(?:backend\/|ui\/auth\/describe-auth)/,
   orders:

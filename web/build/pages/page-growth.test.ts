@@ -1,4 +1,4 @@
-import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
+import { replaceContentSource } from '@lucarne/core/content/content-query.ts'
 import { publishedSource } from '@lucarne/core/content/published-source.ts'
 import { product } from '@lucarne/core/test/fixtures.ts'
 import { mockContent } from '@lucarne/core/test/mock-content.ts'

@@ -1,5 +1,4 @@
-import { Skeleton } from '@lucarne/core/ui/feedback/skeleton.tsx'
-import { SlowNotice } from '@lucarne/core/ui/feedback/slow-notice.tsx'
+import { Skeleton, SlowNotice } from '@lucarne/core/ui/feedback/skeleton.tsx'
 
 /** Shown while a page's code and content load. */
 export function PageSkeleton() {

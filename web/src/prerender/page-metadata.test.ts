@@ -1,5 +1,4 @@
-import { articleOptions } from '@lucarne/core/content/article.ts'
-import { blogOptions } from '@lucarne/core/content/blog.ts'
+import { articleOptions, blogOptions } from '@lucarne/core/content/blog.ts'
 import { pictureFixture } from '@lucarne/core/test/fixtures.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { replaceStoreTransport } from '@lucarne/core/commerce/store-request.ts'
-import { fixedPageDocuments } from '@lucarne/core/search/fixed-pages.ts'
 import { parseIndexFile } from '@lucarne/core/search/index-file.ts'
+import { fixedPageDocuments } from '@lucarne/core/search/sync-index.ts'
 import { mockContent } from '@lucarne/core/test/mock-content.ts'
 import { expect, it } from 'vitest'
 import { createSearchIndex } from './search-index.ts'

@@ -1,4 +1,4 @@
-import { productsOptions } from '@lucarne/core/commerce/all-products.ts'
+import { productsOptions } from '@lucarne/core/commerce/products.ts'
 import { contentQuery } from '@lucarne/core/content/content-query.ts'
 import { searchDocumentsOptions, searchVersionsOptions } from '@lucarne/core/content/search.ts'
 import { excerpt } from '@lucarne/core/lib/excerpt.ts'

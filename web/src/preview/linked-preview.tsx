@@ -1,5 +1,5 @@
 import { parseBody, sendToStore } from '@lucarne/core/commerce/store-request.ts'
-import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
+import { replaceContentSource } from '@lucarne/core/content/content-query.ts'
 import { publishedSource } from '@lucarne/core/content/published-source.ts'
 import { contentKey } from '@lucarne/core/lib/content-key.ts'
 import { formatDate } from '@lucarne/core/lib/format.ts'

@@ -1,5 +1,5 @@
 import { requireValue, sendToStore } from '@lucarne/core/commerce/store-request.ts'
-import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
+import { replaceContentSource } from '@lucarne/core/content/content-query.ts'
 import type { ContentSource } from '@lucarne/core/content/published-source.ts'
 import { contentKey } from '@lucarne/core/lib/content-key.ts'
 import type { ClientReturn } from '@sanity/client'

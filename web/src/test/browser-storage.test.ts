@@ -19,7 +19,6 @@ const withoutOwnKey = [
   'core/commerce/cart/cart-store.ts',
   'core/commerce/country.ts',
   'core/commerce/guest-payments.ts',
-  'core/commerce/payment-session.ts',
   'web/src/app/layout/layout.tsx',
   'web/src/app/layout/site-footer.tsx',
   'web/src/controls/start-application.ts',

@@ -1,5 +1,5 @@
 import { setSession } from '@lucarne/core/backend/auth-store.ts'
-import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
+import { replaceContentSource } from '@lucarne/core/content/content-query.ts'
 import { mockContent } from '@lucarne/core/test/mock-content.ts'
 import { sessionRoutes } from '@lucarne/schemas/routes/fixed-routes.ts'
 import { QueryClient } from '@tanstack/react-query'

@@ -1,5 +1,10 @@
-import { contactNames, contactUrl } from '@lucarne/core/content/contact-links.ts'
-import { layoutOptions, type SiteSettings, useLayout } from '@lucarne/core/content/layout.ts'
+import {
+  contactNames,
+  contactUrl,
+  layoutOptions,
+  type SiteSettings,
+  useLayout,
+} from '@lucarne/core/content/layout.ts'
 import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
 import { browserStorage } from '@lucarne/core/lib/browser-storage.ts'
 import { cleanStega } from '@lucarne/core/lib/stega.ts'

@@ -1,6 +1,6 @@
 import type { ArticleCard } from '@lucarne/core/content/blog.ts'
-import { getDataSanity } from '@lucarne/core/lib/data-sanity.ts'
 import { formatDate } from '@lucarne/core/lib/format.ts'
+import { getDataSanity } from '@lucarne/core/lib/stega.ts'
 
 type Props = { article: Pick<ArticleCard, 'category' | 'publishedOn'> }
 

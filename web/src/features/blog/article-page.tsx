@@ -1,4 +1,4 @@
-import { articleOptions } from '@lucarne/core/content/article.ts'
+import { articleOptions } from '@lucarne/core/content/blog.ts'
 import { toPictureSource } from '@lucarne/core/content/picture-source.ts'
 import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
 import type { PageLoader } from '@lucarne/core/lib/page-module.ts'

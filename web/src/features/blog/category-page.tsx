@@ -1,4 +1,4 @@
-import { categoryOptions } from '@lucarne/core/content/category.ts'
+import { categoryOptions } from '@lucarne/core/content/blog.ts'
 import { LegacyPathRedirect } from '@lucarne/core/content/lazy-legacy-path-redirect.ts'
 import { canonicalPath } from '@lucarne/core/lib/canonical-path.ts'
 import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
@@ -16,7 +16,11 @@ import { Breadcrumbs } from '@lucarne/core/ui/link/breadcrumbs.tsx'
 import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import { getCategorySlug } from './category-slug.ts'
+
+/** The category of a list's path: `/blog/<slug>` or `/blog/applications/<player>` (docs/product/site.md#routes). */
+export function getCategorySlug(pathname: string): string {
+  return pathname.split('/')[2] ?? ''
+}
 
 const optionsOfPath = (pathname: string) =>
   categoryOptions(getCategorySlug(pathname), parseListPage(pathname).page)

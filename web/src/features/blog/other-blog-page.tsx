@@ -1,4 +1,4 @@
-import { categoryOptions } from '@lucarne/core/content/category.ts'
+import { categoryOptions } from '@lucarne/core/content/blog.ts'
 import { LegacyPathRedirect } from '@lucarne/core/content/lazy-legacy-path-redirect.ts'
 import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'

@@ -1,11 +1,11 @@
 import { relatedProductsOptions } from '@lucarne/core/commerce/related-products.ts'
 import { currentPrice, formerPrice, representativeVariant } from '@lucarne/core/commerce/variants.ts'
 import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
-import { getDataSanity } from '@lucarne/core/lib/data-sanity.ts'
+import { getDataSanity } from '@lucarne/core/lib/stega.ts'
 import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
 import { StorePicture } from '@lucarne/core/ui/media/store-picture.tsx'
 import { Price } from '@lucarne/core/ui/price.tsx'
-import { type ProductCardProps, ProductLink } from '@lucarne/core/ui/rich-text/product-link.tsx'
+import { type ProductCardProps, ProductLink } from '@lucarne/core/ui/rich-text/rich-text.tsx'
 import { useQuery } from '@tanstack/react-query'
 
 /** `RichText` calls this as a function; only the component below may use hooks. */

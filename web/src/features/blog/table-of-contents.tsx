@@ -1,4 +1,4 @@
-import type { Article } from '@lucarne/core/content/article.ts'
+import type { Article } from '@lucarne/core/content/blog.ts'
 import { collectHeadings } from '@lucarne/core/ui/rich-text/collect-headings.ts'
 import { useEffect, useState } from 'react'
 

@@ -1,11 +1,10 @@
 import type { CartLine } from '@lucarne/core/commerce/cart/cart-line.ts'
 import { saleKindsOptions } from '@lucarne/core/commerce/cart/sale-kind.ts'
-import { chooseCountry } from '@lucarne/core/commerce/country.ts'
+import { chooseCountry, useDestination } from '@lucarne/core/commerce/country.ts'
 import { describeDelivery, describeTaxes } from '@lucarne/core/commerce/delivery-terms.ts'
-import { useDestination } from '@lucarne/core/commerce/use-destination.ts'
 import { describeFrancs, useFrancEstimate } from '@lucarne/core/content/franc-estimate.ts'
 import { useFormatCents } from '@lucarne/core/hooks/use-country.ts'
-import { CountryField } from '@lucarne/core/ui/form/country-field.tsx'
+import { CountryField } from '@lucarne/core/ui/form/select.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useCartRefresh } from '@lucarne/core/commerce/cart/cart-refresh.ts'
-import { RetryNotice } from '@lucarne/core/ui/feedback/retry-notice.tsx'
+import { RetryNotice } from '@lucarne/core/ui/feedback/message-panel.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 

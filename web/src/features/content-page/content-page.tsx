@@ -1,7 +1,7 @@
 import { LegacyPathRedirect } from '@lucarne/core/content/lazy-legacy-path-redirect.ts'
 import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
 import type { PageLoader } from '@lucarne/core/lib/page-module.ts'
-import { MissingContent } from '@lucarne/core/messages/lazy-missing-content.ts'
+import { MissingContent } from '@lucarne/core/messages/lazy-not-found.ts'
 import { PageHeading } from '@lucarne/core/ui/layout/page-heading.tsx'
 import { PageMeta } from '@lucarne/core/ui/layout/page-meta.tsx'
 import { Breadcrumbs } from '@lucarne/core/ui/link/breadcrumbs.tsx'

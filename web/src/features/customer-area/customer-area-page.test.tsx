@@ -1,5 +1,5 @@
 import { setSession, useAuth } from '@lucarne/core/backend/auth-store.ts'
-import { replaceContentSource } from '@lucarne/core/content/content-source.ts'
+import { replaceContentSource } from '@lucarne/core/content/content-query.ts'
 import { publishedSource } from '@lucarne/core/content/published-source.ts'
 import { mockContent } from '@lucarne/core/test/mock-content.ts'
 import { mockSupabase, noRow, serverError, session } from '@lucarne/core/test/mock-supabase.ts'

@@ -1,5 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { type User, useAuth } from '@lucarne/core/backend/auth-store.ts'
+import type { CustomerInvoice } from '@lucarne/core/backend/invoices.ts'
 import { sessionCheckOptions } from '@lucarne/core/backend/session-check.ts'
 import { getSessionToken } from '@lucarne/core/backend/session-token.ts'
 import { accessesOptions } from '@lucarne/core/commerce/account-orders.ts'
@@ -8,14 +9,16 @@ import { SignInGuard } from '@lucarne/core/ui/auth/sign-in-guard.tsx'
 import { Button } from '@lucarne/core/ui/button/button.tsx'
 import { PageHeading } from '@lucarne/core/ui/layout/page-heading.tsx'
 import { PageMeta } from '@lucarne/core/ui/layout/page-meta.tsx'
-import { useQuery } from '@tanstack/react-query'
+import type { Access } from '@lucarne/store/contract/access.ts'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { displayName } from './account-details.ts'
 import { useInvoices, useSubscription } from './account-queries.ts'
-import { BillingTab } from './billing-tab.tsx'
 import { CustomerAccesses } from './customer-accesses.tsx'
+import { InvoiceHistory } from './invoice-history.tsx'
 import { OverviewTab } from './overview-tab.tsx'
+import { Renewal } from './renewal.tsx'
 import { StatusCards } from './status-cards.tsx'
 import { type AccountTab, AccountTabList, parseTab, tabParameter } from './tabs.tsx'
 import { useSignOut } from './use-sign-out.ts'
@@ -34,6 +37,26 @@ export function Component() {
       <PageMeta title="Espace Client" />
       <SignInGuard {...useAuth()}>{(user) => <CustomerArea user={user} />}</SignInGuard>
     </>
+  )
+}
+
+type Props = {
+  invoices: UseQueryResult<CustomerInvoice[]>
+  /** Undefined while they load. */
+  accesses: readonly Access[] | undefined
+}
+
+function BillingTab({ invoices, accesses }: Props) {
+  return (
+    <div className="grid gap-y-14">
+      <section aria-labelledby="historique">
+        <h2 id="historique" className="mb-4 text-h3">
+          Historique des factures
+        </h2>
+        <InvoiceHistory query={invoices} />
+      </section>
+      <Renewal accesses={accesses} />
+    </div>
   )
 }
 

@@ -5,15 +5,14 @@ import type { StoreFailure } from '@lucarne/core/commerce/store-request.ts'
 import { getFormField } from '@lucarne/core/lib/form-field.ts'
 import { notifyMessage } from '@lucarne/core/messages/notify-message.ts'
 import { SubmitButton, SubmitForm } from '@lucarne/core/ui/auth/submit-form.tsx'
-import { SelectField } from '@lucarne/core/ui/form/select-field.tsx'
-import { TextArea } from '@lucarne/core/ui/form/text-area.tsx'
-import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
+import { SelectField } from '@lucarne/core/ui/form/select.tsx'
+import { TextArea } from '@lucarne/core/ui/form/text-field.tsx'
+import { notify, type ToastMessage } from '@lucarne/core/ui/toast/toast-store.ts'
 import type { AccountTicket } from '@lucarne/store/contract/account-ticket.ts'
 import { ticketSubjects } from '@lucarne/store/contract/ticket-subjects.ts'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PendingPart } from './pending-part.tsx'
-import { customerAreaPlaceholders } from './placeholders.ts'
 import { TicketThread } from './ticket-thread.tsx'
 
 type Props = { userId: string; email: string }
@@ -75,6 +74,14 @@ const sentences: Record<Exclude<StoreFailure['code'], 'not_found'>, string> = {
   conflict: notSent,
   failed: notSent,
 }
+
+/** Toasts for actions whose service the owner has not set up (docs/product/site.md#placeholders). */
+const customerAreaPlaceholders = {
+  support: {
+    title: 'Messagerie en développement',
+    description: 'Écrivez-nous sur WhatsApp, sur Telegram ou par e-mail.',
+  },
+} as const satisfies Record<string, ToastMessage>
 
 function MessageForm({ userId, onSent }: { userId: string; onSent: () => Promise<unknown> }) {
   const queryClient = useQueryClient()

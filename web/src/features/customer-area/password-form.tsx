@@ -1,4 +1,4 @@
-import { changePassword } from '@lucarne/core/backend/password.ts'
+import { changePassword } from '@lucarne/core/backend/auth.ts'
 import { getFormField } from '@lucarne/core/lib/form-field.ts'
 import { describeAuthFailure } from '@lucarne/core/ui/auth/describe-auth-failure.ts'
 import { findPasswordMismatch, NewPasswordFields } from '@lucarne/core/ui/auth/new-password-fields.tsx'

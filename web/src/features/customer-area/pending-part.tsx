@@ -1,5 +1,5 @@
 import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
-import { RetryNotice } from '@lucarne/core/ui/feedback/retry-notice.tsx'
+import { RetryNotice } from '@lucarne/core/ui/feedback/message-panel.tsx'
 import { Skeleton } from '@lucarne/core/ui/feedback/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 

@@ -1,7 +1,7 @@
 import { pendingTransfersOptions } from '@lucarne/core/backend/pending-transfers.ts'
 import { orderOptions } from '@lucarne/core/commerce/order.ts'
 import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
-import { RetryNotice } from '@lucarne/core/ui/feedback/retry-notice.tsx'
+import { RetryNotice } from '@lucarne/core/ui/feedback/message-panel.tsx'
 import { TransferInstructions } from '@lucarne/core/ui/transfer-details.tsx'
 import { useQuery } from '@tanstack/react-query'
 

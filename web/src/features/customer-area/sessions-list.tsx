@@ -1,10 +1,9 @@
-import { endOwnSession, type OwnSession, ownSessionsOptions } from '@lucarne/core/backend/own-sessions.ts'
+import { endOwnSession, type OwnSession, ownSessionsOptions } from '@lucarne/core/backend/session-check.ts'
 import { formatDate } from '@lucarne/core/lib/format.ts'
 import { Button } from '@lucarne/core/ui/button/button.tsx'
 import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { deviceName } from './device-name.ts'
 import { PendingPart } from './pending-part.tsx'
 
 /** The devices on which the customer is signed in, each with a button that signs it out. */
@@ -29,6 +28,34 @@ export function SessionsList({ userId }: { userId: string }) {
 }
 
 type RowProps = { session: OwnSession; onEnded: () => Promise<unknown> }
+
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Mac OS X/, 'Mac'],
+  [/Linux/, 'Linux'],
+]
+
+const findName = (names: typeof browsers, userAgent: string) =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1]
+
+/** « Firefox sur Windows », as far as a user agent says it. */
+export function deviceName(userAgent: string | null): string {
+  const browser = findName(browsers, userAgent ?? '')
+  const system = findName(systems, userAgent ?? '')
+  return [browser ?? 'Navigateur', system].filter(Boolean).join(' sur ')
+}
 
 function SessionRow({ session, onEnded }: RowProps) {
   const [isEnding, setEnding] = useState(false)

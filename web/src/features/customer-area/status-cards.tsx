@@ -1,7 +1,7 @@
 import type { Subscription } from '@lucarne/core/backend/subscription.ts'
 import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
 import { classNames } from '@lucarne/core/lib/class-names.ts'
-import { RetryNotice } from '@lucarne/core/ui/feedback/retry-notice.tsx'
+import { RetryNotice } from '@lucarne/core/ui/feedback/message-panel.tsx'
 import { Skeleton } from '@lucarne/core/ui/feedback/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { formatDays, subscriptionFacts } from './subscription-facts.ts'

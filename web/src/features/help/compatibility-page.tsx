@@ -1,12 +1,13 @@
 import { appDownloadsOptions } from '@lucarne/core/content/app-downloads.ts'
 import { compatibilityOptions } from '@lucarne/core/content/compatibility.ts'
+import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
 import type { PageLoader } from '@lucarne/core/lib/page-module.ts'
-import { MissingContent } from '@lucarne/core/messages/lazy-missing-content.ts'
+import { MissingContent } from '@lucarne/core/messages/lazy-not-found.ts'
 import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
 import { PageHeading } from '@lucarne/core/ui/layout/page-heading.tsx'
 import { PageMeta } from '@lucarne/core/ui/layout/page-meta.tsx'
+import { Section, SectionHeading } from '@lucarne/core/ui/layout/section.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { AppsToDownload } from './apps-to-download.tsx'
 import { DeviceFamilyCard } from './device-family-card.tsx'
 import { Requirements } from './requirements.tsx'
 
@@ -15,6 +16,20 @@ export const loader: PageLoader = async (queryClient) => {
     queryClient.prefetchQuery(compatibilityOptions),
     queryClient.prefetchQuery(appDownloadsOptions),
   ])
+}
+
+const AppList = lazyHydrate(() => import('@lucarne/core/ui/app-download/app-list.tsx'))
+
+/** The apps to download, if the owner has published any. */
+function AppsToDownload() {
+  const { data: apps } = useSuspenseQuery(appDownloadsOptions)
+  if (apps.length === 0) return null
+  return (
+    <Section labelledBy="applications">
+      <SectionHeading id="applications" title="Les applications à télécharger" />
+      <AppList apps={apps} />
+    </Section>
+  )
 }
 
 export function Component() {

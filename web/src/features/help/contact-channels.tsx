@@ -1,6 +1,5 @@
 import type { ContactPage } from '@lucarne/core/content/contact.ts'
-import { contactUrl } from '@lucarne/core/content/contact-links.ts'
-import { useLayout } from '@lucarne/core/content/layout.ts'
+import { contactUrl, useLayout } from '@lucarne/core/content/layout.ts'
 import { safeUrl } from '@lucarne/core/lib/safe-url.ts'
 import { ContactIcon } from '@lucarne/core/ui/media/contact-icon.tsx'
 

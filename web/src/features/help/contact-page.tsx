@@ -1,6 +1,6 @@
 import { type ContactPage, contactOptions } from '@lucarne/core/content/contact.ts'
 import type { PageLoader } from '@lucarne/core/lib/page-module.ts'
-import { MissingContent } from '@lucarne/core/messages/lazy-missing-content.ts'
+import { MissingContent } from '@lucarne/core/messages/lazy-not-found.ts'
 import { PageHeading } from '@lucarne/core/ui/layout/page-heading.tsx'
 import { PageMeta } from '@lucarne/core/ui/layout/page-meta.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'

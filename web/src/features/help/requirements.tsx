@@ -1,6 +1,5 @@
 import type { CompatibilityPage } from '@lucarne/core/content/compatibility.ts'
-import { Section } from '@lucarne/core/ui/layout/section.tsx'
-import { SectionHeading } from '@lucarne/core/ui/layout/section-heading.tsx'
+import { Section, SectionHeading } from '@lucarne/core/ui/layout/section.tsx'
 
 /** Minimum and recommended requirements of devices and connections. */
 export function Requirements({ title, text, rows }: CompatibilityPage['requirements']) {

@@ -1,8 +1,6 @@
 import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
-import { MessagePanel } from '@lucarne/core/ui/feedback/message-panel.tsx'
-import { RetryNotice } from '@lucarne/core/ui/feedback/retry-notice.tsx'
-import { Skeleton } from '@lucarne/core/ui/feedback/skeleton.tsx'
-import { SlowNotice } from '@lucarne/core/ui/feedback/slow-notice.tsx'
+import { MessagePanel, RetryNotice } from '@lucarne/core/ui/feedback/message-panel.tsx'
+import { Skeleton, SlowNotice } from '@lucarne/core/ui/feedback/skeleton.tsx'
 
 /** The success page while its order loads. */
 export function OrderSkeleton() {

@@ -1,6 +1,6 @@
+import { changePassword } from '@lucarne/core/backend/auth.ts'
 import { useAuth } from '@lucarne/core/backend/auth-store.ts'
-import { changePassword } from '@lucarne/core/backend/password.ts'
-import { useSlidePicture } from '@lucarne/core/content/slide-picture.ts'
+import { useSlidePicture } from '@lucarne/core/content/slides.ts'
 import { getFormField } from '@lucarne/core/lib/form-field.ts'
 import { AuthFrame } from '@lucarne/core/ui/auth/auth-frame.tsx'
 import { describeAuthFailure } from '@lucarne/core/ui/auth/describe-auth-failure.ts'

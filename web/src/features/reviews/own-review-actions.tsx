@@ -3,7 +3,7 @@ import { type OwnReview, ownReviewsKey, type ReviewResult } from '@lucarne/core/
 import { getFormField } from '@lucarne/core/lib/form-field.ts'
 import { notifyMessage } from '@lucarne/core/messages/notify-message.ts'
 import { Button } from '@lucarne/core/ui/button/button.tsx'
-import { TextArea } from '@lucarne/core/ui/form/text-area.tsx'
+import { TextArea } from '@lucarne/core/ui/form/text-field.tsx'
 import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
 import type { MessageName } from '@lucarne/schemas/messages/message-groups.ts'
 import { useQueryClient } from '@tanstack/react-query'

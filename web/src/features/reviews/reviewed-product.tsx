@@ -1,6 +1,6 @@
 import { reviewableProductsOptions } from '@lucarne/core/backend/reviewable-products.ts'
 import { getFormField } from '@lucarne/core/lib/form-field.ts'
-import { SelectField } from '@lucarne/core/ui/form/select-field.tsx'
+import { SelectField } from '@lucarne/core/ui/form/select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 

@@ -1,9 +1,8 @@
-import { chooseCountry } from '@lucarne/core/commerce/country.ts'
+import { chooseCountry, useDestination } from '@lucarne/core/commerce/country.ts'
 import { describeDelivery, describeTax, type SaleKind } from '@lucarne/core/commerce/delivery-terms.ts'
-import { useDestination } from '@lucarne/core/commerce/use-destination.ts'
 import { describeFrancRate, useFrancEstimate } from '@lucarne/core/content/franc-estimate.ts'
 import { useFormatCents } from '@lucarne/core/hooks/use-country.ts'
-import { CountryField } from '@lucarne/core/ui/form/country-field.tsx'
+import { CountryField } from '@lucarne/core/ui/form/select.tsx'
 
 const kinds: readonly { kind: SaleKind; title: string }[] = [
   { kind: 'service', title: 'Abonnements' },

@@ -1,4 +1,4 @@
-import { destinationsOptions } from '@lucarne/core/commerce/destinations.ts'
+import { destinationsOptions } from '@lucarne/core/commerce/country.ts'
 import { groupOffers } from '@lucarne/core/commerce/offer-groups.ts'
 import { productsPageOptions } from '@lucarne/core/commerce/products.ts'
 import type { ShownProduct } from '@lucarne/core/commerce/response-schemas.ts'

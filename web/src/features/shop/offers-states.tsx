@@ -1,10 +1,9 @@
 import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
-import { CardSkeletons } from '@lucarne/core/offers/card-skeletons.tsx'
+import { CardSkeletons } from '@lucarne/core/offers/product-grid.tsx'
 import { Button } from '@lucarne/core/ui/button/button.tsx'
 import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
 import { MessagePanel } from '@lucarne/core/ui/feedback/message-panel.tsx'
-import { Skeleton } from '@lucarne/core/ui/feedback/skeleton.tsx'
-import { SlowNotice } from '@lucarne/core/ui/feedback/slow-notice.tsx'
+import { Skeleton, SlowNotice } from '@lucarne/core/ui/feedback/skeleton.tsx'
 
 const SiteMessagePanel = lazyHydrate(() => import('@lucarne/core/messages/site-message-panel.tsx'))
 

@@ -1,4 +1,4 @@
-import { destinationsOptions } from '@lucarne/core/commerce/destinations.ts'
+import { destinationsOptions } from '@lucarne/core/commerce/country.ts'
 import { mergeStock, productOptions, stockOptions } from '@lucarne/core/commerce/product.ts'
 import { relatedProductsOptions, relatedSections } from '@lucarne/core/commerce/related-products.ts'
 import type { ShownProductDetail } from '@lucarne/core/commerce/response-schemas.ts'

@@ -1,6 +1,6 @@
-import { productsOptions } from '@lucarne/core/commerce/all-products.ts'
 import { useCartDrawer } from '@lucarne/core/commerce/cart/cart-drawer-store.ts'
 import { useCart } from '@lucarne/core/commerce/cart/cart-store.ts'
+import { productsOptions } from '@lucarne/core/commerce/products.ts'
 import { findRenewal, renewalParameter } from '@lucarne/core/commerce/renewal.ts'
 import { addToCart } from '@lucarne/core/offers/add-to-cart.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

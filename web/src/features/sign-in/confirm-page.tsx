@@ -6,7 +6,7 @@ import { describeAuthFailure } from '@lucarne/core/ui/auth/describe-auth-failure
 import { Button } from '@lucarne/core/ui/button/button.tsx'
 import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
 import { MessagePanel } from '@lucarne/core/ui/feedback/message-panel.tsx'
-import { SlowNotice } from '@lucarne/core/ui/feedback/slow-notice.tsx'
+import { SlowNotice } from '@lucarne/core/ui/feedback/skeleton.tsx'
 import { Spinner } from '@lucarne/core/ui/feedback/spinner.tsx'
 import { PageMeta } from '@lucarne/core/ui/layout/page-meta.tsx'
 import { useQuery } from '@tanstack/react-query'

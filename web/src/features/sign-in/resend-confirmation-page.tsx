@@ -1,8 +1,8 @@
 import { resendConfirmation } from '@lucarne/core/backend/auth.ts'
-import { useSlidePicture } from '@lucarne/core/content/slide-picture.ts'
+import { useSlidePicture } from '@lucarne/core/content/slides.ts'
 import { AuthFrame } from '@lucarne/core/ui/auth/auth-frame.tsx'
 import { describeAuthFailure } from '@lucarne/core/ui/auth/describe-auth-failure.ts'
-import { LinkRequestForm } from '@lucarne/core/ui/auth/link-request-form.tsx'
+import { LinkRequestForm } from '@lucarne/core/ui/auth/submit-form.tsx'
 
 /** Requests another confirmation link for a new account. */
 export function Component() {

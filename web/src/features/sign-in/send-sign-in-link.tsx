@@ -1,4 +1,4 @@
-import { requestSignInLink } from '@lucarne/core/backend/sign-in-link.ts'
+import { requestSignInLink } from '@lucarne/core/backend/auth.ts'
 import { getFormField } from '@lucarne/core/lib/form-field.ts'
 import { describeAuthFailure } from '@lucarne/core/ui/auth/describe-auth-failure.ts'
 import { notify } from '@lucarne/core/ui/toast/toast-store.ts'

@@ -1,11 +1,11 @@
 import { setSession, useAuth } from '@lucarne/core/backend/auth-store.ts'
-import { expireSession } from '@lucarne/core/backend/expire-session.ts'
+import { expireSession } from '@lucarne/core/backend/watch-session.ts'
 import { mockContent } from '@lucarne/core/test/mock-content.ts'
 import { mockSupabase, session, sessionWithFactors } from '@lucarne/core/test/mock-supabase.ts'
 import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Component as SignInPage } from './sign-in-page.tsx'
+import { parseReturnPath, Component as SignInPage } from './sign-in-page.tsx'
 
 beforeEach(() => {
   setSession(null)
@@ -180,4 +180,25 @@ describe('sign-up', () => {
       data: { full_name: 'Camille Laurent', whatsapp: '' },
     })
   })
+})
+
+describe('path after sign-in', () => {
+  it('is the page that required sign-in', () => {
+    expect(parseReturnPath({ from: '/temoignages' })).toBe('/temoignages')
+  })
+
+  it.each([
+    null,
+    undefined,
+    'x',
+    {},
+    { from: 5 },
+    { from: '//evil.test' },
+    { from: '/\\evil.test' },
+    { from: 'https://evil.test' },
+    { from: '/\t/evil.test' },
+    { from: 'javascript:alert(1)' },
+  ])('is the customer area for the unusable state %j', (state) =>
+    expect(parseReturnPath(state)).toBe('/espace-client'),
+  )
 })

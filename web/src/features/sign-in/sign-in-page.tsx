@@ -1,13 +1,13 @@
 import { useAuth } from '@lucarne/core/backend/auth-store.ts'
-import { useSlidePicture } from '@lucarne/core/content/slide-picture.ts'
+import { useSlidePicture } from '@lucarne/core/content/slides.ts'
 import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
+import { isSameOriginPath } from '@lucarne/core/lib/safe-url.ts'
 import { AuthFrame } from '@lucarne/core/ui/auth/auth-frame.tsx'
 import { SegmentedControl } from '@lucarne/core/ui/form/segmented-control.tsx'
 import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Navigate, useLocation } from 'react-router-dom'
-import { parseReturnPath } from './return-path.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 type Mode = 'sign-in' | 'sign-up'
@@ -32,6 +32,16 @@ const texts: Record<Mode, { pageTitle: string; title: string; text: string }> = 
 
 const CodePanel = lazyHydrate(() => import('./code-panel.tsx'))
 const SignUpForm = lazyHydrate(() => import('./sign-up-form.tsx'))
+
+const defaultPath = '/espace-client'
+
+/** The path to open after sign-in: the page that required it, else the customer area; never another site. */
+export function parseReturnPath(locationState: unknown): string {
+  if (typeof locationState !== 'object' || locationState === null || !('from' in locationState))
+    return defaultPath
+  const { from } = locationState
+  return typeof from === 'string' && isSameOriginPath(from) ? from : defaultPath
+}
 
 /** Sign-in, with the code of a second factor, and sign-up; a signed-in customer is redirected to the page that required it. */
 export function Component() {

@@ -2,8 +2,11 @@ import { signUp } from '@lucarne/core/backend/auth.ts'
 import { getFormField } from '@lucarne/core/lib/form-field.ts'
 import { notifyMessage } from '@lucarne/core/messages/notify-message.ts'
 import { describeAuthFailure } from '@lucarne/core/ui/auth/describe-auth-failure.ts'
-import { EmailField } from '@lucarne/core/ui/auth/email-field.tsx'
-import { findPasswordMismatch, NewPasswordFields } from '@lucarne/core/ui/auth/new-password-fields.tsx'
+import {
+  EmailField,
+  findPasswordMismatch,
+  NewPasswordFields,
+} from '@lucarne/core/ui/auth/new-password-fields.tsx'
 import { SubmitButton, SubmitForm } from '@lucarne/core/ui/auth/submit-form.tsx'
 import { TextField } from '@lucarne/core/ui/form/text-field.tsx'
 import { notify } from '@lucarne/core/ui/toast/toast-store.ts'

@@ -1,5 +1,5 @@
 import { useSiteName } from '@lucarne/core/content/layout.ts'
-import { useRouteFocus } from '@lucarne/core/hooks/use-route-focus.ts'
+import { useRouteFocus } from '@lucarne/core/hooks/use-on-navigation.ts'
 import { SiteNameContext } from '@lucarne/core/ui/layout/page-meta.tsx'
 import type { Language } from '@lucarne/schemas/routes/languages.ts'
 import { type ReactNode, useEffect } from 'react'

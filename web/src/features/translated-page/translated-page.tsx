@@ -1,6 +1,7 @@
 import { LegacyPathRedirect } from '@lucarne/core/content/lazy-legacy-path-redirect.ts'
 import { translatedLayoutOptions } from '@lucarne/core/content/translated-layout.ts'
 import type { PageLoader } from '@lucarne/core/lib/page-module.ts'
+import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
 import { PageHeading } from '@lucarne/core/ui/layout/page-heading.tsx'
 import { PageMeta } from '@lucarne/core/ui/layout/page-meta.tsx'
 import { type Language, languageOfPath } from '@lucarne/schemas/routes/languages.ts'
@@ -12,7 +13,6 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { languageWords } from './language-words.ts'
 import { localizeLinks } from './localize-links.ts'
-import { MissingTranslation } from './missing-translation.tsx'
 import { TranslatedLayout } from './translated-layout.tsx'
 
 export const loader: PageLoader = async (queryClient, { pathname }) => {
@@ -36,6 +36,24 @@ export function Component() {
         <TranslatedPage language={language} pathname={pathname} />
       </TranslatedLayout>
     )
+  )
+}
+
+/** The 404 message of a language. */
+function MissingTranslation({ language: { code, folder } }: { language: Language }) {
+  const { action, text, title } = languageWords[code].notFound
+  return (
+    <div className="page-width py-section">
+      <PageMeta title={title} />
+      <p className="font-label text-faint">404</p>
+      <h1 className="mt-3 font-title text-display">{title}</h1>
+      <p className="mt-5 max-w-lead text-lead text-muted">{text}</p>
+      <p className="mt-8">
+        <ButtonLink to={folder} variant="primary" size="large">
+          {action}
+        </ButtonLink>
+      </p>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Article } from '@lucarne/core/content/article.ts'
+import type { Article } from '@lucarne/core/content/blog.ts'
 import type { FaqCategory } from '@lucarne/core/content/faq.ts'
 import { toPlainText } from '@portabletext/react'
 import { type JsonLdNode, organizationId } from './organization.ts'

@@ -1,7 +1,6 @@
 import { getFormField } from '@lucarne/core/lib/form-field.ts'
 import { Button } from '@lucarne/core/ui/button/button.tsx'
-import { TextArea } from '@lucarne/core/ui/form/text-area.tsx'
-import { TextField } from '@lucarne/core/ui/form/text-field.tsx'
+import { TextArea, TextField } from '@lucarne/core/ui/form/text-field.tsx'
 import type { CommentDraft } from './use-comments.ts'
 
 type Props = { onPublish: (draft: CommentDraft) => boolean; label?: string }

@@ -1,11 +1,10 @@
-import { chooseCountry } from '@lucarne/core/commerce/country.ts'
+import { chooseCountry, useDestination } from '@lucarne/core/commerce/country.ts'
 import { describeDelivery, describeTax, saleKind } from '@lucarne/core/commerce/delivery-terms.ts'
 import type { ShownProductDetail } from '@lucarne/core/commerce/response-schemas.ts'
-import { useDestination } from '@lucarne/core/commerce/use-destination.ts'
 import { currentPrice } from '@lucarne/core/commerce/variants.ts'
 import { describeFrancs, useFrancEstimate } from '@lucarne/core/content/franc-estimate.ts'
 import { useFormatCents } from '@lucarne/core/hooks/use-country.ts'
-import { CountryField } from '@lucarne/core/ui/form/country-field.tsx'
+import { CountryField } from '@lucarne/core/ui/form/select.tsx'
 import type { Variant } from '@lucarne/store/contract/variant.ts'
 
 type Props = { product: ShownProductDetail; variant: Variant }

@@ -1,5 +1,4 @@
-import { Skeleton } from '@lucarne/core/ui/feedback/skeleton.tsx'
-import { SlowNotice } from '@lucarne/core/ui/feedback/slow-notice.tsx'
+import { Skeleton, SlowNotice } from '@lucarne/core/ui/feedback/skeleton.tsx'
 import { DescriptionSkeleton } from './description-skeleton.tsx'
 
 /** The page while its product loads: every block at its final place. */

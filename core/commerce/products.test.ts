@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { product } from '#test/fixtures.ts'
-import { requestProducts } from './all-products.ts'
+import { requestProducts } from './products.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

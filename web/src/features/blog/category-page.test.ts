@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getCategorySlug } from './category-slug.ts'
+import { getCategorySlug } from './category-page.tsx'
 
 it.each([
   ['/blog/astuces', 'astuces'],

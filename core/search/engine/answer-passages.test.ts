@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seedSearchDocuments } from '#test/seed-search-documents.ts'
 import { searchQuestions } from '../search-questions.ts'
-import { quoteAnswers } from './quote.ts'
+import { quoteAnswers } from './answer-passages.ts'
 import { SearchIndex } from './search-index.ts'
 
 const index = new SearchIndex()
