@@ -99,6 +99,22 @@ describe('a file of a review', () => {
     expect(await isPublic()).toBe(false)
   })
 
+  test('that was published before is made anew by the command, and others are left', async () => {
+    await decide('approved')
+    await harness.reconcileAll()
+    const made = await (await fetch(publicUrl())).text()
+    const publicFiles = harness.service.storage.from('review-media')
+    const name = `images/${reviewId}.jpg`
+    // As an older version would have published it.
+    await publicFiles.remove([name])
+    await publicFiles.upload(name, jpegFile(), { contentType: 'image/jpeg' })
+    const published = async () => (await fetch(publicUrl(), { cache: 'no-store' })).text()
+    await harness.reconcileAll({ remake_before: new Date(Date.now() - 3_600_000).toISOString() })
+    expect(await published()).toContain('Position')
+    await harness.reconcileAll({ remake_before: new Date(Date.now() + 1000).toISOString() })
+    expect(await published()).toBe(made)
+  })
+
   test('has a public name without the account’s id', async () => {
     await decide('approved')
     await harness.reconcileAll()

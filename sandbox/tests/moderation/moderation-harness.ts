@@ -34,13 +34,9 @@ export interface ModerationHarness {
   /** Reconciles only changed reviews, which takes far less than a full pass. */
   processOutbox(): Promise<void>
   /** Runs a full pass with the schedule's secret and sums its reports. */
-  reconcileAll(): Promise<{
-    created: number
-    refreshed: number
-    removed: number
-    decided: number
-    compared: number
-  }>
+  reconcileAll(command?: {
+    remake_before: string
+  }): Promise<{ created: number; refreshed: number; removed: number; decided: number; compared: number }>
   close(): Promise<void>
 }
 
@@ -107,8 +103,11 @@ export async function openModerationHarness(): Promise<ModerationHarness> {
       const { status } = await callReconciler({ headers, body: '{}' })
       if (status !== 200) throw new Error(`The reconciler answered ${status}.`)
     },
-    async reconcileAll() {
-      const response = await callReconciler({ headers, body: JSON.stringify({ everything: true }) })
+    async reconcileAll(command) {
+      const response = await callReconciler({
+        headers,
+        body: JSON.stringify({ everything: true, ...command }),
+      })
       const reports = (await response.json()) as Awaited<ReturnType<ModerationHarness['reconcileAll']>>[]
       const total = (key: keyof (typeof reports)[number]) => reports.reduce((sum, one) => sum + one[key], 0)
       return {

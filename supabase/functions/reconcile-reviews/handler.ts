@@ -24,7 +24,9 @@ async function handleTriggers(stores: ReconcilerStores, triggers: readonly Trigg
   const reports = [await reconcileReviews(stores, ids)]
   // Every trigger also processes the outbox, in case the database's own webhook was lost.
   reports.push(await processOutbox(stores))
-  if (triggers.some(({ kind }) => kind === 'everything')) reports.push(await reconcileAll(stores))
+  const full = triggers.filter((trigger) => trigger.kind === 'everything')
+  const remakeBefore = full.find((trigger) => trigger.remakeBefore)?.remakeBefore
+  if (full.length > 0) reports.push(await reconcileAll(stores, remakeBefore))
   return reports
 }
 

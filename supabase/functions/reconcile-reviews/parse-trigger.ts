@@ -4,7 +4,10 @@ import { isBearer } from '../_shared/is-bearer.ts'
 import { readLimitedText } from '../_shared/read-limited-text.ts'
 
 /** The scope of a comparison: one document, everything, or the entries of the outbox. */
-export type Trigger = { kind: 'document'; id: string } | { kind: 'everything' } | { kind: 'outbox' }
+export type Trigger =
+  | { kind: 'document'; id: string }
+  | { kind: 'everything'; remakeBefore: Date | undefined }
+  | { kind: 'outbox' }
 
 export interface TriggerSecrets {
   /** Secret of the studio's webhook signature. */
@@ -16,7 +19,11 @@ export interface TriggerSecrets {
 const maxBodyBytes = 64 * 1024
 
 const documentChange = z.object({ _id: z.string().min(1).max(128) })
-const scheduleCommand = z.object({ everything: z.boolean().optional() })
+const scheduleCommand = z.object({
+  everything: z.boolean().optional(),
+  /** Public files that were made before this time are made anew. */
+  remake_before: z.iso.datetime().optional(),
+})
 
 function parseJson<Value>(text: string, schema: z.ZodType<Value>): Value | undefined {
   try {
@@ -46,5 +53,10 @@ export async function parseTrigger(
   }
   if (!(await isBearer(request, secrets.scheduleSecret))) return 401
   const command = parseJson(body || '{}', scheduleCommand)
-  return command?.everything ? { kind: 'everything' } : { kind: 'outbox' }
+  if (!command?.everything) return { kind: 'outbox' }
+  const { remake_before } = command
+  return {
+    kind: 'everything',
+    remakeBefore: remake_before === undefined ? undefined : new Date(remake_before),
+  }
 }

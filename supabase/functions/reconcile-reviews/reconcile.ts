@@ -97,12 +97,19 @@ export async function reconcileReviews(
   return total
 }
 
-/** Compares all reviews, re-reads and reconciles those that differ, then publishes and deletes files. */
-export async function reconcileAll(stores: ReconcilerStores): Promise<Report> {
+/**
+ * Compares all reviews, re-reads and reconciles those that differ, then publishes and deletes files.
+ * @param remakeBefore makes public files anew that were made before this time
+ */
+export async function reconcileAll(stores: ReconcilerStores, remakeBefore?: Date): Promise<Report> {
   const documents = await stores.moderations.fetchAll()
   const rows = await stores.reviews.fetchAll()
   const report = await reconcileReviews(stores, planActions(rows, documents).map(documentIdOfAction))
   await stores.files.synchronize()
+  if (remakeBefore) {
+    const approved = (await stores.reviews.fetchAll()).filter((row) => row.is_approved)
+    await stores.files.publish(approved.flatMap(listReviewFiles), remakeBefore)
+  }
   return { ...report, compared: Math.max(rows.length, documents.length) }
 }
 

@@ -44,14 +44,17 @@ export class ReviewFileStore {
   /**
    * Stores public copies of files, re-encoded without metadata. An existing copy or a missing file is no failure; a
    * file that cannot be converted is removed from its review.
+   * @param remakeBefore makes copies anew that were made before this time
    */
-  async publish(files: readonly StoredReviewFile[]): Promise<void> {
+  async publish(files: readonly StoredReviewFile[], remakeBefore?: Date): Promise<void> {
     for (const { path, publicPath } of files) {
       // Existing copies are checked first, so that a pass that was interrupted for its processor time repeats no work.
-      if (await this.#isPublic(publicPath)) continue
+      const madeAt = await this.#findCopyTime(publicPath)
+      if (madeAt && !(remakeBefore && madeAt < remakeBefore)) continue
       const upload = await this.#download(path)
       if (!upload) continue
       const media = await createPublicMedia(path, upload)
+      if (madeAt) await this.#delete(publicBucket, [publicPath])
       if (media.ok) await this.#upload(publicPath, media.value.bytes, media.value.mimeType)
       else await this.#takeOffReview(path, media.failure.code)
     }
@@ -91,9 +94,10 @@ export class ReviewFileStore {
     return data?.signedUrl
   }
 
-  async #isPublic(path: string): Promise<boolean> {
+  /** When a public copy was made; undefined without one. */
+  async #findCopyTime(path: string): Promise<Date | undefined> {
     const { data } = await this.#client.storage.from(publicBucket).info(path)
-    return data !== null
+    return data ? new Date(data.createdAt) : undefined
   }
 
   /** Undefined when the file is gone. */

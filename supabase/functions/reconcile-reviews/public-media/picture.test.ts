@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import jpeg from 'jpeg-js'
 import { describe, expect, it } from 'vitest'
@@ -109,6 +111,15 @@ describe('the public picture', () => {
         corners,
       })
     }
+  })
+
+  it('of a phone’s photo is upright, without its position and device', async () => {
+    const photo = await readFile(join(import.meta.dirname, 'gps-rotated.jpg'))
+    const before = jpeg.decode(photo, { useTArray: true })
+    const { bytes } = published(photo)
+    const after = jpeg.decode(bytes, { useTArray: true })
+    expect([after.width, after.height]).toEqual([before.height, before.width])
+    for (const part of ['Exif', 'TestPhone', 'GPS']) expect(Buffer.from(bytes).includes(part)).toBe(false)
   })
 
   it('may have the maximum of pixels; one row more is refused before decoding', () => {

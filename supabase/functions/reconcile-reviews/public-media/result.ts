@@ -1,5 +1,5 @@
 interface Failure {
-  code: 'picture_too_large' | 'picture_unreadable' | 'video_unreadable'
+  code: 'picture_too_large' | 'picture_unreadable' | 'video_too_large' | 'video_unreadable'
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny'
 import { describe, expect, it } from 'vitest'
-import { createPublicVideo } from './video.ts'
+import { createPublicVideo, maxVideoSeconds } from './video.ts'
 
 const secret = 'POSITION+48.8577+002.2950/'
 const latin1 = (text: string) => Buffer.from(text, 'latin1')
@@ -47,10 +47,15 @@ function packetOf(number: number, isAvc: boolean): EncodedPacket {
 }
 
 /** A rotated video with sound, tags, a track name and a second track. */
-async function encodeVideo(format: OutputFormat, codec: keyof typeof videoConfigs): Promise<Buffer> {
+async function encodeVideo(
+  format: OutputFormat,
+  codec: keyof typeof videoConfigs,
+  { seconds = packetCount / 30, size = {} } = {},
+): Promise<Buffer> {
   const output = new Output({ format, target: new BufferTarget() })
   output.setMetadataTags(tags)
-  const decoderConfig = videoConfigs[codec]
+  const decoderConfig = { ...videoConfigs[codec], ...size }
+  const scale = (seconds * 30) / packetCount
   const [main, second] = [new EncodedVideoPacketSource(codec), new EncodedVideoPacketSource(codec)]
   const canTurn = codec === 'avc'
   output.addVideoTrack(main, { name: secret, ...(canTurn && { rotation: 90 }) })
@@ -59,7 +64,9 @@ async function encodeVideo(format: OutputFormat, codec: keyof typeof videoConfig
   output.addAudioTrack(sound, { name: secret })
   await output.start()
   for (let number = 0; number < packetCount; number++) {
-    await main.add(packetOf(number, codec === 'avc'), { decoderConfig })
+    const packet = packetOf(number, codec === 'avc')
+    const times = { timestamp: packet.timestamp * scale, duration: packet.duration * scale }
+    await main.add(packet.clone(times), { decoderConfig })
     const hidden = packetOf(number, codec === 'avc')
     hidden.data.set(latin1(secret), 8)
     await second.add(hidden, { decoderConfig })
@@ -136,4 +143,15 @@ describe('the public video', () => {
   ])('does not exist for %s', async (_, upload) =>
     expect(await createPublicVideo(upload)).toEqual({ ok: false, failure: { code: 'video_unreadable' } }),
   )
+
+  it.each([
+    ['of three minutes is made', { seconds: maxVideoSeconds }, true],
+    ['of a second more is refused', { seconds: maxVideoSeconds + 1 }, false],
+    ['of ten hours in some packets is refused', { seconds: 36_000 }, false],
+    ['of 16,384 pixels squared is refused', { size: { codedWidth: 16_384, codedHeight: 16_384 } }, false],
+  ])('%s', async (_, options, isMade) => {
+    const upload = await encodeVideo(new Mp4OutputFormat(), 'avc', options)
+    const result = await createPublicVideo(upload)
+    expect(result).toMatchObject(isMade ? { ok: true } : { failure: { code: 'video_too_large' } })
+  })
 })

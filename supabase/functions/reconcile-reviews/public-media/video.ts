@@ -19,6 +19,11 @@ import {
 } from 'mediabunny'
 import type { PublicMedia } from './result.ts'
 
+/** What the form accepts too. */
+export const maxVideoSeconds = 180
+/** That of « 4K » cinema. */
+const maxVideoPixels = 4096 * 2160
+
 // Fast start: with its index first, a browser plays the file before it has all bytes.
 const indexFirst = { fastStart: 'in-memory' } as const
 
@@ -67,13 +72,17 @@ async function addAudio(output: Output, track: InputAudioTrack, start: number) {
 /** Remuxes the packets of picture and sound into a new file, without metadata of the upload. */
 export async function createPublicVideo(upload: Uint8Array): Promise<PublicMedia> {
   const refused: PublicMedia = { ok: false, failure: { code: 'video_unreadable' } }
+  const tooLarge: PublicMedia = { ok: false, failure: { code: 'video_too_large' } }
   const input = new Input({ source: new BufferSource(upload), formats: [MP4, QTFF, WEBM] })
   try {
     const format = await createOutputFormat(input)
     const output = new Output({ format, target: new BufferTarget() })
     const start = await input.getFirstTimestamp()
     const video = await input.getPrimaryVideoTrack()
-    const copyVideo = video && (await addVideo(output, video, start))
+    if (!video) return refused
+    if ((await input.computeDuration()) - start > maxVideoSeconds) return tooLarge
+    if ((await video.getCodedWidth()) * (await video.getCodedHeight()) > maxVideoPixels) return tooLarge
+    const copyVideo = await addVideo(output, video, start)
     if (!copyVideo) return refused
     const audio = await input.getPrimaryAudioTrack()
     const copyAudio = audio && (await addAudio(output, audio, start))

@@ -22,8 +22,17 @@ const video = Uint8Array.from('\0\0\0\x20ftypisom', (char) => char.charCodeAt(0)
 const fileOf = (bytes: number, head = new Uint8Array(), name = 'photo.png') =>
   new File([head, new Uint8Array(bytes - head.length)], name)
 
+/** A film of a duration, or one that the browser cannot play; jsdom plays none. */
+function mockVideos(seconds: number | undefined) {
+  vi.spyOn(HTMLVideoElement.prototype, 'duration', 'get').mockReturnValue(seconds ?? Number.NaN)
+  vi.spyOn(HTMLVideoElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLVideoElement) {
+    queueMicrotask(() => this.dispatchEvent(new Event(seconds === undefined ? 'error' : 'loadedmetadata')))
+  })
+}
+
 beforeEach(() => {
   drawn.length = 0
+  mockVideos(60)
   URL.createObjectURL = () => 'blob:x'
   URL.revokeObjectURL = () => {}
   mockImages({ width: 4000, height: 3000 })
@@ -97,6 +106,22 @@ describe('review file', () => {
       failure: { code: 'too_many_pixels', megapixels },
     })
     expect(drawn).toEqual([])
+  })
+
+  it.each([
+    [180, true],
+    [181, false],
+    // The reconciler measures what a browser cannot.
+    [undefined, true],
+    [Number.POSITIVE_INFINITY, true],
+  ])('that is a film of %s seconds is accepted up to three minutes', async (seconds, isAccepted) => {
+    mockVideos(seconds)
+    expect(await checkFile(fileOf(20, video), 'video')).toMatchObject(
+      isAccepted ? { ok: true } : { failure: { code: 'too_long' } },
+    )
+    expect(describeFileFailure('video', { code: 'too_long' })).toBe(
+      'Cette vidéo dure trop longtemps\u202f: la limite est de 3 minutes.',
+    )
   })
 
   it('is checked by its content, not its name', async () => {

@@ -7,9 +7,12 @@ export type CheckedFile = UploadedReviewFile & { file: File }
 
 export type UploadKind = CheckedFile['kind']
 
-export type FileFailure = { code: 'too_large'; bytes: number } | PictureFailure
+export type FileFailure = { code: 'too_large'; bytes: number } | { code: 'too_long' } | PictureFailure
 
 const mebibyteInBytes = 1024 * 1024
+
+/** The reconciler publishes no longer ones. */
+export const maxVideoMinutes = 3
 
 /** Limits of a chosen file; the bucket has its own for what is sent. */
 export const fileRules = {
@@ -18,7 +21,11 @@ export const fileRules = {
     formats: 'JPEG, PNG, WebP, AVIF ou GIF',
     limits: `20 Mo et ${maxMegapixels} mégapixels au plus`,
   },
-  video: { maxBytes: 50 * mebibyteInBytes, formats: 'MP4, WebM ou MOV', limits: '50 Mo au plus' },
+  video: {
+    maxBytes: 50 * mebibyteInBytes,
+    formats: 'MP4, WebM ou MOV',
+    limits: `50 Mo et ${maxVideoMinutes} minutes au plus`,
+  },
 } as const satisfies Record<UploadKind, { maxBytes: number; formats: string; limits: string }>
 
 /** « 7,3 Mo », rounded up so that a size over the limit never reads as the limit. */
@@ -53,21 +60,46 @@ export async function detectVideoType(file: Blob): Promise<VideoType | undefined
   return detectFromHead(String.fromCharCode(...head))
 }
 
-async function prepareFile(file: File, kind: UploadKind): Promise<Result<CheckedFile, PictureFailure>> {
-  if (kind === 'video') {
-    const type = await detectVideoType(file)
-    return type
-      ? { ok: true, value: { ...type, kind, file } }
-      : { ok: false, failure: { code: 'unsupported' } }
+/** A phone that saves power or data may never load a video. */
+const loadTimeoutMs = 3_000
+
+/** 0 for a video that this browser does not load: the reconciler measures it. */
+async function readDurationSeconds(file: File): Promise<number> {
+  const video = document.createElement('video')
+  const url = URL.createObjectURL(file)
+  try {
+    return await new Promise<number>((resolve) => {
+      video.onloadedmetadata = () => resolve(Number.isFinite(video.duration) ? video.duration : 0)
+      video.onerror = () => resolve(0)
+      setTimeout(() => resolve(0), loadTimeoutMs)
+      video.preload = 'metadata'
+      video.src = url
+    })
+  } finally {
+    URL.revokeObjectURL(url)
   }
+}
+
+async function prepareVideo(file: File): Promise<Result<CheckedFile, FileFailure>> {
+  const type = await detectVideoType(file)
+  if (!type) return { ok: false, failure: { code: 'unsupported' } }
+  if ((await readDurationSeconds(file)) > maxVideoMinutes * 60)
+    return { ok: false, failure: { code: 'too_long' } }
+  return { ok: true, value: { ...type, kind: 'video', file } }
+}
+
+async function preparePictureFile(file: File): Promise<Result<CheckedFile, FileFailure>> {
   const prepared = await preparePicture(file)
   if (!prepared.ok) return prepared
-  return { ok: true, value: { kind, file: prepared.value, mimeType: 'image/jpeg', extension: 'jpg' } }
+  return {
+    ok: true,
+    value: { kind: 'image', file: prepared.value, mimeType: 'image/jpeg', extension: 'jpg' },
+  }
 }
 
 /** Checks the size and content of a file, and draws a picture anew. */
 export async function checkFile(file: File, kind: UploadKind): Promise<Result<CheckedFile, FileFailure>> {
   if (file.size > fileRules[kind].maxBytes)
     return { ok: false, failure: { code: 'too_large', bytes: file.size } }
-  return prepareFile(file, kind)
+  return kind === 'video' ? prepareVideo(file) : preparePictureFile(file)
 }

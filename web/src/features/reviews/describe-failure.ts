@@ -1,7 +1,7 @@
 import type { UploadFailure } from '@lucarne/core/backend/review-file.ts'
 import type { ReviewFailure } from '@lucarne/core/backend/reviews.ts'
 import { noResponse } from '@lucarne/core/ui/feedback/no-response.ts'
-import { type FileFailure, fileRules, formatSize, type UploadKind } from './check-file.ts'
+import { type FileFailure, fileRules, formatSize, maxVideoMinutes, type UploadKind } from './check-file.ts'
 import { maxMegapixels } from './prepare-picture.ts'
 
 const reviewSentences: Record<ReviewFailure['code'], string> = {
@@ -42,6 +42,8 @@ export function describeFileFailure(kind: UploadKind, failure: FileFailure): str
   switch (failure.code) {
     case 'too_large':
       return `${nouns[kind]} pèse ${formatSize(failure.bytes)}\u202f: la limite est de ${formatSize(maxBytes)}.`
+    case 'too_long':
+      return `${nouns[kind]} dure trop longtemps\u202f: la limite est de ${maxVideoMinutes} minutes.`
     case 'too_many_pixels':
       return `${nouns[kind]} a ${failure.megapixels} mégapixels\u202f: la limite est de ${maxMegapixels}.`
     case 'unsupported':

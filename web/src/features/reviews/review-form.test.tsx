@@ -33,6 +33,10 @@ beforeEach(() => {
   submitMock.mockReset().mockResolvedValue({ ok: true, value: undefined })
   URL.createObjectURL = () => 'blob:x'
   URL.revokeObjectURL = () => {}
+  // jsdom plays no film.
+  vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLMediaElement) {
+    queueMicrotask(() => this.dispatchEvent(new Event('error')))
+  })
   useAuth.setState({ user, isLoading: false })
   mockSupabase({
     '/rest/v1/rpc/reviewable_products': { body: [{ id: 'boitier-phare', title: 'Boîtier Phare 4K' }] },
@@ -123,7 +127,7 @@ describe('review form', () => {
   it('shows the file limits and refuses a file that is not a video', async () => {
     const { user: events } = renderTestPage(<ReviewForm />)
     expect(screen.getByText('JPEG, PNG, WebP, AVIF ou GIF, 20 Mo et 50 mégapixels au plus')).toBeTruthy()
-    expect(screen.getByText('MP4, WebM ou MOV, 50 Mo au plus')).toBeTruthy()
+    expect(screen.getByText('MP4, WebM ou MOV, 50 Mo et 3 minutes au plus')).toBeTruthy()
     await events.upload(
       screen.getByLabelText(/Ajouter une vidéo/),
       new File(['<p>'], 'x.mp4', { type: 'video/mp4' }),
