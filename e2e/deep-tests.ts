@@ -5,4 +5,4 @@
 export const deepSelection = process.env.DEEP ? { grep: /@deep|@sized/ } : { grepInvert: /@deep/ }
 
 /** The tag of a row of a table: every row is tested with DEEP=1, those of the sample without it. */
-export const deepUnless = (isInSample: boolean) => (isInSample ? [] : ['@deep'])
+export const tagDeepUnless = (isInSample: boolean) => (isInSample ? [] : ['@deep'])

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ServiceUrls, serviceUrlsAt } from '@lucarne/sandbox/environment.ts'
-import { portsAt } from '@lucarne/sandbox/ports.ts'
+import { computeServiceUrls, type ServiceUrls } from '@lucarne/sandbox/environment.ts'
+import { computePorts } from '@lucarne/sandbox/ports.ts'
 
 let current: ServiceUrls | undefined
 let currentDataDir = ''
@@ -26,5 +26,5 @@ export async function readSecretKey(): Promise<string> {
 
 /** URLs of the plain studio and its lake. */
 export function plainStudioUrls(): Pick<ServiceUrls, 'lake' | 'studio'> {
-  return serviceUrlsAt(portsAt(Number(process.env.E2E_STUDIO_PORT_OFFSET)))
+  return computeServiceUrls(computePorts(Number(process.env.E2E_STUDIO_PORT_OFFSET)))
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { defineType, type FieldDefinition, type SchemaTypeDefinition } from 'sanity'
-import { audienceLabel } from '../schemas/rules/audience.ts'
+import { formatAudience } from '../schemas/rules/audience.ts'
 import { isOpening } from '../schemas/rules/page-sections.ts'
 import { withVisibility } from '../schemas/rules/visibility.ts'
 import { listSelectedItems } from '../schemas/types/fields/selected-items.ts'
@@ -63,7 +63,7 @@ export const defineSection = ({
       prepare: ({ media, regions, session, text, title: heading, ...dates }) => ({
         title: String(heading ?? text ?? 'À compléter'),
         subtitle: withVisibility(
-          [audienceLabel({ regions: listSelectedItems(regions).map(String), session }), title]
+          [formatAudience({ regions: listSelectedItems(regions).map(String), session }), title]
             .filter(Boolean)
             .join(' · '),
           dates,

@@ -1,6 +1,6 @@
 import type { QuotedReview } from '@lucarne/core/backend/quoted-reviews.ts'
 import { classNames } from '@lucarne/core/lib/class-names.ts'
-import { excerpt } from '@lucarne/core/lib/excerpt.ts'
+import { createExcerpt } from '@lucarne/core/lib/excerpt.ts'
 import { formatDate } from '@lucarne/core/lib/format.ts'
 import { Avatar } from '@lucarne/core/ui/media/avatar.tsx'
 import { Stars } from '@lucarne/core/ui/stars.tsx'
@@ -20,7 +20,7 @@ export const ReviewQuotes = ({ reviews }: { reviews: readonly QuotedReview[] }) 
         >
           <Stars value={rating} />
           <blockquote className="wrap-anywhere mt-3 text-pretty font-display text-h3">
-            {excerpt(comment, maxQuoteLength)}
+            {createExcerpt(comment, maxQuoteLength)}
           </blockquote>
           <figcaption className="mt-auto flex items-center gap-3.5 pt-5">
             <Avatar name={name} />

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildTarget } from './browsers/supported-browsers.ts'
-import { createChunkGroups, pageDependencies } from './build/bundle/chunk-groups.ts'
+import { createChunkGroups, listPageDependencies } from './build/bundle/chunk-groups.ts'
 import { controlsScript } from './build/bundle/controls-script.ts'
 import { isolatePreview, storefrontPreview } from './build/bundle/isolate-preview.ts'
 import { exportPageSource, inlineEnv } from './build/bundle/vite-plugins.ts'
@@ -27,7 +27,7 @@ export default defineConfig({
   preview: listen,
   build: {
     manifest: true,
-    modulePreload: { polyfill: false, resolveDependencies: pageDependencies },
+    modulePreload: { polyfill: false, resolveDependencies: listPageDependencies },
     target: buildTarget,
     // kB. The preview's chunk is that large, and no visitor downloads it.
     chunkSizeWarningLimit: 600,

@@ -1,7 +1,7 @@
 import type { Access } from '@lucarne/store/contract/access.ts'
 import type { TrackedOrder } from '@lucarne/store/contract/tracked-order.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { awaitedIntervalMs, refetchedInTurn } from '#lib/idle-page.ts'
+import { getAwaitedIntervalMs, refetchedInTurn } from '#lib/idle-page.ts'
 import { retryIntervalMs } from '#lib/retry.ts'
 import { type GetToken, requestFromAccount, tryRequestFromAccount } from './request-account.ts'
 
@@ -9,7 +9,8 @@ import { type GetToken, requestFromAccount, tryRequestFromAccount } from './requ
 const isInProgress = ({ state, is_resetting }: Pick<Access, 'state' | 'is_resetting'>): boolean =>
   state === 'to_issue' || is_resetting
 
-const accessIntervalMs = (accesses: readonly Access[] = []) => awaitedIntervalMs(accesses.some(isInProgress))
+const accessIntervalMs = (accesses: readonly Access[] = []) =>
+  getAwaitedIntervalMs(accesses.some(isInProgress))
 
 export const accessesKey = (userId: string) => ['store', 'accesses', userId] as const
 

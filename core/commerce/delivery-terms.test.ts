@@ -1,6 +1,6 @@
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { describe, expect, it } from 'vitest'
-import { describeDelivery, describeTax, describeTaxes, saleKind } from './delivery-terms.ts'
+import { describeDelivery, describeTax, describeTaxes, getSaleKind } from './delivery-terms.ts'
 
 const home = { id: 'home', name: 'À domicile', price_in_cents: 490, min_days: 2, max_days: 3 }
 const rates = (goods: number, service: number) => ({
@@ -66,4 +66,6 @@ it.each([
   ['physical', 'goods'],
   ['bundle', 'goods'],
   ['', 'goods'],
-])('a product of type “%s” is taxed as %s', (value, kind) => expect(saleKind({ type: { value } })).toBe(kind))
+])('a product of type “%s” is taxed as %s', (value, kind) =>
+  expect(getSaleKind({ type: { value } })).toBe(kind),
+)

@@ -1,4 +1,4 @@
-import { formatDelay, includedTax } from '@lucarne/store/contract/delivery.ts'
+import { computeIncludedTax, formatDelay } from '@lucarne/store/contract/delivery.ts'
 import type { Destination, ShippingMethod } from '@lucarne/store/contract/destinations.ts'
 
 // Delivery terms shown before the cart, from what the checkout computes with
@@ -9,7 +9,7 @@ type FormatCents = (amountInCents: number) => string
 /** How its lines are taxed: a pack is goods, as in the database (`place_order`). */
 export type SaleKind = 'goods' | 'service'
 
-export const saleKind = ({ type }: { type: { value: string } }): SaleKind =>
+export const getSaleKind = ({ type }: { type: { value: string } }): SaleKind =>
   type.value === 'digital' ? 'service' : 'goods'
 
 /** « À domicile : 4,90 €, 2 à 3 jours ouvrés » */
@@ -52,7 +52,7 @@ export function describeTax(
       : 'Prix sans TVA. Taxes et frais de douane éventuels sont à payer à la réception.'
   }
   const included = `TVA ${percent.format(rate / 10_000).replaceAll('\u00a0', '\u202f')} incluse`
-  return price ? `${included}, soit ${price.formatCents(includedTax(price.inCents, rate))}` : included
+  return price ? `${included}, soit ${price.formatCents(computeIncludedTax(price.inCents, rate))}` : included
 }
 
 const kindNames: Record<SaleKind, string> = { goods: 'Boîtiers et packs', service: 'Abonnements' }

@@ -76,7 +76,7 @@ export function takePayment(): OpenPayment | null {
 export const wasOnPaymentPage = () => lastPayment !== null
 
 /** This tab's checkout request of a payment session; undefined for a session that it did not open. */
-export function paymentItems(sessionId: string): readonly CheckoutItem[] {
+export function getPaymentItems(sessionId: string): readonly CheckoutItem[] {
   const payment = takePayment() ?? lastPayment
   if (!payment || (payment.sessionId !== null && payment.sessionId !== sessionId)) return []
   return payment.items

@@ -1,13 +1,13 @@
 import { variantSchema } from '@lucarne/store/contract/variant.ts'
 import { describe, expect, it } from 'vitest'
-import { availability, mergeStock } from './product.ts'
+import { describeAvailability, mergeStock } from './product.ts'
 
 const managed = (inventory_quantity: number) =>
   variantSchema.parse({ id: 'v', manage_inventory: true, inventory_quantity })
 const unmanaged = variantSchema.parse({ id: 'v', inventory_quantity: 0 })
 const purchasableProduct = { purchasable: true }
 
-describe('availability', () => {
+describe('describeAvailability', () => {
   it.each([
     ['one of many', 12, 1, true, '12 en stock!'],
     ['the last one', 1, 1, true, '1 en stock!'],
@@ -16,11 +16,14 @@ describe('availability', () => {
     ['one of none', 0, 1, false, 'Stock insuffisant. Il ne reste que 0.'],
     ['one when the count is below nothing', -2, 1, false, 'Stock insuffisant. Il ne reste que 0.'],
   ])('of %s', (_, left, quantity, canBuy, message) => {
-    expect(availability(purchasableProduct, managed(left), quantity)).toEqual({ canBuy, message })
+    expect(describeAvailability(purchasableProduct, managed(left), quantity)).toEqual({ canBuy, message })
   })
 
   it.each([1, 1000])('has no limit and says nothing when stock is not managed (%i)', (quantity) => {
-    expect(availability(purchasableProduct, unmanaged, quantity)).toEqual({ canBuy: true, message: null })
+    expect(describeAvailability(purchasableProduct, unmanaged, quantity)).toEqual({
+      canBuy: true,
+      message: null,
+    })
   })
 
   it.each([
@@ -28,7 +31,10 @@ describe('availability', () => {
     ['is not purchasable, its stock not managed', { purchasable: false }, unmanaged],
     ['has no variant', purchasableProduct, undefined],
   ])('of a product that %s', (_, product, variant) => {
-    expect(availability(product, variant, 1)).toEqual({ canBuy: false, message: 'Actuellement indisponible' })
+    expect(describeAvailability(product, variant, 1)).toEqual({
+      canBuy: false,
+      message: 'Actuellement indisponible',
+    })
   })
 })
 

@@ -53,7 +53,7 @@ export type Availability = {
  * Whether a quantity of a variant can be bought now, and what the page says of it. Unmanaged stock is unlimited. The
  * cart's own quantity is checked when a line is added.
  */
-export function availability(
+export function describeAvailability(
   { purchasable }: Pick<ShownProduct, 'purchasable'>,
   variant: Pick<Variant, 'manage_inventory' | 'inventory_quantity'> | undefined,
   quantity: number,

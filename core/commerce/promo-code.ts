@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { retryIntervalMs } from '#lib/retry.ts'
 import { getPromoCode, storePromoCode } from './promo-code-storage.ts'
-import { customerHeaders } from './request-checkout.ts'
+import { createCustomerHeaders } from './request-checkout.ts'
 import { parseBody, parseFailure, sendToStore } from './store-request.ts'
 
 type PromoCodeState = {
@@ -33,7 +33,7 @@ async function checkPromoCode(
 ): Promise<Result<PromoOffer, PromoCheckFailure>> {
   const sent = sendToStore('/promo-codes/check', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...customerHeaders() },
+    headers: { 'content-type': 'application/json', ...createCustomerHeaders() },
     body: JSON.stringify({ code, items }),
   })
   const result = await parseBody(sent, promoOfferSchema)

@@ -18,7 +18,7 @@ export const relatedProductsOptions = (ids: readonly string[]) =>
   })
 
 /** A product's related products under their section titles, ordered by position. */
-export function relatedSections(related: readonly RelatedProduct[]): { title: string; ids: string[] }[] {
+export function groupRelatedProducts(related: readonly RelatedProduct[]): { title: string; ids: string[] }[] {
   const sections = new Map<string, string[]>()
   const products = related.filter(({ related_type }) => related_type === 'product')
   for (const { section_title, related_id } of [...products].sort((a, b) => a.position - b.position)) {

@@ -51,13 +51,13 @@ export function requestCheckout(
   }
   return tryRequestFromStore('/checkout', (schemas) => schemas.checkout, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...customerHeaders() },
+    headers: { 'content-type': 'application/json', ...createCustomerHeaders() },
     body: JSON.stringify(body),
   })
 }
 
 /** Names the signed-in customer, who has limits of their own. */
-export function customerHeaders(): { authorization?: string } {
+export function createCustomerHeaders(): { authorization?: string } {
   const { session } = useAuth.getState()
   return session ? { authorization: `Bearer ${session.access_token}` } : {}
 }

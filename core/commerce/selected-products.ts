@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { requestProducts } from './products.ts'
 import type { ShownProduct } from './response-schemas.ts'
 import { requestFromStore } from './store-request.ts'
-import { formerPrice, representativeVariant } from './variants.ts'
+import { findRepresentativeVariant, getFormerPrice } from './variants.ts'
 
 /** Editors' selection of products (docs/product/content.md#products-and-reviews-on-pages). */
 export type ProductSelection = {
@@ -16,12 +16,12 @@ export type ProductSelection = {
 }
 
 /** How many products a selection has at most. */
-export const selectionSize = ({ rule, productIds, count }: ProductSelection): number =>
+export const countSelected = ({ rule, productIds, count }: ProductSelection): number =>
   rule === 'chosen' ? productIds.length : count
 
 function isOnSale(product: ShownProduct): boolean {
-  const variant = representativeVariant(product)
-  return product.purchasable && variant !== undefined && formerPrice(variant) !== null
+  const variant = findRepresentativeVariant(product)
+  return product.purchasable && variant !== undefined && getFormerPrice(variant) !== null
 }
 
 /** The products of a rule, in the order of the store. */
@@ -53,5 +53,5 @@ export const selectedProductsOptions = (selection: ProductSelection) =>
   queryOptions({
     queryKey: ['store', 'products', { selection }],
     queryFn: ({ signal }) => requestSelection(selection, signal),
-    enabled: selectionSize(selection) > 0,
+    enabled: countSelected(selection) > 0,
   })

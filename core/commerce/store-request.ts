@@ -33,9 +33,10 @@ export function toResult(response: Response): Result<Response, StoreFailure> {
 
 export type StoreTransport = (path: string, init?: RequestInit) => Promise<Response>
 
-export const publicStore: StoreTransport = (path, init) => fetchWithTimeout(buildStoreUrl(env) + path, init)
+export const requestPublicStore: StoreTransport = (path, init) =>
+  fetchWithTimeout(buildStoreUrl(env) + path, init)
 
-let transport = publicStore
+let transport = requestPublicStore
 
 /** Replaces what responds to all requests to the store: by the back office's product in a preview. */
 export function replaceStoreTransport(next: StoreTransport) {

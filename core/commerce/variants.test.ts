@@ -2,12 +2,12 @@ import { variantSchema } from '@lucarne/store/contract/variant.ts'
 import { describe, expect, it } from 'vitest'
 import {
   chooseVariant,
-  currentPrice,
+  computeMonthlyPrice,
+  findRepresentativeVariant,
   findRibbon,
-  formerPrice,
+  getCurrentPrice,
+  getFormerPrice,
   isSoldOut,
-  monthlyPrice,
-  representativeVariant,
 } from './variants.ts'
 
 const variant = (id: string, fields = {}) => variantSchema.parse({ id, ...fields })
@@ -20,28 +20,28 @@ describe('the price of a product', () => {
   it.each([null, 'lowest_price_first'])(
     'is that of the cheapest variant, sales included, for %s',
     (selection) => {
-      expect(representativeVariant({ variants, site_product_selection: selection })?.id).toBe('sale')
+      expect(findRepresentativeVariant({ variants, site_product_selection: selection })?.id).toBe('sale')
     },
   )
 
   it('is that of the first variant for any other selection', () => {
-    expect(representativeVariant({ variants, site_product_selection: 'first' })?.id).toBe('first')
+    expect(findRepresentativeVariant({ variants, site_product_selection: 'first' })?.id).toBe('first')
   })
 
   it('is the first of equal prices, and missing without a variant', () => {
     const equals = [priced('a', 100), priced('b', 100)]
-    expect(representativeVariant({ variants: equals, site_product_selection: null })?.id).toBe('a')
-    expect(representativeVariant({ variants: [], site_product_selection: null })).toBeUndefined()
+    expect(findRepresentativeVariant({ variants: equals, site_product_selection: null })?.id).toBe('a')
+    expect(findRepresentativeVariant({ variants: [], site_product_selection: null })).toBeUndefined()
   })
 
   it('has a former price only when the sale price is lower', () => {
-    expect(formerPrice(priced('v', 5000, 4000))).toBe(5000)
-    expect(formerPrice(priced('v', 5000, 5000))).toBeNull()
-    expect(formerPrice(priced('v', 5000))).toBeNull()
+    expect(getFormerPrice(priced('v', 5000, 4000))).toBe(5000)
+    expect(getFormerPrice(priced('v', 5000, 5000))).toBeNull()
+    expect(getFormerPrice(priced('v', 5000))).toBeNull()
   })
 
   it('can be a sale price of 0', () => {
-    expect(currentPrice(priced('v', 5000, 0))).toBe(0)
+    expect(getCurrentPrice(priced('v', 5000, 0))).toBe(0)
   })
 })
 
@@ -90,7 +90,7 @@ describe('the price by the month', () => {
     ['digital', null, 200, null],
     ['bundle', 12, 18_999, null],
   ])('of a %s product of %s months at %i cents is %s', (value, months, price, expected) => {
-    expect(monthlyPrice({ type: { value } }, subscription(months, price))).toBe(expected)
+    expect(computeMonthlyPrice({ type: { value } }, subscription(months, price))).toBe(expected)
   })
 })
 

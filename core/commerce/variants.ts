@@ -4,25 +4,25 @@ import type { ShownProduct } from './response-schemas.ts'
 type PricedVariant = Pick<Variant, 'price_in_cents' | 'sale_price_in_cents'>
 
 /** In cents: the sale price when there is one. */
-export function currentPrice({ sale_price_in_cents, price_in_cents }: PricedVariant): number {
+export function getCurrentPrice({ sale_price_in_cents, price_in_cents }: PricedVariant): number {
   return sale_price_in_cents ?? price_in_cents
 }
 
 /** In cents: the price to strike through beside the current one, or null. */
-export function formerPrice(variant: PricedVariant): number | null {
-  return currentPrice(variant) < variant.price_in_cents ? variant.price_in_cents : null
+export function getFormerPrice(variant: PricedVariant): number | null {
+  return getCurrentPrice(variant) < variant.price_in_cents ? variant.price_in_cents : null
 }
 
 /**
  * The variant whose price stands for the product: the cheapest when the product says so or says nothing, else the
  * first.
  */
-export function representativeVariant({
+export function findRepresentativeVariant({
   variants,
   site_product_selection,
 }: Pick<ShownProduct, 'variants' | 'site_product_selection'>): Variant | undefined {
   if (site_product_selection !== null && site_product_selection !== 'lowest_price_first') return variants[0]
-  return [...variants].sort((a, b) => currentPrice(a) - currentPrice(b))[0]
+  return [...variants].sort((a, b) => getCurrentPrice(a) - getCurrentPrice(b))[0]
 }
 
 /**
@@ -41,13 +41,13 @@ export function isSoldOut({ manage_inventory, inventory_quantity }: Variant): bo
  * In cents, rounded; null but for a subscription of several months that is sold alone
  * (docs/product/catalogue.md#offers).
  */
-export function monthlyPrice(
+export function computeMonthlyPrice(
   { type }: Pick<ShownProduct, 'type'>,
   variant: PricedVariant & Pick<Variant, 'subscription_months'>,
 ): number | null {
   const { subscription_months: months } = variant
   if (type.value !== 'digital' || months === null || months < 2) return null
-  return Math.round(currentPrice(variant) / months)
+  return Math.round(getCurrentPrice(variant) / months)
 }
 
 /** « − 20 % » */
@@ -63,8 +63,8 @@ export function findRibbon(
 ): string {
   const discount = discountPattern.exec(ribbon_text)?.[1]
   if (discount === undefined || !variant) return ribbon_text
-  const former = formerPrice(variant)
+  const former = getFormerPrice(variant)
   if (former === null) return ''
-  const percent = Math.floor(100 * (1 - currentPrice(variant) / former))
+  const percent = Math.floor(100 * (1 - getCurrentPrice(variant) / former))
   return percent > 0 ? ribbon_text.replace(discount, String(percent)) : ''
 }

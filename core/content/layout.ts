@@ -32,6 +32,6 @@ export const contactNames: Record<ContactKind, string> = {
   email: 'E-mail',
 }
 
-export function contactUrl(contact: SiteSettings['contact'], kind: ContactKind): string {
+export function buildContactUrl(contact: SiteSettings['contact'], kind: ContactKind): string {
   return kind === 'email' ? `mailto:${contact.email}` : contact[kind]
 }

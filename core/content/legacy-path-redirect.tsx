@@ -1,4 +1,4 @@
-import { legacyRedirectTarget } from '@lucarne/schemas/routes/legacy-redirects.ts'
+import { findLegacyRedirectTarget } from '@lucarne/schemas/routes/legacy-redirects.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
@@ -25,7 +25,7 @@ export default function LegacyPathRedirect({ children }: { children: ReactNode }
   // Prerendered children stay visible until the result is there; after a navigation nothing is shown before it.
   const [hidesWhileLoading] = useState(isHydrated)
   const isRedirected = state?.moved === true
-  const legacyTarget = legacyRedirectTarget(pathname)
+  const legacyTarget = findLegacyRedirectTarget(pathname)
   const { data: target = legacyTarget, isLoading } = useQuery({
     ...redirectOptions(pathname.replace(/(?<=.)\/+$/, '')),
     enabled: !isRedirected && !legacyTarget,

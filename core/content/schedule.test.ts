@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mockContent } from '../test/mock-content.ts'
 import { contentQuery } from './content-query.ts'
-import { nextChangeMs, startScheduledRefetch } from './schedule.ts'
+import { findNextChangeMs, startScheduledRefetch } from './schedule.ts'
 
 const now = Date.parse('2027-03-03T09:00:20Z')
 const visibleFrom = (date: string) => ({ visibleFrom: date, visibleUntil: null })
@@ -13,11 +13,11 @@ describe('the next visibility change', () => {
       { visibleFrom: '2027-03-03T08:00:00Z', visibleUntil: '2027-03-03T09:30:30Z' },
       visibleFrom('2027-03-03T10:00:00Z'),
     ]
-    expect(nextChangeMs(schedule, now)).toBe(Date.parse('2027-03-03T09:31:00Z'))
+    expect(findNextChangeMs(schedule, now)).toBe(Date.parse('2027-03-03T09:31:00Z'))
   })
   it('is undefined when every date is past', () => {
-    expect(nextChangeMs([visibleFrom('2027-03-03T09:00:00Z')], now)).toBeUndefined()
-    expect(nextChangeMs([], now)).toBeUndefined()
+    expect(findNextChangeMs([visibleFrom('2027-03-03T09:00:00Z')], now)).toBeUndefined()
+    expect(findNextChangeMs([], now)).toBeUndefined()
   })
 })
 

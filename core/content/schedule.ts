@@ -13,7 +13,7 @@ const importQuery = async () => (await import('@lucarne/schemas/queries/schedule
 export const scheduleOptions = contentQuery('schedule', importQuery)
 
 /** The next time (ms) at which a visibility date shows or hides a document; undefined when none is scheduled. */
-export function nextChangeMs(schedule: ScheduleQueryResult, nowMs: number): number | undefined {
+export function findNextChangeMs(schedule: ScheduleQueryResult, nowMs: number): number | undefined {
   const changes = schedule
     .flatMap(({ visibleFrom, visibleUntil }) => [visibleFrom, visibleUntil])
     .flatMap((date) => (date ? [roundUpToMinute(Date.parse(date))] : []))
@@ -30,7 +30,7 @@ export function startScheduledRefetch(queryClient: QueryClient): () => void {
   let cancel = () => {}
   const applySchedule = (schedule: ScheduleQueryResult) => {
     cancel()
-    const next = nextChangeMs(schedule, Date.now())
+    const next = findNextChangeMs(schedule, Date.now())
     if (next !== undefined)
       cancel = runAt(next + marginMs, () => void queryClient.invalidateQueries({ queryKey: [contentKey] }))
   }

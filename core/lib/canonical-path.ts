@@ -1,6 +1,6 @@
 const playerListPath = /^\/blog\/applications\/(?!page\/).+$/
 
 /** A page's canonical path: the lists of the three players show the category's list (docs/product/site.md#routes). */
-export function canonicalPath(pathname: string): string {
+export function toCanonicalPath(pathname: string): string {
   return playerListPath.test(pathname) ? '/blog/applications' : pathname
 }

@@ -6,7 +6,7 @@ const interactions = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'pointe
  * Resolves when the first page has loaded and is idle, or at the visitor's first interaction; immediately when
  * nothing was prerendered.
  */
-export function whenReadyToHydrate(): Promise<void> {
+export function waitUntilReadyToHydrate(): Promise<void> {
   return ready
 }
 
@@ -21,7 +21,7 @@ export function runWhenIdle(task: () => void): () => void {
   return () => clearTimeout(handle)
 }
 
-/** Called once, before prerendered HTML is hydrated: `whenReadyToHydrate` waits from then on. */
+/** Called once, before prerendered HTML is hydrated: `waitUntilReadyToHydrate` waits from then on. */
 export function deferHydration() {
   ready = new Promise((resolve) => {
     for (const type of interactions) addEventListener(type, () => resolve(), { once: true, passive: true })

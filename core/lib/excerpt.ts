@@ -10,8 +10,8 @@ function truncate(text: string, maxLength: number): string {
 }
 
 /** The beginning of a text on one line: at most `maxLength` characters, cut between words, with an ellipsis. */
-export const excerpt = (text: string, maxLength: number): string =>
+export const createExcerpt = (text: string, maxLength: number): string =>
   mapCleanText(text, (cleanText) => truncate(cleanText, maxLength))
 
 /** A page's meta description: one line of at most 160 characters (docs/product/site.md#seo). */
-export const metaDescription = (text: string): string => excerpt(text, 160)
+export const createMetaDescription = (text: string): string => createExcerpt(text, 160)

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { awaitedIntervalMs, watchForTouches } from './idle-page.ts'
+import { getAwaitedIntervalMs, watchForTouches } from './idle-page.ts'
 
 const queryFn = vi.fn(async () => 'access')
 const queryClient = new QueryClient()
@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 it('a page that awaits a change polls each second until idle for two minutes', async () => {
-  const query = { queryKey: ['access'], queryFn, refetchInterval: () => awaitedIntervalMs(true) }
+  const query = { queryKey: ['access'], queryFn, refetchInterval: () => getAwaitedIntervalMs(true) }
   const leave = new QueryObserver(queryClient, query).subscribe(() => {})
   await vi.advanceTimersByTimeAsync(60_000)
   expect(queryFn.mock.calls.length).toBeGreaterThan(55)
@@ -32,4 +32,4 @@ it('a page that awaits a change polls each second until idle for two minutes', a
   leave()
 })
 
-it('a page that awaits no change polls nothing', () => expect(awaitedIntervalMs(false)).toBe(false))
+it('a page that awaits no change polls nothing', () => expect(getAwaitedIntervalMs(false)).toBe(false))

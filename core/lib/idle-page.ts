@@ -23,7 +23,7 @@ export function watchForTouches() {
  * A query's `refetchInterval` for a result that the visitor waits for.
  * @returns milliseconds, or false on an idle page
  */
-export const awaitedIntervalMs = (isAwaited: boolean): number | false => isAwaited && !isIdle() && pollMs
+export const getAwaitedIntervalMs = (isAwaited: boolean): number | false => isAwaited && !isIdle() && pollMs
 
 /** The `meta` of a query that is refetched, in turn with others, each minute while it is shown. */
 export const refetchedInTurn = { isRefetchedInTurn: true }

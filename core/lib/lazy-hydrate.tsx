@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react'
-import { whenReadyToHydrate } from './deferred-hydration.ts'
+import { waitUntilReadyToHydrate } from './deferred-hydration.ts'
 
 const retryDelayMs = 3000
 
@@ -35,7 +35,7 @@ export function lazyHydrate<Props extends object>(
     }
   }
   const preload = () => {
-    loading ??= whenReadyToHydrate().then(importWithRetry)
+    loading ??= waitUntilReadyToHydrate().then(importWithRetry)
     return loading
   }
   const Lazy: ComponentType<Props> = lazy(preload)

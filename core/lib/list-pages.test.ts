@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { countListPages, laterPagePaths, parseListPage, pathOfListPage } from './list-pages.ts'
+import { buildListPagePath, countListPages, listLaterPagePaths, parseListPage } from './list-pages.ts'
 
 describe('pages of a list', () => {
   it('have paths that name their list and number', () => {
     for (const page of [1, 2, 10, 417])
-      expect(parseListPage(pathOfListPage('/blog/astuces', page))).toEqual({ list: '/blog/astuces', page })
+      expect(parseListPage(buildListPagePath('/blog/astuces', page))).toEqual({ list: '/blog/astuces', page })
   })
 
   it.each([
@@ -20,5 +20,5 @@ describe('pages of a list', () => {
     expect([0, 1, 12, 13, 5000].map((count) => countListPages(count, 12))).toEqual([1, 1, 1, 2, 417]))
 
   it('after the first have paths of their own', () =>
-    expect(laterPagePaths('/blog', 3)).toEqual(['/blog/page/2', '/blog/page/3']))
+    expect(listLaterPagePaths('/blog', 3)).toEqual(['/blog/page/2', '/blog/page/3']))
 })

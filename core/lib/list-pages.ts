@@ -4,7 +4,7 @@ export const articlesPerPage = 12
 const pagePath = /^(.+)\/page\/([2-9]|[1-9]\d{1,5})$/
 
 /** The path of a page of a list, from 1: the first page is at the list's own path (docs/product/site.md#routes). */
-export const pathOfListPage = (list: string, page: number): string =>
+export const buildListPagePath = (list: string, page: number): string =>
   page === 1 ? list : `${list}/page/${page}`
 
 /** The list and page number of a path; a path without a page number is the list's first page. */
@@ -18,8 +18,8 @@ export const countListPages = (entryCount: number, entriesPerPage: number): numb
   Math.max(1, Math.ceil(entryCount / entriesPerPage))
 
 /** The paths of a list's pages after the first. */
-export const laterPagePaths = (list: string, pageCount: number): string[] =>
-  Array.from({ length: pageCount - 1 }, (_, index) => pathOfListPage(list, index + 2))
+export const listLaterPagePaths = (list: string, pageCount: number): string[] =>
+  Array.from({ length: pageCount - 1 }, (_, index) => buildListPagePath(list, index + 2))
 
 /** Responds 404 to a page behind the last one; nothing is known of a list that could not be counted. */
 export function requireListPage(page: number, pageCount: number | undefined) {
@@ -31,5 +31,5 @@ export const requireArticlePage = (page: number, list: { articleCount: number } 
   requireListPage(page, list ? countListPages(list.articleCount, articlesPerPage) : undefined)
 
 /** A title that no other page of the list has: « Guides, page 2 ». */
-export const titleOfPage = (title: string, page: number): string =>
+export const formatPageTitle = (title: string, page: number): string =>
   page === 1 ? title : `${title}, page ${page}`

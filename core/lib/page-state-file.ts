@@ -46,4 +46,5 @@ declare global {
 export const pageStateLink = 'link[rel="page-state"]'
 
 /** URL path of the file with the state of a page. */
-export const pageStatePath = (path: string): string => `/page-state${path === '/' ? '/index' : path}.json`
+export const buildPageStatePath = (path: string): string =>
+  `/page-state${path === '/' ? '/index' : path}.json`

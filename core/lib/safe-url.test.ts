@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSameOriginPath, safeUrl } from './safe-url.ts'
+import { isSameOriginPath, toSafeUrl } from './safe-url.ts'
 
 const unsafe = [
   'javascript:alert(1)',
@@ -26,10 +26,10 @@ const unsafe = [
 describe('a link’s URL', () => {
   it.each(['/nos-offres', '#tarifs', '?page=2', 'https://t.me/a', 'mailto:a@b.fr', 'tel:+33102030405', ''])(
     'is allowed: « %s »',
-    (url) => expect(safeUrl(url)).toBe(url),
+    (url) => expect(toSafeUrl(url)).toBe(url),
   )
 
-  it.each(unsafe)('is rejected: %j', (url) => expect(safeUrl(url)).toBeUndefined())
+  it.each(unsafe)('is rejected: %j', (url) => expect(toSafeUrl(url)).toBeUndefined())
 
   it('has an allowed scheme, whatever invisible characters it contains', () => {
     const invisible = fc.constantFrom('', ' ', '\u0000', '\u0001 ', '\u001f', '\t\n')
@@ -43,7 +43,7 @@ describe('a link’s URL', () => {
         (before, word, inside, rest) => {
           const url = `${before}${word.slice(0, 2)}${inside}${word.slice(2)}:${rest}`
           const link = document.createElement('a')
-          const safe = safeUrl(url)
+          const safe = toSafeUrl(url)
           if (safe !== undefined) link.href = safe
           expect(['', ':', 'http:', 'https:', 'mailto:', 'tel:']).toContain(link.protocol)
         },

@@ -16,7 +16,7 @@ export function parseUrl(url: string, base?: string): URL | null {
  * Returns the URL when a link may lead to it (web page, e-mail, telephone), else undefined for a script or a local
  * file. Parsed by the URL parser, which ignores the same invisible characters as browsers do.
  */
-export function safeUrl(url: string): string | undefined {
+export function toSafeUrl(url: string): string | undefined {
   const parsed = parseUrl(url, siteBase)
   return parsed && allowedSchemes.includes(parsed.protocol) ? url : undefined
 }

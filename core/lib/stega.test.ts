@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { excerpt } from './excerpt.ts'
+import { createExcerpt } from './excerpt.ts'
 import { cleanStega, setStegaCleaner } from './stega.ts'
 
 const stega = '\u200b\u200c\u200d'
@@ -14,7 +14,7 @@ describe('a previewed text', () => {
 
   it('is shortened without counting its stega, which it keeps', () => {
     setStegaCleaner((text) => text.replace(stega, ''))
-    expect(excerpt(`Une phrase${stega}`, 10)).toBe(`Une phrase${stega}`)
-    expect(excerpt(`Une phrase${stega}`, 9)).toBe(`Une…${stega}`)
+    expect(createExcerpt(`Une phrase${stega}`, 10)).toBe(`Une phrase${stega}`)
+    expect(createExcerpt(`Une phrase${stega}`, 9)).toBe(`Une…${stega}`)
   })
 })

@@ -4,11 +4,11 @@ import { ShoppingBag } from 'lucide-react'
 import { useCheckout } from '#commerce/checkout.ts'
 import type { ShownProduct } from '#commerce/response-schemas.ts'
 import {
-  currentPrice,
+  computeMonthlyPrice,
+  findRepresentativeVariant,
   findRibbon,
-  formerPrice,
-  monthlyPrice,
-  representativeVariant,
+  getCurrentPrice,
+  getFormerPrice,
 } from '#commerce/variants.ts'
 import { useFormatCents } from '#hooks/use-country.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -36,7 +36,7 @@ const wideSizes = {
 
 /** One offer: picture, name, price, and the two ways on. On phones the picture is beside its name. */
 export function ProductCard({ product, featured, isFirst, columns = 4 }: Props) {
-  const variant = representativeVariant(product)
+  const variant = findRepresentativeVariant(product)
   if (!variant) return null
   const ribbon = findRibbon(product, variant)
   return (
@@ -88,12 +88,12 @@ export function ProductCard({ product, featured, isFirst, columns = 4 }: Props) 
 function OfferPrice({ product, variant }: { product: ShownProduct; variant: Variant }) {
   const { currency } = variant
   const formatCents = useFormatCents()
-  const byMonth = monthlyPrice(product, variant)
+  const byMonth = computeMonthlyPrice(product, variant)
   return (
     <div>
       <Price
-        amountInCents={currentPrice(variant)}
-        formerAmountInCents={formerPrice(variant)}
+        amountInCents={getCurrentPrice(variant)}
+        formerAmountInCents={getFormerPrice(variant)}
         currency={currency}
       />
       {byMonth !== null && (

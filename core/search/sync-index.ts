@@ -1,5 +1,5 @@
 import { sessionRoutes } from '@lucarne/schemas/routes/fixed-routes.ts'
-import { htmlPassages } from '@lucarne/store/contract/html-text.ts'
+import { splitHtmlPassages } from '@lucarne/store/contract/html-text.ts'
 import type { ShownProduct } from '#commerce/response-schemas.ts'
 import type { SearchableDocument } from '#content/search.ts'
 import { toSearchDocument } from './content-documents.ts'
@@ -35,7 +35,7 @@ export function toProductDocument(product: ShownProduct): SearchDocument {
     title,
     keywords: variantTitles.join(' '),
     summary: subtitle ?? '',
-    passages: htmlPassages(description ?? ''),
+    passages: splitHtmlPassages(description ?? ''),
   }
 }
 

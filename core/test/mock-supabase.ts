@@ -54,7 +54,7 @@ export const session = (user_metadata: CustomerSession['user']['user_metadata'] 
 })
 
 /** A session of an account with second factors, at an assurance level. */
-export function sessionWithFactors(level: 'aal1' | 'aal2', names: readonly string[]): CustomerSession {
+export function createSessionWithFactors(level: 'aal1' | 'aal2', names: readonly string[]): CustomerSession {
   const plain = session()
   const factors = names.map((name, index) => ({
     id: `f${index + 1}`,

@@ -7,7 +7,8 @@ export interface CheckedScreen {
   state?: string
 }
 
-export const screenName = ({ path, state }: CheckedScreen): string => (state ? `${path}: ${state}` : path)
+export const formatScreenName = ({ path, state }: CheckedScreen): string =>
+  state ? `${path}: ${state}` : path
 
 export const customerTabs = [
   'Vue d’ensemble',
@@ -38,7 +39,7 @@ export function listScreenNames(screens: readonly CheckedScreen[]): { pages: str
   const names = (isState: boolean) =>
     screens
       .filter(({ state }) => (state !== undefined) === isState)
-      .map(screenName)
+      .map(formatScreenName)
       .sort()
   return { pages: names(false), states: names(true) }
 }

@@ -1,10 +1,10 @@
 import type { AccessibilityMeasurement } from '@lucarne/web/src/features/legal/accessibility-measurement.ts'
 import { allAppearances } from './appearance.ts'
 import type { AxeRecord } from './axe-record.ts'
-import { type CheckedScreen, listScreenNames, screenName } from './checked-screens.ts'
+import { type CheckedScreen, formatScreenName, listScreenNames } from './checked-screens.ts'
 
 const checkName = (screen: CheckedScreen, { theme, width }: AxeRecord['appearance']) =>
-  `${screenName(screen)}, ${theme}, ${width} px`
+  `${formatScreenName(screen)}, ${theme}, ${width} px`
 
 /** The checks of these screens, in every appearance, that have no record. */
 export function findMissingChecks(
@@ -46,7 +46,9 @@ export function mergeRecords(
     engine,
     themes: sorted(allAppearances.map(({ theme }) => theme)),
     widths: [...new Set(allAppearances.map(({ width }) => width))].sort((a, b) => a - b),
-    ...listScreenNames([...new Map(records.map(({ screen }) => [screenName(screen), screen])).values()]),
+    ...listScreenNames([
+      ...new Map(records.map(({ screen }) => [formatScreenName(screen), screen])).values(),
+    ]),
     passedRules: sorted(records.flatMap(({ passed }) => passed)).filter((rule) => !violated.has(rule)),
     undecidedRules: sorted(records.flatMap(({ undecided }) => undecided)),
     violations: violations.sort((a, b) => a.rule.localeCompare(b.rule)),

@@ -2,13 +2,13 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { type Appearance, allAppearances, themes, widths } from '../accessibility/appearance.ts'
 import { attachAxeRecord } from '../accessibility/axe-record.ts'
-import { type CheckedScreen, screenName } from '../accessibility/checked-screens.ts'
+import { type CheckedScreen, formatScreenName } from '../accessibility/checked-screens.ts'
 
 /**
  * The appearances to test for the `index`th row of a table: one in rotation; with DEEP=1, each width with a theme in turn;
  * all of them where the results are recorded.
  */
-export function appearancesFor(index: number): readonly Appearance[] {
+export function chooseAppearances(index: number): readonly Appearance[] {
   if (process.env.RECORD_ACCESSIBILITY) return allAppearances
   if (process.env.DEEP)
     return allAppearances.filter(
@@ -21,8 +21,10 @@ export function appearancesFor(index: number): readonly Appearance[] {
  * Appearances with the scope of axe: the whole page in one of them, in turn, and otherwise `main`, because pages share
  * the rest.
  */
-export function appearancesWithParts(index: number): { appearance: Appearance; parts: readonly string[] }[] {
-  const appearances = appearancesFor(index)
+export function chooseAppearancesWithParts(
+  index: number,
+): { appearance: Appearance; parts: readonly string[] }[] {
+  const appearances = chooseAppearances(index)
   return appearances.map((appearance, position) => ({
     appearance,
     parts: process.env.RECORD_ACCESSIBILITY || position === index % appearances.length ? [] : ['main'],
@@ -89,7 +91,7 @@ export async function expectNoAxeViolations(
   const results = await analyze(page, parts)
   if (process.env.RECORD_ACCESSIBILITY) await attachAxeRecord(test.info(), { screen, appearance }, results)
   const { theme, width } = appearance
-  expect.soft(describeViolations(results), `${screenName(screen)}, ${theme}, ${width} px`).toEqual([])
+  expect.soft(describeViolations(results), `${formatScreenName(screen)}, ${theme}, ${width} px`).toEqual([])
 }
 
 /** Pixels by which the page is wider than its window. */

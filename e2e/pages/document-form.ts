@@ -55,7 +55,7 @@ export const documentActionsButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Ouvrir les actions du document' })
 
 /** Opens the menu of document actions; returns their names. */
-export async function documentActionNames(page: Page): Promise<string[]> {
+export async function listDocumentActions(page: Page): Promise<string[]> {
   await documentActionsButton(page).click()
   return page.getByRole('menuitem').allInnerTexts()
 }

@@ -1,5 +1,5 @@
 import { readLiveEvents } from '@lucarne/core/lib/live-events.ts'
-import { type PageStateFile, pageStatePath, type SiteState } from '@lucarne/core/lib/page-state-file.ts'
+import { buildPageStatePath, type PageStateFile, type SiteState } from '@lucarne/core/lib/page-state-file.ts'
 import type { Page } from '@playwright/test'
 
 const anyOrigin = { 'access-control-allow-origin': '*' }
@@ -30,7 +30,7 @@ export async function resumeWithoutUpdates(page: Page, siteUrl: string): Promise
     route.fulfill({ contentType: 'text/event-stream', headers: anyOrigin, body }),
   )
   await page.route(`${catalogue.storeUrl}/variants?*`, async (route) => {
-    const statePath = pageStatePath(new URL(page.url()).pathname)
+    const statePath = buildPageStatePath(new URL(page.url()).pathname)
     const { queries }: PageStateFile = await (await fetch(siteUrl + statePath)).json()
     const built = queries.find(({ key }) => key[1] === 'stock')
     await route.fulfill({ json: { variants: built?.data }, headers: anyOrigin })

@@ -35,7 +35,7 @@ export async function deleteReviewsBy(email: string): Promise<void> {
   await callDatabase(`reviews?user_id=eq.${profile.id}`, { method: 'DELETE' })
 }
 
-export const reviewTitled = (page: Page, title: string): Locator =>
+export const locateReview = (page: Page, title: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
 
 /** Opens the studio's moderation tool on pending reviews. */
@@ -49,5 +49,5 @@ export const openModerationList = (page: Page, name: 'En attente' | 'Approuvés'
   page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
 
 /** The reviews of the open moderation list whose title contains a text. */
-export const moderationItems = (page: Page, title: string): Locator =>
+export const locateModerationItems = (page: Page, title: string): Locator =>
   page.getByRole('list', { name: 'Avis' }).getByRole('button', { name: title })

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { addOpenProductToCart } from '../pages/cart.ts'
-import { median } from './median.ts'
+import { computeMedian } from './median.ts'
 import { phone, throttleCpu } from './slow-phone.ts'
 
 type Press = { path: string; target: (page: Page) => Locator; hasCart?: true }
@@ -82,7 +82,7 @@ export async function measureFirstPresses(browser: Browser, siteUrl: string, run
       times.push(await measurePress(context, siteUrl, press))
       await context.close()
     }
-    table[name] = { ms: median(times) }
+    table[name] = { ms: computeMedian(times) }
   }
   return table
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { waitForHydration } from '../pages/hydration.ts'
-import { median } from './median.ts'
+import { computeMedian } from './median.ts'
 import { serveThrottled } from './serve-throttled.ts'
 import { phone, throttleCpu } from './slow-phone.ts'
 import { copyWithoutScripts } from './without-scripts.ts'
@@ -86,7 +86,11 @@ export async function measureLinks(browser: Browser, site: { url: string; dir: s
         pressedTimes.push(await measureLink(browser, served.url, route, 'pressed'))
         loadedTimes.push(await measureLink(browser, served.url, copies, 'loaded'))
       }
-      const [pointed, pressed, loaded] = [median(pointedTimes), median(pressedTimes), median(loadedTimes)]
+      const [pointed, pressed, loaded] = [
+        computeMedian(pointedTimes),
+        computeMedian(pressedTimes),
+        computeMedian(loadedTimes),
+      ]
       table[name] = { pointed, pressed, loaded, 'pressed / loaded': (pressed / loaded).toFixed(2) }
     }
   } finally {

@@ -12,7 +12,13 @@ import { findBrowser } from '../find-browser.ts'
 import { startSite } from '../sandboxes/start-site.ts'
 import { measureFirstPresses } from './first-press.ts'
 import { measureLinks } from './link-navigation.ts'
-import { compareTimes, extractMetrics, type Metrics, medianMetrics, missedTargets } from './metrics.ts'
+import {
+  compareTimes,
+  computeMedianMetrics,
+  extractMetrics,
+  listMissedTargets,
+  type Metrics,
+} from './metrics.ts'
 import { serveHttp2 } from './serve-http2.ts'
 import { copyWithoutScripts } from './without-scripts.ts'
 
@@ -97,11 +103,11 @@ try {
     for (const { url } of [page, ...others]) await measure(url)
     for (let run = 0; run < runs; run++)
       for (const { url, results } of [page, ...others]) results.push(await measure(url))
-    const metrics = medianMetrics(page.results.map(extractMetrics))
+    const metrics = computeMedianMetrics(page.results.map(extractMetrics))
     table[name] = metrics
     for (const { label, results } of others)
-      ratios[`${name} / ${label}`] = compareTimes(metrics, medianMetrics(results.map(extractMetrics)))
-    for (const miss of missedTargets(metrics)) notes.push(`${name}: ${miss}`)
+      ratios[`${name} / ${label}`] = compareTimes(metrics, computeMedianMetrics(results.map(extractMetrics)))
+    for (const miss of listMissedTargets(metrics)) notes.push(`${name}: ${miss}`)
     notes.push(`${name}: ${failedAudits(page.results).join(', ') || 'no failed audit'}`)
     console.log(`  ✓ ${name} (load ${loadavg()[0]?.toFixed(1)})`, metrics)
   }
@@ -129,4 +135,4 @@ console.table(firstPresses)
 console.log('a link, until the next page is painted, beside a load of that page without scripts:')
 console.table(links)
 console.log(notes.join('\n'))
-process.exitCode = Object.values(table).some((metrics) => missedTargets(metrics).length > 0) ? 1 : 0
+process.exitCode = Object.values(table).some((metrics) => listMissedTargets(metrics).length > 0) ? 1 : 0

@@ -1,2 +1,2 @@
-export const median = (values: readonly number[]) =>
+export const computeMedian = (values: readonly number[]) =>
   values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0

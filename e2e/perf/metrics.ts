@@ -1,5 +1,5 @@
 import type { Result } from 'lighthouse'
-import { median } from './median.ts'
+import { computeMedian } from './median.ts'
 
 const score =
   (name: string) =>
@@ -66,9 +66,9 @@ export const extractMetrics = (result: Result): Metrics =>
   Object.fromEntries(Object.entries(extractors).map(([name, extract]) => [name, extract(result)]))
 
 /** The median of an odd number of runs, metric by metric. */
-export const medianMetrics = (runs: readonly Metrics[]): Metrics =>
+export const computeMedianMetrics = (runs: readonly Metrics[]): Metrics =>
   Object.fromEntries(
-    Object.keys(extractors).map((name) => [name, median(runs.map((run) => run[name] ?? Number.NaN))]),
+    Object.keys(extractors).map((name) => [name, computeMedian(runs.map((run) => run[name] ?? Number.NaN))]),
   )
 
 /** A page's times divided by those of its copy without scripts, whose blocking time may be zero. */
@@ -78,7 +78,7 @@ export function compareTimes(page: Metrics, copy: Metrics): Readonly<Record<stri
 }
 
 /** One line for each metric that misses its target. */
-export function missedTargets(metrics: Metrics): string[] {
+export function listMissedTargets(metrics: Metrics): string[] {
   return Object.entries(targets).flatMap(([name, target]) => {
     const metric = metrics[name] ?? Number.NaN
     const isMet = 'below' in target ? metric < target.below : metric >= target.atLeast

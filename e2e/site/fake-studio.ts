@@ -13,7 +13,7 @@ const emptySourceMap = { documents: [], paths: [], mappings: {} }
  * queries with published content in which the brand name is replaced. Its body counts handshakes
  * (`data-handshakes-sent`) and responses (`data-responses`).
  */
-export const fakeStudioPage = (
+export const renderFakeStudioPage = (
   lakeUrl: string,
 ) => `<!doctype html><meta charset="utf-8"><title>Studio</title><body><script type="module">
   const params = new URLSearchParams(location.search)
@@ -56,7 +56,7 @@ export const fakeStudioPage = (
 /** Serves the fake studio on a port: the studio's, or by default a free one of a foreign origin. */
 export async function serveFakeStudio(lakeUrl: string, port = 0) {
   const server = createServer((_, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html' }).end(fakeStudioPage(lakeUrl))
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(renderFakeStudioPage(lakeUrl))
   }).listen(port, 'localhost')
   await once(server, 'listening')
   return {

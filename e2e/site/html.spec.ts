@@ -1,9 +1,9 @@
 import { publicPaths, sessionRoutes } from '@lucarne/schemas/routes/fixed-routes.ts'
-import { languageOfPath } from '@lucarne/schemas/routes/languages.ts'
+import { findPathLanguage } from '@lucarne/schemas/routes/languages.ts'
 import { expect } from '@playwright/test'
 import { editorClient } from '../pages/studio.ts'
 import { attackPayload, hostileArticlePath } from '../sandboxes/hostile-content.ts'
-import { sitemapPaths, test } from './site-test.ts'
+import { fetchSitemapPaths, test } from './site-test.ts'
 
 type JsonLdNode = { '@type': string; [property: string]: unknown }
 
@@ -27,7 +27,7 @@ test('the site map lists every indexable page and no other', async ({ site, requ
       .filter(({ variants }: { variants: unknown[] }) => variants.length > 0)
       .map(({ id }: { id: string }) => `/product/${id}`),
   ]
-  expect((await sitemapPaths(site)).toSorted()).toEqual(expected.toSorted())
+  expect((await fetchSitemapPaths(site)).toSorted()).toEqual(expected.toSorted())
 
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`)
@@ -36,7 +36,7 @@ test('the site map lists every indexable page and no other', async ({ site, requ
 test('every page has unique title, description and share image, and one canonical URL', {
   tag: '@sized',
 }, async ({ site, page, request }) => {
-  const paths = await sitemapPaths(site)
+  const paths = await fetchSitemapPaths(site)
   const pages = await Promise.all(paths.map(async (path) => (await request.get(path)).text()))
   // Parsed without running scripts, as crawlers do.
   const metadata = await page.evaluate((all) => {
@@ -64,7 +64,7 @@ test('every page has unique title, description and share image, and one canonica
   for (const [index, { wordCount, description, title, image, ...rest }] of metadata.entries()) {
     const path = paths[index] ?? ''
     const url = site.url + path
-    const language = languageOfPath(path)?.code ?? 'fr'
+    const language = findPathLanguage(path)?.code ?? 'fr'
     expect.soft(rest, path).toEqual({ titles: 1, headings: 1, language, canonical: url, shareUrl: url })
     expect.soft(wordCount, `words on ${path}`).toBeGreaterThan(20)
     expect.soft(description.length, `description of ${path}`).toBeGreaterThan(10)

@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import { deepUnless } from '../deep-tests.ts'
+import { tagDeepUnless } from '../deep-tests.ts'
 import { test } from './site-test.ts'
 
 const widths = [390, 1280]
@@ -25,7 +25,7 @@ const isDeferredScript = (request: Request) =>
 
 for (const width of widths)
   test(`at ${width} px, the hero image loads before deferred scripts, as AVIF in its size`, {
-    tag: deepUnless(width === 390),
+    tag: tagDeepUnless(width === 390),
   }, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 900 })
     let release = () => {}
@@ -70,7 +70,7 @@ for (const width of widths)
 
 for (const width of widths)
   test(`at ${width} px, store pictures load as AVIF in the width of their place`, {
-    tag: deepUnless(width === 1280),
+    tag: tagDeepUnless(width === 1280),
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     // A place reuses a larger file that another place of this visit has fetched.

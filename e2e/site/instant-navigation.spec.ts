@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import { deepUnless } from '../deep-tests.ts'
+import { tagDeepUnless } from '../deep-tests.ts'
 import { holdApplication, waitForHydration } from '../pages/hydration.ts'
 import { test } from './site-test.ts'
 
@@ -22,7 +22,7 @@ const intents = {
 
 for (const [name, point] of Object.entries(intents))
   test(`a page whose link had ${name} opens before any service responds`, {
-    tag: deepUnless(name === 'hover'),
+    tag: tagDeepUnless(name === 'hover'),
   }, async ({ page, site }) => {
     await openHome(page)
     const open = new Set<Request>()

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Frame, type Page } from '@playwright/test'
 import { editorClient } from '../pages/studio.ts'
-import { draftBrandName, fakeStudioPage, serveFakeStudio } from './fake-studio.ts'
+import { draftBrandName, renderFakeStudioPage, serveFakeStudio } from './fake-studio.ts'
 import { test as base } from './site-test.ts'
 
 const previewChunk = /\/assets\/(?:start-preview|VisualEditing|enableLiveMode)/
@@ -18,7 +18,7 @@ const test = base.extend<{ origins: Origins }>({
     const ours = process.env.DEEP ? await serveFakeStudio(lake, Number(new URL(studio).port)) : undefined
     if (!ours)
       await context.route(`${studio}/**`, (route) =>
-        route.fulfill({ contentType: 'text/html', body: fakeStudioPage(lake) }),
+        route.fulfill({ contentType: 'text/html', body: renderFakeStudioPage(lake) }),
       )
     const foreign = await serveFakeStudio(lake)
     await use({ studio, foreign: foreign.url })

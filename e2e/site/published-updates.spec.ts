@@ -1,4 +1,4 @@
-import { type PageState, pageStatePath } from '@lucarne/core/lib/page-state-file.ts'
+import { buildPageStatePath, type PageState } from '@lucarne/core/lib/page-state-file.ts'
 import { expect, type Page } from '@playwright/test'
 import { isShellHydrated } from '../pages/hydration.ts'
 import { resumeFromNow, resumeWithoutUpdates } from '../pages/resume-from-now.ts'
@@ -105,7 +105,7 @@ test('a product page that has not started starts when the catalogue has changed'
 test('a visit requests only content published since the build', { tag: '@deep' }, async ({ page, site }) => {
   const lake = await editorClient(site.urls)
   await resumeFromNow(page, site.url)
-  const state: PageState = await (await page.request.get(pageStatePath('/cgv'))).json()
+  const state: PageState = await (await page.request.get(buildPageStatePath('/cgv'))).json()
   const queries = recordQueries(page)
   const streams: string[] = []
   page.on('response', (response) => {

@@ -13,7 +13,7 @@ export const test = base.extend<Record<never, never>, { site: Site }>({
 })
 
 /** The paths in the site map. */
-export async function sitemapPaths({ url }: Site): Promise<string[]> {
+export async function fetchSitemapPaths({ url }: Site): Promise<string[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc.slice(url.length))
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../journey-fixtures.ts'
-import { appearancesFor, expectNoAxeViolations, setThemeAndViewport } from '../pages/accessibility.ts'
+import { chooseAppearances, expectNoAxeViolations, setThemeAndViewport } from '../pages/accessibility.ts'
 import { serviceUrls } from '../service-urls.ts'
 
 interface FaultState {
@@ -80,7 +80,7 @@ test('loading and failed states have no axe violations', { tag: '@deep' }, async
       await injectFault(page)
       await page.goto(path)
       await expectState(page)
-      for (const appearance of appearancesFor(index)) {
+      for (const appearance of chooseAppearances(index)) {
         await setThemeAndViewport(page, appearance)
         await expectNoAxeViolations(page, { path, state: name }, appearance)
       }

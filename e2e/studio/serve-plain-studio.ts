@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { serve } from '@hono/node-server'
-import { cachedBuild, hashSources } from '@lucarne/sandbox/build-cache.ts'
+import { hashSources, reuseOrBuild } from '@lucarne/sandbox/build-cache.ts'
 import { serveFrontend } from '@lucarne/sandbox/serve-frontend.ts'
 import { toolCommand } from '@lucarne/system/find-program.ts'
 import { Hono } from 'hono'
@@ -32,7 +32,7 @@ function buildPlainStudio(apiHost: string): Promise<string> {
     name: 'plain-studio',
     hash: `${sources}-${new URL(apiHost).port}`,
   }
-  return cachedBuild(build, async (folder) => {
+  return reuseOrBuild(build, async (folder) => {
     const env = { ...process.env, SANITY_STUDIO_API_HOST: apiHost }
     const [node, sanity] = toolCommand(studioDir, 'sanity')
     await promisify(execFile)(node, [sanity, 'build', folder, '--yes'], { cwd: studioDir, env })

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import { customerTab, customerTabs, reviewFormErrors } from '../accessibility/checked-screens.ts'
 import { test } from '../journey-fixtures.ts'
 import {
-  appearancesFor,
-  appearancesWithParts,
+  chooseAppearances,
+  chooseAppearancesWithParts,
   expectNoAxeViolations,
   setThemeAndViewport,
   shardRows,
@@ -22,7 +22,7 @@ for (const { part, rows } of shardRows(testedStates, 3))
     test.setTimeout(process.env.DEEP ? 1_200_000 : 300_000)
     await page.goto('/cgv')
     for (const [index, { name, path, needsPageLoad, closesByItself, open }] of rows.entries()) {
-      const appearances = appearancesFor(index)
+      const appearances = chooseAppearances(index)
       for (const [position, appearance] of appearances.entries())
         await test.step(`${name}, ${appearance.theme}, ${appearance.width} px`, async () => {
           // With DEEP=1 each state is opened once per width: it stays open when the theme changes.
@@ -52,13 +52,13 @@ test('customer area and review form errors have no axe violations', { tag: '@dee
   for (const [index, name] of customerTabs.entries()) {
     await page.getByRole('tab', { name }).click()
     await expect(page.getByRole('tabpanel', { name })).toBeVisible()
-    for (const { appearance, parts } of appearancesWithParts(index)) {
+    for (const { appearance, parts } of chooseAppearancesWithParts(index)) {
       await setThemeAndViewport(page, appearance)
       await expectNoAxeViolations(page, customerTab(name), appearance, parts)
     }
   }
   await page.goto('/temoignages')
-  for (const appearance of appearancesFor(customerTabs.length)) {
+  for (const appearance of chooseAppearances(customerTabs.length)) {
     await setThemeAndViewport(page, appearance)
     await page.getByRole('button', { name: 'Envoyer mon avis' }).click()
     await expect(page.getByText('Champs manquants').first()).toBeVisible()

@@ -1,4 +1,4 @@
-import { totpCode } from '@lucarne/sandbox/totp-code.ts'
+import { computeTotpCode } from '@lucarne/sandbox/totp-code.ts'
 import { expect, type Page } from '@playwright/test'
 import type { Appearance } from '../accessibility/appearance.ts'
 import { test } from '../journey-fixtures.ts'
@@ -150,7 +150,7 @@ async function enrolApp(page: Page, button: string): Promise<string> {
   await page.getByRole('button', { name: 'Continuer' }).click()
   await expect(page.getByRole('img', { name: /Code QR/ })).toBeVisible()
   const key = await page.getByLabel('Clé', { exact: true }).inputValue()
-  await page.getByLabel('Code à six chiffres').fill(totpCode(key))
+  await page.getByLabel('Code à six chiffres').fill(computeTotpCode(key))
   return key
 }
 
@@ -179,20 +179,20 @@ test('a second factor is enrolled, asked for at sign-in, and removed with the sp
   await page.goto('/espace-client?onglet=facturation')
   await submitSignIn(page, email, signUpPassword)
   await expect(page.getByRole('heading', { level: 1, name: 'Encore un code' })).toBeFocused()
-  await page.getByLabel('Code à six chiffres').fill(totpCode(spareKey))
+  await page.getByLabel('Code à six chiffres').fill(computeTotpCode(spareKey))
   await page.getByRole('button', { name: 'Continuer' }).click()
   await expect(page.getByText(/Ce code n’est pas le bon/)).toBeVisible()
   await expectAccessible(page, 'code at sign-in')
   // The account stays hidden on other pages, too.
   await page.goto('/espace-client')
-  await page.getByLabel('Code à six chiffres').fill(totpCode(key, 1))
+  await page.getByLabel('Code à six chiffres').fill(computeTotpCode(key, 1))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bienvenue')
 
   await openSecondFactor()
   await page.getByRole('button', { name: 'Retirer Mon téléphone' }).click()
   await page.getByLabel('Application').selectOption('Secours 1')
-  await page.getByLabel('Code à six chiffres').fill(totpCode(spareKey, 1))
+  await page.getByLabel('Code à six chiffres').fill(computeTotpCode(spareKey, 1))
   await expectAccessible(page, 'removal')
   await page.getByRole('button', { name: 'Retirer cette application' }).click()
   await expect(page.getByText('Application retirée')).toBeVisible()

@@ -4,7 +4,7 @@ import { test } from '../journey-fixtures.ts'
 import { demoPassword, signUpPassword, uniqueEmail } from '../pages/account.ts'
 import { press, skipToContent, tabTo, typeInto } from '../pages/keyboard.ts'
 import { cards } from '../pages/payment-page.ts'
-import { reviewTitled } from '../pages/reviews.ts'
+import { locateReview } from '../pages/reviews.ts'
 import { serviceUrls } from '../service-urls.ts'
 
 test.slow()
@@ -125,5 +125,5 @@ test('a customer signs in and submits a review by keyboard alone', { tag: '@deep
   await form.getByLabel('Date de votre expérience').fill('2026-01-15')
   await press(page, form.getByRole('button', { name: 'Envoyer mon avis' }))
   await expect(page.getByText('Avis envoyé !')).toBeVisible()
-  await expect(reviewTitled(page, title).getByRole('img', { name: '3 sur 5' })).toBeVisible()
+  await expect(locateReview(page, title).getByRole('img', { name: '3 sur 5' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../journey-fixtures.ts'
 import {
-  appearancesWithParts,
+  chooseAppearancesWithParts,
   expectNoAxeViolations,
   findZoomIssues,
   measureOverflow,
@@ -70,7 +70,7 @@ for (const { part, rows } of shardRows(testedPages, 3))
 
 /** Asserts that the open page, the `index`th of a table, has neither axe violations nor a text that is cut off. */
 async function expectAccessible(page: Page, path: string, index: number): Promise<void> {
-  for (const { appearance, parts } of appearancesWithParts(index)) {
+  for (const { appearance, parts } of chooseAppearancesWithParts(index)) {
     await setThemeAndViewport(page, appearance)
     // The layout of a similar page is checked in all appearances, its texts in one.
     if (parts.length === 0 || !similarPages.has(path))

@@ -8,10 +8,10 @@ import { fetchRows } from '../pages/database.ts'
 import { locateField, openDocument } from '../pages/document-form.ts'
 import {
   callDatabase,
-  moderationItems,
+  locateModerationItems,
+  locateReview,
   openModerationList,
   openModerationTool,
-  reviewTitled,
   signInFromReviews,
 } from '../pages/reviews.ts'
 
@@ -84,18 +84,18 @@ test('a review appears once approved, disappears when reset, and can be rejected
   await signInFromReviews(page, 'nadia@exemple.fr')
   await submitReview(page, title)
 
-  const own = reviewTitled(page, title)
+  const own = locateReview(page, title)
   await expect(own.getByText('En attente de modération')).toBeVisible()
   await expect(own.getByRole('img', { name: '4 sur 5' })).toBeVisible()
   const visitor = await (await newContext()).newPage()
   await visitor.goto('/temoignages')
   await expect(visitor.getByRole('article').first()).toBeVisible()
-  await expect(reviewTitled(visitor, title)).toHaveCount(0)
+  await expect(locateReview(visitor, title)).toHaveCount(0)
 
   const moderator = await (await newContext()).newPage()
   await openModerationTool(moderator)
   await expect(moderator.getByRole('link', { name: /^\d+ avis en attente$/ })).toBeVisible()
-  await moderationItems(moderator, title).click()
+  await locateModerationItems(moderator, title).click()
   const card = moderator.getByRole('article')
   await expect(card.getByRole('heading', { name: title })).toBeVisible()
   await expect(card.getByRole('img', { name: 'Jointe à l’avis de Nadia B.' })).toHaveJSProperty(
@@ -116,7 +116,7 @@ test('a review appears once approved, disappears when reset, and can be rejected
   await expect(own).toHaveCount(1)
   console.log(`  approved → visible in the open tab: ${Date.now() - decidedAt} ms`)
   await visitor.reload()
-  const published = reviewTitled(visitor, title).getByRole('img', { name: 'Jointe à l’avis de Nadia B.' })
+  const published = locateReview(visitor, title).getByRole('img', { name: 'Jointe à l’avis de Nadia B.' })
   const response = await visitor.request.get((await published.getAttribute('src')) ?? '')
   const { format, width, height, orientation, exif, xmp, iptc, icc } = await sharp(
     await response.body(),
@@ -125,7 +125,7 @@ test('a review appears once approved, disappears when reset, and can be rejected
   expect([orientation, exif, xmp, iptc, icc].filter((found) => found !== undefined)).toEqual([])
 
   await openModerationList(moderator, 'Approuvés')
-  await moderationItems(moderator, title).click()
+  await locateModerationItems(moderator, title).click()
   await moderator.getByLabel('Réponse de l’équipe').fill('Merci Nadia.')
   await moderator.getByRole('button', { name: 'Publier la réponse' }).click()
   await expect(moderator.getByText('Réponse publiée.')).toBeVisible()
@@ -133,23 +133,23 @@ test('a review appears once approved, disappears when reset, and can be rejected
     .poll(() => fetchRows(`reviews?select=reply&title=eq.${encodeURIComponent(title)}`))
     .toEqual([{ reply: 'Merci Nadia.' }])
   await visitor.reload()
-  await expect(reviewTitled(visitor, title).getByText('Merci Nadia.')).toBeVisible()
+  await expect(locateReview(visitor, title).getByText('Merci Nadia.')).toBeVisible()
   await moderator.getByRole('heading', { name: 'Décisions' }).click()
   await moderator.keyboard.press('e')
   await expect.poll(() => countApproved(title)).toBe(0)
   await visitor.reload()
   await expect(visitor.getByRole('article').first()).toBeVisible()
-  await expect(reviewTitled(visitor, title)).toHaveCount(0)
+  await expect(locateReview(visitor, title)).toHaveCount(0)
 
   await openModerationList(moderator, 'En attente')
-  await moderationItems(moderator, title).click()
+  await locateModerationItems(moderator, title).click()
   await moderator.keyboard.press('r')
   await moderator.getByLabel('Motif du rejet').fill('Hors sujet')
   await moderator.keyboard.press('Enter')
   await page.reload()
   await expect(own.getByText('Non retenu')).toBeVisible()
   await openModerationList(moderator, 'Rejetés')
-  await moderationItems(moderator, title).click()
+  await locateModerationItems(moderator, title).click()
   const history = moderator.getByRole('list', { name: 'Décisions successives' })
   await expect(history.getByRole('listitem')).toHaveText([
     /^Rejeté.*Modeste Laurent.*Hors sujet/,
@@ -163,8 +163,8 @@ test('a review appears once approved, disappears when reset, and can be rejected
   await own.getByRole('button', { name: 'Envoyer mon recours' }).click()
   await expect(own.getByText('Recours en attente de modération')).toBeVisible()
   await openModerationList(moderator, 'En attente')
-  await expect(moderationItems(moderator, title)).toContainText('Recours')
-  await moderationItems(moderator, title).click()
+  await expect(locateModerationItems(moderator, title)).toContainText('Recours')
+  await locateModerationItems(moderator, title).click()
   await expect(moderator.getByText('Je parle bien de mon abonnement.')).toBeVisible()
 })
 
@@ -188,7 +188,7 @@ test('a moderator decides about twenty reviews by keyboard and undoes a mistake'
 
   const moderator = await (await newContext()).newPage()
   await openModerationTool(moderator)
-  const pending = moderationItems(moderator, tag)
+  const pending = locateModerationItems(moderator, tag)
   await expect(pending).toHaveCount(20)
   await pending.first().click()
   const comparison = moderator.getByText(/même texte que \d+ autres avis/)
@@ -233,12 +233,12 @@ test('a moderator decides about twenty reviews by keyboard and undoes a mistake'
   console.log(`  twenty decided by keyboard in ${Date.now() - startedAt} ms`)
 
   await openModerationList(moderator, 'Approuvés')
-  await expect(moderationItems(moderator, tag)).toHaveCount(10)
+  await expect(locateModerationItems(moderator, tag)).toHaveCount(10)
   await openModerationList(moderator, 'Rejetés')
-  await expect(moderationItems(moderator, tag)).toHaveCount(10)
+  await expect(locateModerationItems(moderator, tag)).toHaveCount(10)
   await expect.poll(() => countApproved(tag)).toBe(10)
   await page.goto('/temoignages')
-  await expect(reviewTitled(page, tag)).toHaveCount(10)
+  await expect(locateReview(page, tag)).toHaveCount(10)
 
   await test.step('a moderator sees reviews only, and can neither create nor edit documents', async () => {
     await moderator.bringToFront()

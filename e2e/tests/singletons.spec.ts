@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../journey-fixtures.ts'
-import { documentActionNames, documentActionsButton, openDocument } from '../pages/document-form.ts'
+import { documentActionsButton, listDocumentActions, openDocument } from '../pages/document-form.ts'
 import { navigateInApp } from '../pages/navigate-in-app.ts'
 import { openStudio } from '../pages/studio.ts'
 
@@ -33,7 +33,7 @@ test('a singleton cannot be duplicated, unpublished or deleted, and no second on
     await test.step(id, async () => {
       await openDocument(page, type, id)
       await expect(documentActionsButton(page)).toBeVisible()
-      const actions = await documentActionNames(page)
+      const actions = await listDocumentActions(page)
       expect(actions).toContain('Ouvrir sur le site')
       for (const action of removedActions) expect(actions).not.toContainEqual(expect.stringMatching(action))
       await page.keyboard.press('Escape')

@@ -8,7 +8,7 @@ import getPort from 'get-port'
 import { openLake } from '../src/lake.ts'
 import { createQueryEngine } from '../src/query/query-engine.ts'
 import { openDatabase } from '../src/storage/database.ts'
-import { proportionalMb } from './proportional-mb.ts'
+import { measureProportionalMb } from './proportional-mb.ts'
 import { sampleDocuments } from './sample-documents.ts'
 
 /**
@@ -65,7 +65,9 @@ async function measure(count: number): Promise<void> {
     busy.sort((a, b) => a - b)
     scanning.abort()
     await Promise.allSettled(clients)
-    console.log(`${count} documents, ${await proportionalMb(server.pid)} MB of memory (Pss) with workers`)
+    console.log(
+      `${count} documents, ${await measureProportionalMb(server.pid)} MB of memory (Pss) with workers`,
+    )
     console.log(`look-up, idle:             median ${format(idle, 0.5)} ms, p95 ${format(idle, 0.95)} ms`)
     console.log(
       `look-up, ${scanClients} full scans:    median ${format(busy, 0.5)} ms, p95 ${format(busy, 0.95)} ms`,

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { buildPackage } from './build-package.ts'
-import { installedVersion, readVersion } from './manifest.ts'
+import { findInstalledVersion, readVersion } from './manifest.ts'
 
 const run = promisify(execFile)
 
@@ -52,7 +52,7 @@ export async function createExampleProject(folder: string): Promise<void> {
   const dependencies = Object.fromEntries(
     ['@sanity/client', 'react', 'react-dom', 'sanity', 'styled-components', 'vitest'].map((name) => [
       name,
-      installedVersion(name),
+      findInstalledVersion(name),
     ]),
   )
   const manifest = {

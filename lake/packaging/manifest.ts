@@ -33,13 +33,13 @@ export function createManifest() {
     files: ['dist'],
     sideEffects: false,
     dependencies: Object.fromEntries(
-      Object.keys(lakeManifest.dependencies).map((name) => [name, installedVersion(name)]),
+      Object.keys(lakeManifest.dependencies).map((name) => [name, findInstalledVersion(name)]),
     ),
   }
 }
 
 /** The version of a dependency of the lake that the tests run with. */
-export function installedVersion(name: string): string {
+export function findInstalledVersion(name: string): string {
   return readVersion(`../node_modules/${name}/package.json`)
 }
 

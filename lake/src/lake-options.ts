@@ -1,6 +1,6 @@
 import type { LocalUser, Role } from './access/identity.ts'
 import type { SocketRoute } from './sockets/socket-route.ts'
-import type { DeadMessage } from './webhooks/outbox.ts'
+import type { DeadLetter } from './webhooks/outbox.ts'
 import type { Webhook } from './webhooks/webhook.ts'
 
 export interface LakeOptions {
@@ -52,7 +52,7 @@ export interface Lake {
    */
   exportArchive(dataset?: string): ReadableStream<Uint8Array>
   /** Webhook messages that were given up after too many failed attempts, oldest first. */
-  deadWebhookMessages(): readonly DeadMessage[]
+  deadWebhookMessages(): readonly DeadLetter[]
   /** Ends every stream and server and closes the database. */
   close(): Promise<void>
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { siteDir, spawnSiteBuild } from './build-site.ts'
 import { findLockOwner } from './data-dir/lock.ts'
 import { loadSecrets } from './data-dir/secrets.ts'
-import { serviceUrlsAt, webEnvironment } from './environment.ts'
-import { isPortFree, portsAt } from './ports.ts'
+import { computeServiceUrls, createWebEnvironment } from './environment.ts'
+import { computePorts, isPortFree } from './ports.ts'
 import { type SandboxEvent, startSandbox } from './sandbox.ts'
-import { serviceDefinitions } from './service-definitions.ts'
+import { createServiceDefinitions } from './service-definitions.ts'
 import { launchService } from './service-process.ts'
 import { parseSettings, type Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
@@ -33,9 +33,10 @@ export async function buildSiteFromServices(
   const { dataDir, portOffset } = parseSettings(process.env)
   // A running `npm start` already has the services.
   if (findLockOwner(dataDir))
-    return spawnSiteBuild(webEnvironment(serviceUrlsAt(portsAt(portOffset)), await loadSecrets(dataDir)), {
-      isRebuild,
-    })
+    return spawnSiteBuild(
+      createWebEnvironment(computeServiceUrls(computePorts(portOffset)), await loadSecrets(dataDir)),
+      { isRebuild },
+    )
   const signal = abortOnInterrupt()
   const sandbox = await startSandbox({
     dataDir,
@@ -53,11 +54,11 @@ export async function buildSiteFromServices(
 
 /** Serves the built site on a separate port, with the services of the running sandbox. */
 async function previewBeside(folder: string, { dataDir, portOffset, rateFactor }: Settings): Promise<void> {
-  const ports = portsAt(portOffset)
+  const ports = computePorts(portOffset)
   if (!(await isPortFree(ports.preview)))
     throw new StartError(`Port ${ports.preview} (preview) is taken: end the program that uses it.`)
-  const urls = serviceUrlsAt(ports)
-  const definitions = serviceDefinitions({
+  const urls = computeServiceUrls(ports)
+  const definitions = createServiceDefinitions({
     dataDir,
     ports: { ...ports, web: ports.preview },
     urls,
@@ -78,7 +79,7 @@ async function previewBeside(folder: string, { dataDir, portOffset, rateFactor }
  *
  * @param folder absolute path of the site.
  */
-export async function previewSite(onEvent: OnEvent, folder = siteDir): Promise<void> {
+export async function serveSitePreview(onEvent: OnEvent, folder = siteDir): Promise<void> {
   if (!existsSync(folder)) throw new StartError('There is no built site yet: run "npm run build" first.')
   const settings = parseSettings(process.env)
   const { dataDir, portOffset, rateFactor } = settings

@@ -11,7 +11,7 @@ export interface ServiceUrls {
   preview: string
 }
 
-export function serviceUrlsAt(ports: Ports): ServiceUrls {
+export function computeServiceUrls(ports: Ports): ServiceUrls {
   const at = (port: number) => `http://localhost:${port}`
   return {
     web: at(ports.web),
@@ -30,7 +30,7 @@ export const contentProject = { projectId: 'local', dataset: 'production' } as c
 export const storeId = 'lucarne'
 
 /** The storefront's variables; every value is public, because it ends up in the browser. */
-export function webEnvironment(
+export function createWebEnvironment(
   urls: ServiceUrls,
   secrets: { supabase: { publishableKey: string } },
 ): Record<string, string> {
@@ -48,7 +48,7 @@ export function webEnvironment(
 }
 
 /** The studio's variables; every value is public, because it ends up in the browser. */
-export function studioEnvironment(urls: ServiceUrls): Record<string, string> {
+export function createStudioEnvironment(urls: ServiceUrls): Record<string, string> {
   return {
     SANITY_STUDIO_PROJECT_ID: contentProject.projectId,
     SANITY_STUDIO_DATASET: contentProject.dataset,

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { buildSiteFromServices, previewSite } from './build-and-preview.ts'
+import { buildSiteFromServices, serveSitePreview } from './build-and-preview.ts'
 import { backUp, restore } from './data-dir/backup.ts'
 import { deleteFormerData, recoverDataDir } from './data-dir/replace-data-dir.ts'
 import { resetData } from './data-dir/reset.ts'
 import { type SandboxOptions, startSandbox } from './sandbox.ts'
 import { parseSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
-import { abortOnInterrupt, print, printEvent, welcomeMessage } from './terminal.ts'
+import { abortOnInterrupt, formatWelcomeMessage, print, printEvent } from './terminal.ts'
 
 async function start(frontEnds: Pick<SandboxOptions, 'storefront' | 'studio'>): Promise<void> {
   const { dataDir, portOffset, rateFactor } = parseSettings(process.env)
@@ -27,7 +27,7 @@ async function start(frontEnds: Pick<SandboxOptions, 'storefront' | 'studio'>): 
     ...frontEnds,
   })
   await deleteFormerData(dataDir)
-  print(welcomeMessage(urls, performance.now()))
+  print(formatWelcomeMessage(urls, performance.now()))
 }
 
 /** Resolves a path argument from the folder in which the command was typed. */
@@ -77,7 +77,7 @@ const commands: Record<string, () => Promise<void>> = {
   dev: () => start({ storefront: 'development', studio: 'development' }),
   build: () => buildSiteFromServices(printEvent, { isRebuild: false, isDemo: isDemo() }),
   rebuild: () => buildSiteFromServices(printEvent, { isRebuild: true, isDemo: isDemo() }),
-  preview: () => previewSite(printEvent, process.argv[3] && resolveArgument(process.argv[3])),
+  preview: () => serveSitePreview(printEvent, process.argv[3] && resolveArgument(process.argv[3])),
   reset,
   backup,
   restore: restoreBackup,

@@ -15,7 +15,7 @@ const basePorts: Ports = {
 }
 
 /** The ports of a sandbox; `offset` shifts all of them, so that tests run beside a running `npm start`. */
-export function portsAt(offset: number): Ports {
+export function computePorts(offset: number): Ports {
   const port = (name: keyof Ports) => basePorts[name] + offset
   return {
     web: port('web'),
@@ -44,7 +44,7 @@ export async function isPortFree(port: number): Promise<boolean> {
 }
 
 /** The services whose port is taken. The preview takes its port only when it starts. */
-export async function takenPorts({ preview: _, ...ports }: Ports): Promise<[ServiceName, number][]> {
+export async function listTakenPorts({ preview: _, ...ports }: Ports): Promise<[ServiceName, number][]> {
   const entries = Object.entries(ports) as [ServiceName, number][]
   const free = await Promise.all(entries.map(([, port]) => isPortFree(port)))
   return entries.filter((_, index) => !free[index])
@@ -70,7 +70,8 @@ function reserveOffset(offset: number): Promise<boolean> {
  */
 export async function freeOffset(from = 100): Promise<number> {
   for (let offset = from; offset <= 10_000; offset += 100) {
-    if ((await takenPorts(portsAt(offset))).length === 0 && (await reserveOffset(offset))) return offset
+    if ((await listTakenPorts(computePorts(offset))).length === 0 && (await reserveOffset(offset)))
+      return offset
   }
   throw new Error('No free range of ports was found on this machine.')
 }

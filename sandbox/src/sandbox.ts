@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { endTimeoutMs, isInterrupted, lockDataDir, waitForServices } from './data-dir/lock.ts'
 import { prepareDataDir } from './data-dir/prepare.ts'
 import { loadSecrets } from './data-dir/secrets.ts'
-import { type ServiceUrls, serviceUrlsAt, webEnvironment } from './environment.ts'
-import { portsAt, type ServiceName, takenPorts } from './ports.ts'
-import { type FrontEndMode, type Storefront, serviceDefinitions } from './service-definitions.ts'
+import { computeServiceUrls, createWebEnvironment, type ServiceUrls } from './environment.ts'
+import { computePorts, listTakenPorts, type ServiceName } from './ports.ts'
+import { createServiceDefinitions, type FrontEndMode, type Storefront } from './service-definitions.ts'
 import { type SupervisedService, superviseService } from './service-supervisor.ts'
 import { StartError } from './start-error.ts'
 import { removeUnfinishedFiles } from './write-durably.ts'
@@ -49,10 +49,10 @@ export interface Sandbox {
 /** @param timeoutMs how long services of an earlier start may take to free their ports */
 async function requireFreePorts(portOffset: number, timeoutMs: number): Promise<void> {
   const deadline = Date.now() + timeoutMs
-  let [first] = await takenPorts(portsAt(portOffset))
+  let [first] = await listTakenPorts(computePorts(portOffset))
   while (first && Date.now() < deadline) {
     await wait(pollMs)
-    ;[first] = await takenPorts(portsAt(portOffset))
+    ;[first] = await listTakenPorts(computePorts(portOffset))
   }
   if (!first) return
   const [service, port] = first
@@ -91,10 +91,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await waitForServices(dataDir)
     await removeUnfinishedFiles(dataDir)
     await requireFreePorts(portOffset, portTimeoutMs)
-    const ports = portsAt(portOffset)
-    const urls = serviceUrlsAt(ports)
+    const ports = computePorts(portOffset)
+    const urls = computeServiceUrls(ports)
     const secrets = await loadSecrets(dataDir)
-    const definitions = serviceDefinitions({
+    const definitions = createServiceDefinitions({
       dataDir,
       ports,
       urls,
@@ -133,7 +133,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
     return {
       urls,
-      webEnvironment: webEnvironment(urls, secrets),
+      webEnvironment: createWebEnvironment(urls, secrets),
       stop,
       startService: start,
       async stopService(name) {

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import type { Secrets } from './data-dir/secrets.ts'
 import {
   contentProject,
+  createStudioEnvironment,
+  createWebEnvironment,
   type ServiceUrls,
   storeId,
-  studioEnvironment,
-  webEnvironment,
 } from './environment.ts'
 import { cacheDir } from './paths.ts'
 import type { Ports, ServiceName } from './ports.ts'
@@ -29,7 +29,9 @@ export interface SandboxEnvironment {
 }
 
 /** Module and environment of each service: its port, its data, and only the secrets that it needs. */
-export function serviceDefinitions(sandbox: SandboxEnvironment): Record<ServiceName, ServiceDefinition> {
+export function createServiceDefinitions(
+  sandbox: SandboxEnvironment,
+): Record<ServiceName, ServiceDefinition> {
   const { dataDir, ports, urls, secrets } = sandbox
   const define = (name: ServiceName, environment: Record<string, string>): ServiceDefinition => ({
     name,
@@ -95,7 +97,7 @@ export function serviceDefinitions(sandbox: SandboxEnvironment): Record<ServiceN
       WEB_PORT: String(ports.web),
       VITE_CACHE_DIR: viteCache('web'),
       ...(typeof storefront === 'string' ? { FRONT_END: storefront } : { SITE_FOLDER: storefront.built }),
-      ...webEnvironment(urls, secrets),
+      ...createWebEnvironment(urls, secrets),
     }),
     studio: define('studio', {
       // React's development build renders a form twice as slowly; `pnpm --filter @lucarne/studio dev` uses it.
@@ -103,7 +105,7 @@ export function serviceDefinitions(sandbox: SandboxEnvironment): Record<ServiceN
       STUDIO_PORT: String(ports.studio),
       FRONT_END: sandbox.studio,
       VITE_CACHE_DIR: viteCache('studio'),
-      ...studioEnvironment(urls),
+      ...createStudioEnvironment(urls),
     }),
   }
 }

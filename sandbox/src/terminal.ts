@@ -47,7 +47,7 @@ export function printEvent(event: SandboxEvent): void {
 const line = (name: string, text: string) => `  ${name.padEnd(14)}${text}`
 
 /** The final table of URLs and demo accounts. */
-export function welcomeMessage(urls: ServiceUrls, startMs: number): string {
+export function formatWelcomeMessage(urls: ServiceUrls, startMs: number): string {
   return [
     '',
     `Lucarne is ready (${formatSeconds(startMs)} s).`,

@@ -4,8 +4,8 @@ import { inspect } from 'node:util'
 import { staffCustomerSchema } from '@lucarne/store/contract/back-office/customers.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { mailboxProvider } from '../src/mailbox/mailbox-provider.ts'
-import { jpegBytes } from './supabase/media-bytes.ts'
+import { createMailboxProvider } from '../src/mailbox/mailbox-provider.ts'
+import { createJpegBytes } from './supabase/media-bytes.ts'
 import {
   addVariant,
   buyerFields,
@@ -131,7 +131,7 @@ async function sendLastMail(email: string): Promise<void> {
   const { id, kind, idempotency_key: idempotencyKey } = mail
   expect(kind).toBe('account_deleted')
   const content = { subject: 'Compte supprimé', html: '', text: '', attachments: [] }
-  await mailboxProvider(shop.testSupabase.mailsDir).send({ ...content, id, idempotencyKey, to: email })
+  await createMailboxProvider(shop.testSupabase.mailsDir).send({ ...content, id, idempotencyKey, to: email })
   await service().rpc('complete_mail', { p_id: id }).throwOnError()
 }
 
@@ -192,7 +192,7 @@ describe('a customer who deletes the account', () => {
     const browser = shop.testSupabase.browser()
     await signUpTestUser(browser, email)
     await confirm(browser, shop.testSupabase.mailsDir, email)
-    await uploadTestReviewFile(browser, new File([jpegBytes()], 'x.jpg', { type: 'image/jpeg' }))
+    await uploadTestReviewFile(browser, new File([createJpegBytes()], 'x.jpg', { type: 'image/jpeg' }))
     userId = await liveAs(email)
     token = (await browser.auth.getSession()).data.session?.access_token ?? ''
 

@@ -13,7 +13,7 @@ import { loadSecrets } from '../src/data-dir/secrets.ts'
 import { contentProject } from '../src/environment.ts'
 import { exportDataDir } from '../src/export/export-data-dir.ts'
 import { seedDir } from '../src/paths.ts'
-import { freeOffset, portsAt } from '../src/ports.ts'
+import { computePorts, freeOffset } from '../src/ports.ts'
 import { copyTemplate } from './supabase/database-template.ts'
 
 const postgres = findPostgres()
@@ -71,7 +71,7 @@ afterAll(async () => {
 })
 
 test('Sanity’s importer loads the exported content into another project', { timeout: 60_000 }, async () => {
-  const { lake: port } = portsAt(await freeOffset(9_000))
+  const { lake: port } = computePorts(await freeOffset(9_000))
   const apiHost = `http://localhost:${port}`
   const lake = await openTestLake('other', apiHost)
   await lake.serve({ port })

@@ -3,12 +3,12 @@ import { articleQuery } from '@lucarne/schemas/queries/article.ts'
 import { siteQueries } from '@lucarne/sections/queries/site-queries.ts'
 import { createStore } from '@lucarne/store'
 import {
+  computePreviewEnd,
+  computePreviewLinkId,
   createPreviewToken,
-  previewEnd,
-  previewLinkId,
   previewLinkType,
 } from '@lucarne/store/contract/preview-links.ts'
-import { sandboxPayments } from '@lucarne/store/payments/sandbox.ts'
+import { createSandboxPayments } from '@lucarne/store/payments/sandbox.ts'
 import { createDraftsClient } from '@lucarne/store/previews/drafts-client.ts'
 import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -49,7 +49,7 @@ function openTestStore(apiHost = server.url) {
     publicUrl: 'http://shop.test',
     allowedOrigins: [siteUrl],
     requestsPerMinute: 10_000,
-    paymentProvider: sandboxPayments('http://shop.test'),
+    paymentProvider: createSandboxPayments('http://shop.test'),
     checkoutsPerMinute: 1,
     drafts,
     previewsPerMinute: requestsPerMinute,
@@ -61,10 +61,10 @@ async function createLink(change: { expiresAt?: string; _createdAt?: string } = 
   const token = createPreviewToken()
   const link = { path: '/blog/televiseur', title: 'Téléviseur', createdBy: 'Émile Dubois' }
   await lakeAs('editor').create({
-    _id: (await previewLinkId(token)) ?? '',
+    _id: (await computePreviewLinkId(token)) ?? '',
     _type: previewLinkType,
     ...link,
-    expiresAt: previewEnd(Date.now(), 1),
+    expiresAt: computePreviewEnd(Date.now(), 1),
     ...change,
   })
   return token
@@ -93,7 +93,7 @@ afterAll(async () => {
 
 describe('a preview link', () => {
   test('shows drafts and says until when, uncached', async () => {
-    const expiresAt = previewEnd(Date.now(), 7)
+    const expiresAt = computePreviewEnd(Date.now(), 7)
     const token = await createLink({ expiresAt })
     const response = await read(token)
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -114,7 +114,7 @@ describe('a preview link', () => {
   test('opens nothing once an editor has revoked it', async () => {
     const token = await createLink()
     expect((await read(token)).status).toBe(200)
-    await lakeAs('editor').delete((await previewLinkId(token)) ?? '')
+    await lakeAs('editor').delete((await computePreviewLinkId(token)) ?? '')
     expect((await read(token)).status).toBe(404)
   })
 
@@ -130,12 +130,12 @@ describe('a preview link', () => {
   })
 
   test('opens nothing after its end', async () => {
-    expect((await read(await createLink({ expiresAt: previewEnd(Date.now(), -1) }))).status).toBe(404)
+    expect((await read(await createLink({ expiresAt: computePreviewEnd(Date.now(), -1) }))).status).toBe(404)
   })
 
   test.each([
     ['a guessed token', 404, () => createPreviewToken()],
-    ['the id of another’s link', 404, async () => (await previewLinkId(await createLink())) ?? ''],
+    ['the id of another’s link', 404, async () => (await computePreviewLinkId(await createLink())) ?? ''],
     ['the server’s own token', 404, () => 'robot'],
     ['a path', 404, () => '../users/me'],
     ['no token', 401, () => ''],
@@ -169,7 +169,7 @@ describe('a preview link', () => {
   })
 
   test('cannot be created by a moderator', async () => {
-    const link = { _id: (await previewLinkId(createPreviewToken())) ?? '', _type: previewLinkType }
+    const link = { _id: (await computePreviewLinkId(createPreviewToken())) ?? '', _type: previewLinkType }
     await expect(lakeAs('moderator').create(link)).rejects.toMatchObject({ statusCode: 403 })
   })
 

@@ -8,14 +8,14 @@ import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentProject } from '../src/environment.ts'
 import { seedDir } from '../src/paths.ts'
-import { freeOffset, portsAt } from '../src/ports.ts'
+import { computePorts, freeOffset } from '../src/ports.ts'
 
 let root: string
 let lake: Lake
 let apiHost: string
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'lucarne-seed-'))
-  const { lake: port } = portsAt(await freeOffset(9_000))
+  const { lake: port } = computePorts(await freeOffset(9_000))
   apiHost = `http://localhost:${port}`
   lake = await openLake({
     dataDir: join(root, 'lake'),

@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path'
 import { findMissing, withReason } from '@lucarne/system/missing.ts'
 import { isRunning, listDescendants } from '@lucarne/system/processes.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { serviceUrlsAt } from '../src/environment.ts'
-import { freeOffset, portsAt, takenPorts } from '../src/ports.ts'
+import { computeServiceUrls } from '../src/environment.ts'
+import { computePorts, freeOffset, listTakenPorts } from '../src/ports.ts'
 import { startSandbox } from '../src/sandbox.ts'
 import { StartError } from '../src/start-error.ts'
 import { copyTemplate } from './supabase/database-template.ts'
@@ -59,7 +59,7 @@ async function interrupt(terminal: Terminal): Promise<number | null> {
   terminal.child.kill('SIGINT')
   const code = await terminal.exitCode()
   expect(processes.filter(({ pid }) => isRunning(pid))).toEqual([])
-  expect(await takenPorts(portsAt(offset))).toEqual([])
+  expect(await listTakenPorts(computePorts(offset))).toEqual([])
   return code
 }
 
@@ -84,7 +84,7 @@ async function expectPreviewOnSameData(): Promise<void> {
   expect(second.output).not.toContain('loading the demo content')
   expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).toBe(secrets)
   await second.waitForOutput('✓ mailbox')
-  const { mailbox } = serviceUrlsAt(portsAt(offset))
+  const { mailbox } = computeServiceUrls(computePorts(offset))
   expect((await fetch(`${mailbox}/api/mails`)).status).toBe(429)
 }
 
@@ -99,7 +99,7 @@ describe.skipIf(missing)(withReason('npm start', missing), { timeout: 360_000 },
 
     const first = runCommand('start')
     await first.waitForOutput('Ctrl-C ends everything')
-    const urls = serviceUrlsAt(portsAt(offset))
+    const urls = computeServiceUrls(computePorts(offset))
     for (const url of [urls.web, urls.studio, urls.mailbox]) {
       expect(first.output).toContain(url)
       expect((await fetch(url)).status).toBe(200)
@@ -132,7 +132,7 @@ describe.skipIf(missing)(withReason('npm start', missing), { timeout: 360_000 },
   })
 
   it('names a taken port and what to do, and changes no data', async () => {
-    const { lake } = portsAt(offset)
+    const { lake } = computePorts(offset)
     const otherServer = createServer().listen(lake, '127.0.0.1')
     const error = await startSandbox({ dataDir, portOffset: offset }).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(StartError)

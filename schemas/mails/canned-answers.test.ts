@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultCannedAnswers, fillCannedAnswer, unknownVariables } from './canned-answers.ts'
+import { defaultCannedAnswers, fillCannedAnswer, findUnknownVariables } from './canned-answers.ts'
 
 test('an answer is filled in, but for what is not known', () => {
   const text = 'Bonjour {nom}, au sujet de {demande} et de {commande}.'
@@ -9,6 +9,6 @@ test('an answer is filled in, but for what is not known', () => {
 })
 
 test('names in braces that stand for nothing are found', () => {
-  expect(unknownVariables('{nom} {prénom} {} {toString}')).toEqual(['prénom', '', 'toString'])
-  for (const { text } of defaultCannedAnswers) expect(unknownVariables(text)).toEqual([])
+  expect(findUnknownVariables('{nom} {prénom} {} {toString}')).toEqual(['prénom', '', 'toString'])
+  for (const { text } of defaultCannedAnswers) expect(findUnknownVariables(text)).toEqual([])
 })

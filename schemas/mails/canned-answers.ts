@@ -18,7 +18,7 @@ export const cannedAnswersId = 'desk.cannedAnswers'
 const isVariable = (name: string): name is CannedAnswerVariable => Object.hasOwn(cannedAnswerVariables, name)
 
 /** Unknown variables in a text. */
-export const unknownVariables = (text: string): string[] =>
+export const findUnknownVariables = (text: string): string[] =>
   Array.from(text.matchAll(/\{([^{}]*)\}/g), ([, name = '']) => name).filter((name) => !isVariable(name))
 
 /** Replaces variables that have a value; others stay for staff to fill in. */

@@ -1,4 +1,4 @@
-import { type MailKind, type MailTemplate, mailKinds, mentionedVariables } from './mail-kinds.ts'
+import { findMentionedVariables, type MailKind, type MailTemplate, mailKinds } from './mail-kinds.ts'
 
 /** Default templates, which documents of the studio replace. */
 export const defaultMailTemplates: Record<MailKind, MailTemplate> = {
@@ -217,6 +217,6 @@ export function isUsableTemplate(kind: MailKind, template: MailTemplate): boolea
   return (
     required.every((text) => text.trim() !== '') &&
     template.paragraphs.some((text) => text.trim() !== '') &&
-    mentionedVariables(template).every((name) => known.includes(name))
+    findMentionedVariables(template).every((name) => known.includes(name))
   )
 }

@@ -61,7 +61,7 @@ export function isMailKind(kind: string): kind is MailKind {
 }
 
 /** The variables in a template, known or unknown. */
-export function mentionedVariables({ subject, greeting, paragraphs, button }: MailTemplate): string[] {
+export function findMentionedVariables({ subject, greeting, paragraphs, button }: MailTemplate): string[] {
   const text = [subject, greeting, ...paragraphs, button].join('\n')
   return [...new Set(Array.from(text.matchAll(/\{(\w*)\}/g), ([, name = '']) => name))]
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { fillMessage, knownPlaceholders, unknownPlaceholder } from './message-placeholders.ts'
+import { fillMessage, findUnknownPlaceholder, listKnownPlaceholders } from './message-placeholders.ts'
 
 const message = { title: 'À bientôt', text: 'À bientôt sur {marque}.' }
 
 describe('a message', () => {
   it('may mention what its default words mention, and nothing else', () => {
-    expect(knownPlaceholders(message)).toEqual(['marque'])
-    expect(unknownPlaceholder(message, 'Revenez vite sur {marque}.')).toBeUndefined()
-    expect(unknownPlaceholder(message, 'Revenez vite, {prénom}.')).toBe('prénom')
-    expect(unknownPlaceholder(message, 'Revenez vite, {}.')).toBe('')
+    expect(listKnownPlaceholders(message)).toEqual(['marque'])
+    expect(findUnknownPlaceholder(message, 'Revenez vite sur {marque}.')).toBeUndefined()
+    expect(findUnknownPlaceholder(message, 'Revenez vite, {prénom}.')).toBe('prénom')
+    expect(findUnknownPlaceholder(message, 'Revenez vite, {}.')).toBe('')
   })
 
   it('shows values as they are, braces and dollar signs included', () =>

@@ -14,13 +14,13 @@ const placeholdersOf = (text: string): string[] =>
   Array.from(text.matchAll(placeholder), ([, name = '']) => name)
 
 /** What editors may mention in a message. */
-export const knownPlaceholders = ({ title, text = '' }: MessageWords): string[] => [
+export const listKnownPlaceholders = ({ title, text = '' }: MessageWords): string[] => [
   ...new Set(placeholdersOf(title + text)),
 ]
 
 /** The first unknown placeholder in a message. */
-export function unknownPlaceholder(message: MessageWords, text: string): string | undefined {
-  const known = knownPlaceholders(message)
+export function findUnknownPlaceholder(message: MessageWords, text: string): string | undefined {
+  const known = listKnownPlaceholders(message)
   return placeholdersOf(text).find((name) => !known.includes(name))
 }
 

@@ -45,7 +45,7 @@ export const linkableTypes: readonly string[] = [
  * The path of a document's own page; null for a type without pages, and before there is a slug.
  * `documentPathValue` of the queries is the same in GROQ.
  */
-export function documentPath({ _type, page, path, slug }: DocumentWithPage): string | null {
+export function buildDocumentPath({ _type, page, path, slug }: DocumentWithPage): string | null {
   const folder = slugFolders[_type]
   if (folder) return slug?.current ? folder + slug.current : null
   if (_type === 'page' || _type === 'translatedPage') return path || null

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { languageOfPath, languages } from './languages.ts'
+import { findPathLanguage, languages } from './languages.ts'
 
-describe('languageOfPath', () => {
+describe('findPathLanguage', () => {
   it.each([
     ['/de-ch', 'de-CH'],
     ['/de-ch/ueber-uns', 'de-CH'],
@@ -9,9 +9,9 @@ describe('languageOfPath', () => {
     ['/', undefined],
     ['/de-chalet', undefined],
     ['/a-propos/de-ch', undefined],
-  ])('of %s is %s', (path, code) => expect(languageOfPath(path)?.code).toBe(code))
+  ])('of %s is %s', (path, code) => expect(findPathLanguage(path)?.code).toBe(code))
 
   it('knows each language by a folder of its own', () => {
-    for (const language of languages) expect(languageOfPath(language.folder)).toBe(language)
+    for (const language of languages) expect(findPathLanguage(language.folder)).toBe(language)
   })
 })

@@ -22,7 +22,7 @@ export const isInLanguage = (path: string, { folder }: Language): boolean =>
   path === folder || path.startsWith(`${folder}/`)
 
 /** The language of a path; undefined for a path of the French site. */
-export const languageOfPath = (path: string): Language | undefined =>
+export const findPathLanguage = (path: string): Language | undefined =>
   languages.find((language) => isInLanguage(path, language))
 
 /** The language with a code; undefined for French, and for one that the site does not have. */

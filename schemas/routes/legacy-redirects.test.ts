@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { isKnownPath } from './known-path.ts'
-import { legacyRedirects, legacyRedirectTarget } from './legacy-redirects.ts'
+import { findLegacyRedirectTarget, legacyRedirects } from './legacy-redirects.ts'
 
-describe('legacyRedirectTarget', () => {
+describe('findLegacyRedirectTarget', () => {
   it('returns the target of a listed path', () =>
-    expect(legacyRedirectTarget('/offres/boitiers/zmini')).toBe('/product/boitier-balise'))
+    expect(findLegacyRedirectTarget('/offres/boitiers/zmini')).toBe('/product/boitier-balise'))
   it('copies the slug into the target', () =>
-    expect(legacyRedirectTarget('/guides-tutoriels-iptv/image-figee')).toBe('/blog/image-figee'))
-  it('ignores a trailing slash', () => expect(legacyRedirectTarget('/offres/')).toBe('/nos-offres'))
+    expect(findLegacyRedirectTarget('/guides-tutoriels-iptv/image-figee')).toBe('/blog/image-figee'))
+  it('ignores a trailing slash', () => expect(findLegacyRedirectTarget('/offres/')).toBe('/nos-offres'))
   it.each(['/', '/offres/x', '/guides-tutoriels-iptv/a/b', '/xoffres', '/nos-offres'])(
     'is undefined for %s',
-    (path) => expect(legacyRedirectTarget(path)).toBeUndefined(),
+    (path) => expect(findLegacyRedirectTarget(path)).toBeUndefined(),
   )
   it('never leads to another redirect, and hides no page', () => {
     for (const { from, to } of legacyRedirects) {
       expect(isKnownPath(from), from).toBe(false)
-      expect(legacyRedirectTarget(to), to).toBeUndefined()
+      expect(findLegacyRedirectTarget(to), to).toBeUndefined()
     }
   })
 })

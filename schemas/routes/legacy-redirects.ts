@@ -28,7 +28,7 @@ const patterns = legacyRedirects.map(({ from, to }) => ({
 }))
 
 /** The replacement of a former path; undefined for any other path. */
-export function legacyRedirectTarget(path: string): string | undefined {
+export function findLegacyRedirectTarget(path: string): string | undefined {
   for (const { from, to } of patterns) {
     const match = from.exec(path)
     if (match) return to.replace(':slug', () => match[1] ?? '')

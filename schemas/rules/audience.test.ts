@@ -1,7 +1,7 @@
 import { evaluateSync, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
 import { isForEveryone } from '../queries/fragments/audience.ts'
-import { audienceLabel, firstTimeVisitor, isInAudience } from './audience.ts'
+import { firstTimeVisitor, formatAudience, isInAudience } from './audience.ts'
 
 const visitors = {
   client: { isSignedIn: true, country: 'BE' },
@@ -30,8 +30,8 @@ describe('an audience', () => {
   })
 
   it('is named in French, unless it is everyone', () => {
-    expect(audienceLabel({})).toBeUndefined()
-    expect(audienceLabel({ session: 'signedIn', regions: ['suisse', 'belgique'] })).toBe(
+    expect(formatAudience({})).toBeUndefined()
+    expect(formatAudience({ session: 'signedIn', regions: ['suisse', 'belgique'] })).toBe(
       'Clients connectés, Belgique ou Suisse',
     )
   })

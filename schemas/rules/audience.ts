@@ -44,7 +44,7 @@ export function isInAudience(audience: Audience | null | undefined, visitor: Vis
 }
 
 /** « Clients connectés, Belgique ou Suisse »; undefined for everyone. */
-export function audienceLabel({ regions, session }: Audience): string | undefined {
+export function formatAudience({ regions, session }: Audience): string | undefined {
   const titles = audienceRegions.filter(({ value }) => regions?.includes(value)).map(({ title }) => title)
   const places = new Intl.ListFormat('fr', { type: 'disjunction' }).format(titles)
   const people = audienceSessions.find(({ value }) => value === session)?.title

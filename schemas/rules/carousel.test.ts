@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { emptyCarouselFrom } from './carousel.ts'
+import { findEmptyCarouselDate } from './carousel.ts'
 
 const now = new Date('2027-03-03T09:00:00Z')
 const tomorrow = '2027-03-04T09:00:00.000Z'
 const nextWeek = '2027-03-10T09:00:00.000Z'
 const yesterday = '2027-03-02T09:00:00.000Z'
-const emptyFrom = (...slides: Parameters<typeof emptyCarouselFrom>[0]) =>
-  emptyCarouselFrom(slides, now)?.toISOString()
+const emptyFrom = (...slides: Parameters<typeof findEmptyCarouselDate>[0]) =>
+  findEmptyCarouselDate(slides, now)?.toISOString()
 
 describe('the carousel is empty', () => {
   it('now, without a slide that is visible now', () => {

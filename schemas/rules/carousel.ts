@@ -1,17 +1,17 @@
 import { getPublishedId, type ValidationContext } from 'sanity'
 import { apiVersion } from '../queries/api-version.ts'
-import { frenchMoment, isVisibleAt, type VisibleDates } from './visibility.ts'
+import { formatFrenchMoment, isVisibleAt, type VisibleDates } from './visibility.ts'
 
 type Client = ReturnType<ValidationContext['getClient']>
 
 const publishedSlidesQuery = '*[_type == "slide" && _id != $except] {visibleFrom, visibleUntil}'
 
 /** Visibility dates of every published slide, without the one of id `except`. */
-export const publishedSlides = (client: Client, except = ''): Promise<VisibleDates[]> =>
+export const listVisibleSlides = (client: Client, except = ''): Promise<VisibleDates[]> =>
   client.fetch<VisibleDates[]>(publishedSlidesQuery, { except }, { perspective: 'published' })
 
 /** The first moment from `start` on without a visible slide; undefined when there is none. */
-export function emptyCarouselFrom(slides: readonly VisibleDates[], start: Date): Date | undefined {
+export function findEmptyCarouselDate(slides: readonly VisibleDates[], start: Date): Date | undefined {
   const ends = slides.flatMap(({ visibleUntil }) => (visibleUntil ? [new Date(visibleUntil)] : []))
   return [start, ...ends.filter((end) => end > start)]
     .sort((a, b) => a.getTime() - b.getTime())
@@ -25,7 +25,7 @@ const clientOf = ({ getClient }: Context) => getClient({ apiVersion })
 /** Refuses a home page while no published slide is visible. */
 export async function atLeastOneSlide(_value: unknown, context: Context): Promise<true | string> {
   const now = new Date()
-  const slides = await publishedSlides(clientOf(context))
+  const slides = await listVisibleSlides(clientOf(context))
   return (
     slides.some((slide) => isVisibleAt(slide, now)) ||
     'Publiez au moins une diapositive visible : le carrousel ouvre la page d’accueil.'
@@ -35,9 +35,9 @@ export async function atLeastOneSlide(_value: unknown, context: Context): Promis
 /** Warns when published slides will leave the carousel empty later. */
 export async function carouselStaysFilled(_value: unknown, context: Context): Promise<true | string> {
   const now = new Date()
-  const empty = emptyCarouselFrom(await publishedSlides(clientOf(context)), now)
+  const empty = findEmptyCarouselDate(await listVisibleSlides(clientOf(context)), now)
   if (!empty || empty <= now) return true
-  return `Le carrousel sera vide à partir du ${frenchMoment(empty)} : prolongez une diapositive.`
+  return `Le carrousel sera vide à partir du ${formatFrenchMoment(empty)} : prolongez une diapositive.`
 }
 
 /** Refuses dates of a slide that would leave the carousel empty, now or later. */
@@ -46,11 +46,11 @@ export async function slideLeavesNoGap(
   context: Pick<ValidationContext, 'document' | 'getClient'>,
 ): Promise<true | string> {
   if (!dates.visibleFrom && !dates.visibleUntil) return true
-  const others = await publishedSlides(
+  const others = await listVisibleSlides(
     clientOf(context),
     context.document && getPublishedId(context.document._id),
   )
-  const empty = emptyCarouselFrom([...others, dates], new Date())
+  const empty = findEmptyCarouselDate([...others, dates], new Date())
   if (!empty) return true
-  return `Avec ces dates, le carrousel serait vide à partir du ${frenchMoment(empty)} : gardez une diapositive visible.`
+  return `Avec ces dates, le carrousel serait vide à partir du ${formatFrenchMoment(empty)} : gardez une diapositive visible.`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contradictedClaims, type ShopFacts } from './claims.ts'
+import { findContradictedClaims, type ShopFacts } from './claims.ts'
 
 const facts: ShopFacts = {
   sinceYear: 2018,
@@ -17,13 +17,13 @@ const facts: ShopFacts = {
   refundHours: 48,
 }
 
-describe('contradictedClaims', () => {
+describe('findContradictedClaims', () => {
   it.each([
     'Plus de 10\u202f000 chaînes en direct, plus de 33\u202f000 films et séries, jusqu’à trois écrans.',
     'À partir de 7,50\u202f€ par mois ; l’essai de 12\u202fh coûte 2\u202f€.',
     'Entre 2 minutes et 24 heures, remboursé si vous le demandez dans les 48\u202fh.',
     'Activé en moins de 5 minutes',
-  ])('accepts what the facts say: %s', (text) => expect(contradictedClaims(text, facts)).toEqual([]))
+  ])('accepts what the facts say: %s', (text) => expect(findContradictedClaims(text, facts)).toEqual([]))
 
   it.each([
     ['Plus de 12\u202f000 chaînes', 'Plus de 12\u202f000 chaînes'],
@@ -38,6 +38,6 @@ describe('contradictedClaims', () => {
     ['Une équipe joignable 24/7', '24/7'],
     ['Que quelqu’un décroche', 'quelqu’un décroche'],
   ])('finds the contradiction in « %s »', (text, phrase) =>
-    expect(contradictedClaims(text, facts)).toContain(phrase),
+    expect(findContradictedClaims(text, facts)).toContain(phrase),
   )
 })

@@ -74,7 +74,7 @@ const factValue = (facts: ShopFacts, fact: Fact) =>
   fact.endsWith('InCents') ? facts[fact] / centsPerEuro : facts[fact]
 
 /** The phrases of a text that contradict the shop's facts, or that no fact can support. */
-export function contradictedClaims(text: string, facts: ShopFacts): string[] {
+export function findContradictedClaims(text: string, facts: ShopFacts): string[] {
   const wrong = claims.flatMap(({ pattern, facts: possible }) =>
     [...text.matchAll(pattern)]
       .filter(([, number = '']) => !possible.some((fact) => factValue(facts, fact) === toNumber(number)))

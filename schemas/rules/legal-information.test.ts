@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
-  addressLines,
   describeSeller,
   postalAddressRule,
+  splitAddress,
   telephoneRule,
   vatNumberRule,
 } from './legal-information.ts'
@@ -30,7 +30,7 @@ it.each([
 it('a postal address has a street and a town', () => {
   expect(postalAddressRule('1 rue des Lilas\n59000 Lille')).toBe(true)
   expect(postalAddressRule('59000 Lille\n \n')).toContain('au moins deux lignes')
-  expect(addressLines(' 1 rue des Lilas \n\n59000 Lille\n')).toEqual(['1 rue des Lilas', '59000 Lille'])
+  expect(splitAddress(' 1 rue des Lilas \n\n59000 Lille\n')).toEqual(['1 rue des Lilas', '59000 Lille'])
 })
 
 it('a seller without capital is described without it', () => {

@@ -12,7 +12,7 @@ export interface Seller {
 }
 
 /** The lines of a postal address as editors typed them. */
-export const addressLines = (address: string): string[] =>
+export const splitAddress = (address: string): string[] =>
   address
     .split('\n')
     .map((line) => line.trim())
@@ -25,7 +25,7 @@ const legalFormOf = ({ legalForm, capital }: Seller): string =>
 export const describeSeller = (seller: Seller): (readonly [label: string, value: string])[] => [
   ['Dénomination', seller.name],
   ['Forme juridique', legalFormOf(seller)],
-  ['Adresse', addressLines(seller.address).join('\n')],
+  ['Adresse', splitAddress(seller.address).join('\n')],
   ['Immatriculation', seller.registration],
   ['TVA intracommunautaire', seller.vatNumber],
   ['E-mail', seller.email],
@@ -36,7 +36,7 @@ export const describeSeller = (seller: Seller): (readonly [label: string, value:
 export const toInvoiceSeller = (seller: Seller) => ({
   legal_name: seller.name,
   legal_form: legalFormOf(seller),
-  address_lines: addressLines(seller.address),
+  address_lines: splitAddress(seller.address),
   registration_number: seller.registration,
   vat_number: seller.vatNumber,
   email: seller.email,
@@ -48,7 +48,7 @@ const minAddressLines = 2
 export function postalAddressRule(address: string | undefined): true | string {
   if (!address) return true
   return (
-    addressLines(address).length >= minAddressLines ||
+    splitAddress(address).length >= minAddressLines ||
     'Une adresse postale a au moins deux lignes : la rue, puis le code postal et la ville.'
   )
 }

@@ -53,7 +53,7 @@ export function createDefaultMailTemplate(kind: MailKind) {
 }
 
 /** The texts of paragraphs, with `{name}` for chips; whatever else a document holds is dropped. */
-export function fromTemplateBlocks(blocks: unknown): string[] {
+export function parseTemplateBlocks(blocks: unknown): string[] {
   return (Array.isArray(blocks) ? blocks : []).filter(isRecord).map(({ children }) =>
     (Array.isArray(children) ? children : [])
       .filter(isRecord)
@@ -70,9 +70,9 @@ export function parseMailTemplate(document: unknown): { kind: MailKind; template
   if (!isRecord(document) || typeof document.kind !== 'string' || !isMailKind(document.kind)) return undefined
   const { subject, greeting, body, button } = document
   const template = {
-    subject: fromTemplateBlocks(subject).join(' ').trim(),
-    greeting: fromTemplateBlocks(greeting).join(' ').trim(),
-    paragraphs: fromTemplateBlocks(body).filter((text) => text.trim() !== ''),
+    subject: parseTemplateBlocks(subject).join(' ').trim(),
+    greeting: parseTemplateBlocks(greeting).join(' ').trim(),
+    paragraphs: parseTemplateBlocks(body).filter((text) => text.trim() !== ''),
     button: typeof button === 'string' ? button.trim() : '',
   }
   return { kind: document.kind, template }

@@ -1,6 +1,6 @@
 import { isRoutePath } from '../routes/known-path.ts'
 import { findLanguage, isInLanguage } from '../routes/languages.ts'
-import { legacyRedirectTarget } from '../routes/legacy-redirects.ts'
+import { findLegacyRedirectTarget } from '../routes/legacy-redirects.ts'
 import { slugPattern } from './slug.ts'
 
 const maxLength = 96
@@ -45,7 +45,7 @@ export function translatedPathRule(path: string, language: unknown): true | stri
 /** Accepts a path that no other page and no redirect has. */
 export function freePathRule(path: string, { page, redirect }: PathOwners): true | string {
   if (page !== null) return `« ${path} » est déjà l’adresse de la page « ${page} » : choisissez-en une autre.`
-  const target = redirect ?? legacyRedirectTarget(path)
+  const target = redirect ?? findLegacyRedirectTarget(path)
   if (target)
     return `« ${path} » est redirigée vers « ${target} » : supprimez la redirection, ou choisissez une autre adresse.`
   return true

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { keyed } from '../tests/invalid-document.ts'
-import { estimatePageWeight, pageAssetIds } from './page-weight.ts'
+import { collectPageAssetIds, estimatePageWeight } from './page-weight.ts'
 
 const picture = (name: string, alt: string) => ({
   _type: 'picture',
@@ -24,7 +24,7 @@ const page = {
 
 describe('the weight of a page', () => {
   it('has each picture once, and nothing that the page does not show', () => {
-    expect(pageAssetIds(page)).toEqual(['image-roof-100x100-webp'])
+    expect(collectPageAssetIds(page)).toEqual(['image-roof-100x100-webp'])
     const weight = estimatePageWeight(page, bytes)
     expect(weight?.pictures).toBe(80_000)
     expect(weight?.html).toBeLessThan(21_900)

@@ -1,6 +1,6 @@
 import type { Path } from 'sanity'
 import { parseAssetRef } from './alt-text.ts'
-import { contentObjects } from './page-checks/content-objects.ts'
+import { collectContentObjects } from './page-checks/content-objects.ts'
 
 /** Compressed bytes (gzip) of what the built site loads for a page besides its content and pictures. */
 interface PageFiles {
@@ -65,13 +65,13 @@ const withoutOtherPages = (document: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(document).filter(([name]) => !shownElsewhere.has(name)))
 
 /** The pictures of a page, once each. */
-export function pageAssetIds(document: Record<string, unknown>): string[] {
-  const ids = contentObjects(withoutOtherPages(document)).map(({ value }) => parseAssetRef(value))
+export function collectPageAssetIds(document: Record<string, unknown>): string[] {
+  const ids = collectContentObjects(withoutOtherPages(document)).map(({ value }) => parseAssetRef(value))
   return [...new Set(ids.filter((id) => id !== undefined))]
 }
 
 const textBytes = (value: unknown): number =>
-  contentObjects(value)
+  collectContentObjects(value)
     .flatMap(({ value: fields }) => Object.entries(fields))
     .filter(([name, text]) => !name.startsWith('_') && typeof text === 'string')
     .reduce((sum, [, text]) => sum + new TextEncoder().encode(String(text)).length, 0)
@@ -88,10 +88,10 @@ export function estimatePageWeight(
   if (!files) return undefined
   const content = withoutOtherPages(document)
   const picturesOf = (value: Record<string, unknown>) =>
-    pageAssetIds(value).reduce((sum, id) => sum + (pictureBytes.get(id) ?? 0), 0)
+    collectPageAssetIds(value).reduce((sum, id) => sum + (pictureBytes.get(id) ?? 0), 0)
   const weigh = (value: Record<string, unknown>) =>
     Math.round(textBytes(value) * htmlPerTextByte) + picturesOf(value)
-  const objects = contentObjects(content)
+  const objects = collectContentObjects(content)
   const sections = objects.filter(({ path }) => path.length === 2 && path[0] === 'sections')
   const html =
     files.html + Math.round(textBytes(content) * htmlPerTextByte) + sections.length * htmlPerSection
@@ -103,7 +103,7 @@ export function estimatePageWeight(
     scripts: files.scripts,
     styles: styles + fonts,
     total: html + pictures + files.scripts + styles + fonts,
-    requests: documentFiles + fontFiles + files.scriptFiles + pageAssetIds(content).length,
+    requests: documentFiles + fontFiles + files.scriptFiles + collectPageAssetIds(content).length,
     parts: parts
       .map(({ path, value }) => ({ path, label: labelOf(value), bytes: weigh(value) }))
       .toSorted((a, b) => b.bytes - a.bytes),

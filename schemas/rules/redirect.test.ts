@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { finalTarget, isPlainPath, redirectFromRule, redirectToRule } from './redirect.ts'
+import { isPlainPath, redirectFromRule, redirectToRule, resolveFinalTarget } from './redirect.ts'
 
 const site = {
   redirects: [{ from: '/tarifs', to: '/nos-offres' }],
@@ -90,9 +90,9 @@ describe('the new path of a redirect', () => {
     expect(redirectToRule({ from: '/a', to: 'https://exemple.fr' }, site)).toContain('reste sur le site'))
 })
 
-describe('finalTarget', () => {
+describe('resolveFinalTarget', () => {
   it('returns a path without redirect unchanged', () =>
-    expect(finalTarget('/nos-offres', site.redirects)).toBe('/nos-offres'))
+    expect(resolveFinalTarget('/nos-offres', site.redirects)).toBe('/nos-offres'))
   it('follows legacy redirects', () =>
-    expect(finalTarget('/a', [{ from: '/a', to: '/offres' }])).toBe('/nos-offres'))
+    expect(resolveFinalTarget('/a', [{ from: '/a', to: '/offres' }])).toBe('/nos-offres'))
 })

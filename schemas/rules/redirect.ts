@@ -1,5 +1,5 @@
 import { isKnownPath, isReservedPath, requiresDocument } from '../routes/known-path.ts'
-import { legacyRedirectTarget } from '../routes/legacy-redirects.ts'
+import { findLegacyRedirectTarget } from '../routes/legacy-redirects.ts'
 
 /** A path of the site and its replacement. */
 export interface Redirect {
@@ -36,13 +36,13 @@ function plainPathRule(path: string): true | string {
 }
 
 /** The path at the end of a chain of redirects; undefined when the chain is a loop. */
-export function finalTarget(path: string, redirects: readonly Redirect[]): string | undefined {
+export function resolveFinalTarget(path: string, redirects: readonly Redirect[]): string | undefined {
   const visited = new Set<string>()
   let current = path
   for (;;) {
     if (visited.has(current)) return undefined
     visited.add(current)
-    const next = redirects.find(({ from }) => from === current)?.to ?? legacyRedirectTarget(current)
+    const next = redirects.find(({ from }) => from === current)?.to ?? findLegacyRedirectTarget(current)
     if (next === undefined) return current
     current = next
   }
@@ -58,7 +58,7 @@ export function redirectFromRule(
   if (result !== true) return result
   if (pages.includes(from) || isReservedPath(from))
     return `« ${from} » est l’adresse d’une page du site : la rediriger la cacherait.`
-  const existing = redirects.find((other) => other.from === from)?.to ?? legacyRedirectTarget(from)
+  const existing = redirects.find((other) => other.from === from)?.to ?? findLegacyRedirectTarget(from)
   if (existing) return `« ${from} » mène déjà vers « ${existing} » : une adresse n’a qu’une redirection.`
   const previous = redirects.find((other) => other.to === from)
   // A loop is reported at the other field.
@@ -76,7 +76,7 @@ export function redirectToRule(
   const result = plainPathRule(to)
   if (result !== true) return result
   const own = from ? [{ from, to }] : []
-  const target = finalTarget(to, [...own, ...redirects])
+  const target = resolveFinalTarget(to, [...own, ...redirects])
   if (target === undefined)
     return `« ${to} » ramène à son point de départ : la redirection tournerait en rond.`
   if (target !== to) return `« ${to} » est elle-même redirigée : indiquez directement « ${target} ».`

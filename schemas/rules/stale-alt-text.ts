@@ -29,7 +29,7 @@ export function staleAltAdvice(current: Picture, published: Picture): true | str
 }
 
 /** The rule of a picture's alternative text. */
-export async function altTextOfReplacedPicture(
+export async function findStaleAltText(
   _alt: unknown,
   { document, getClient, parent, path }: ValidationContext,
 ): Promise<true | string> {

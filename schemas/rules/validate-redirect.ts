@@ -1,7 +1,7 @@
 import { getPublishedId, type ValidationContext, type ValidationError } from 'sanity'
 import { apiVersion } from '../queries/api-version.ts'
 import { documentPathValue } from '../queries/fragments/document-path.ts'
-import { publicationPerspective } from './publication-perspective.ts'
+import { choosePublicationPerspective } from './publication-perspective.ts'
 import { type Redirect, redirectFromRule, redirectToRule, type SitePaths } from './redirect.ts'
 
 type Context = Pick<ValidationContext, 'document' | 'getClient'>
@@ -21,7 +21,7 @@ async function fetchSitePaths({ document, getClient }: Context): Promise<SitePat
   const own = getPublishedId(document?._id ?? '')
   const [redirects, pages] = await Promise.all([
     client.fetch<SitePaths['redirects']>(redirectsQuery, { own }, { perspective: 'raw' }),
-    client.fetch<SitePaths['pages']>(pagesQuery, {}, { perspective: publicationPerspective(document) }),
+    client.fetch<SitePaths['pages']>(pagesQuery, {}, { perspective: choosePublicationPerspective(document) }),
   ])
   return { redirects, pages }
 }

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { isVisible } from '../queries/fragments/visible.ts'
 import { visibilityFields } from '../types/fields/visibility-fields.ts'
 import {
-  frenchMoment,
+  computeVisibility,
+  formatFrenchMoment,
+  formatVisibility,
   isVisibleAt,
-  visibilityAt,
-  visibilityLabel,
   visiblePeriodRule,
   withVisibility,
 } from './visibility.ts'
@@ -29,7 +29,7 @@ describe('a document’s visibility', () => {
     [{ visibleUntil: after }, 'expiring'],
     [{ visibleUntil: same }, 'expired'],
     [{ visibleUntil: before }, 'expired'],
-  ] as const)('with %j is %s', (dates, expected) => expect(visibilityAt(dates, now)).toBe(expected))
+  ] as const)('with %j is %s', (dates, expected) => expect(computeVisibility(dates, now)).toBe(expected))
 
   it('is the same in GROQ for every combination of dates', () => {
     const dataset = periods.map((dates, _id) => ({ _id: String(_id), ...dates }))
@@ -49,20 +49,20 @@ describe('a document’s visibility', () => {
 
 describe('the label in lists', () => {
   it('names documents that are scheduled, expired or expiring', () => {
-    expect(visibilityLabel({ visibleFrom: after }, now)).toBe('Programmé')
-    expect(visibilityLabel({ visibleUntil: before }, now)).toBe('Expiré')
-    expect(visibilityLabel({ visibleUntil: '2027-12-15T12:00:00Z' }, now)).toMatch(
+    expect(formatVisibility({ visibleFrom: after }, now)).toBe('Programmé')
+    expect(formatVisibility({ visibleUntil: before }, now)).toBe('Expiré')
+    expect(formatVisibility({ visibleUntil: '2027-12-15T12:00:00Z' }, now)).toMatch(
       /^Visible jusqu’au 1[456] décembre 2027 à /u,
     )
-    expect(visibilityLabel({}, now)).toBeUndefined()
+    expect(formatVisibility({}, now)).toBeUndefined()
     expect(withVisibility('Astuces', { visibleUntil: '2020-01-01T00:00:00Z' })).toBe('Expiré · Astuces')
     expect(withVisibility('Astuces', {})).toBe('Astuces')
   })
 })
 
 it('times are those of Paris in summer and winter, whatever the browser’s zone', () => {
-  expect(frenchMoment('2027-01-15T04:10:00Z')).toBe('15 janvier 2027 à 05:10')
-  expect(frenchMoment('2027-07-15T23:59:00Z')).toBe('16 juillet 2027 à 01:59')
+  expect(formatFrenchMoment('2027-01-15T04:10:00Z')).toBe('15 janvier 2027 à 05:10')
+  expect(formatFrenchMoment('2027-07-15T23:59:00Z')).toBe('16 juillet 2027 à 01:59')
 })
 
 it('schedule inputs keep each minute and fix the time zone to Paris', () => {

@@ -48,7 +48,7 @@ function archived(value: Json, files: FileNames): Json {
  * An archive's `data.ndjson`: one document a line, sorted by type and id for deterministic bytes.
  * @param files needed for documents that refer to picture assets
  */
-export function archiveText(documents: readonly Fields[], files: FileNames = new Map()): string {
+export function serializeArchive(documents: readonly Fields[], files: FileNames = new Map()): string {
   const sortKey = ({ _type, _id }: Fields) => `${_type} ${_id}`
   return documents
     .toSorted((a, b) => byCodeUnit(sortKey(a), sortKey(b)))
@@ -115,7 +115,7 @@ export async function exportSeed(apiHost: string, folder: string): Promise<numbe
     await writeFile(join(images, files.get(id) ?? id), await (await request(url)).bytes())
   const exported = new Set(files.values())
   for (const file of await readdir(images)) if (!exported.has(file)) await rm(join(images, file))
-  await writeFile(join(folder, 'data.ndjson'), archiveText(content, files))
+  await writeFile(join(folder, 'data.ndjson'), serializeArchive(content, files))
   await writeFile(join(folder, 'assets.json'), assetMapText(assets))
   return content.length
 }

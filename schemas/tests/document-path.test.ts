@@ -1,7 +1,7 @@
 import { evaluateSync, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
 import { documentPathValue } from '../queries/fragments/document-path.ts'
-import { documentPath, linkableTypes } from '../routes/document-path.ts'
+import { buildDocumentPath, linkableTypes } from '../routes/document-path.ts'
 import { type StoredDocument, seedDataset } from './seed-dataset.ts'
 
 const dataset = await seedDataset()
@@ -9,7 +9,7 @@ const dataset = await seedDataset()
 function pathInTypeScript({ _type, page, path, slug }: StoredDocument): string | null {
   const current =
     typeof slug === 'object' && slug !== null && 'current' in slug ? String(slug.current) : undefined
-  return documentPath({
+  return buildDocumentPath({
     _type,
     slug: { current },
     path: typeof path === 'string' ? path : undefined,

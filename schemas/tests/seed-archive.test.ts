@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { isRecord } from '../rules/is-record.ts'
-import { archiveText } from '../scripts/export-seed.ts'
+import { serializeArchive } from '../scripts/export-seed.ts'
 import { seedDocuments, seedFolder, seedText } from './seed-dataset.ts'
 
 const images = new URL('images/', seedFolder)
@@ -29,7 +29,7 @@ function arraysIn(value: unknown): unknown[][] {
 
 describe('the seed archive', () => {
   it('is written as `pnpm seed:export` writes it', () => {
-    expect(archiveText(JSON.parse(JSON.stringify(seedDocuments)))).toBe(seedText)
+    expect(serializeArchive(JSON.parse(JSON.stringify(seedDocuments)))).toBe(seedText)
   })
 
   it('gives each document an id of its own', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { SiteSettings } from '../generated/sanity.types.ts'
-import { contradictedClaims } from '../rules/claims.ts'
+import { findContradictedClaims } from '../rules/claims.ts'
 import { isRecord } from '../rules/is-record.ts'
 import { seedDocuments } from './seed-dataset.ts'
 import { seedSentences } from './seed-sentences.ts'
@@ -26,7 +26,7 @@ const sources = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
   .map(({ path, text }) => ({ path, text: text.replace('24/7 Disponible', '') }))
 
 const contradictions = (texts: readonly { path: string; text: string }[]) =>
-  texts.flatMap(({ path, text }) => contradictedClaims(text, facts).map((phrase) => `${path}: ${phrase}`))
+  texts.flatMap(({ path, text }) => findContradictedClaims(text, facts).map((phrase) => `${path}: ${phrase}`))
 
 describe('the shop claims what its settings say', () => {
   it('in the demo content', () => expect(contradictions(seedSentences)).toEqual([]))
@@ -43,7 +43,7 @@ describe('the shop claims what its settings say', () => {
 
   it('reads every claim in the demo content as a number', () => {
     const others = Object.fromEntries(Object.entries(facts).map(([fact, value]) => [fact, value + 1]))
-    const found = seedSentences.flatMap(({ text }) => contradictedClaims(text, { ...facts, ...others }))
+    const found = seedSentences.flatMap(({ text }) => findContradictedClaims(text, { ...facts, ...others }))
     expect(found.length).toBeGreaterThan(50)
   })
 

@@ -58,7 +58,7 @@ function sentences(value: unknown, path: string): Sentence[] {
 const translatedTypes = ['translatedPage', 'translatedSettings']
 
 /** The texts of the demo content in a language other than French (BCP 47). */
-export const translatedSentences = (language: string): Sentence[] =>
+export const collectTranslatedSentences = (language: string): Sentence[] =>
   seedDocuments
     .filter((document) => translatedTypes.includes(document._type) && document.language === language)
     .flatMap((document) => sentences(document, document._id))

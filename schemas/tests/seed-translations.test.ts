@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { languages } from '../routes/languages.ts'
 import { isRecord } from '../rules/is-record.ts'
 import { seedDocuments } from './seed-dataset.ts'
-import { translatedSentences } from './seed-sentences.ts'
+import { collectTranslatedSentences } from './seed-sentences.ts'
 
 const translations = seedDocuments.filter(({ _type }) => _type === 'translatedPage')
 
 function matches(language: string, pattern: RegExp): string[] {
-  return translatedSentences(language)
+  return collectTranslatedSentences(language)
     .filter(({ text }) => pattern.test(text))
     .map(({ path, text }) => `${path}: ${text}`)
 }
@@ -24,7 +24,7 @@ describe.each(languages)('the demo content in $code', ({ code, folder }) => {
   })
 
   it('follows the typography of its language, not that of French', () => {
-    expect(translatedSentences(code).length).toBeGreaterThan(60)
+    expect(collectTranslatedSentences(code).length).toBeGreaterThan(60)
     expect(matches(code, /[\u202f']|\.\.\.|[ \u00a0]{2}|[ \u00a0][;:!?]/u)).toEqual([])
   })
 })

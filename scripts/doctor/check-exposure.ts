@@ -1,5 +1,5 @@
 import { type Finding, ok, problem } from './finding.ts'
-import { keyKind } from './key-kind.ts'
+import { detectKeyKind } from './key-kind.ts'
 import type { Variables } from './variables.ts'
 
 /** Builds include variables with these prefixes in public bundles. */
@@ -20,7 +20,7 @@ export function checkExposure(environment: Variables): Finding[] {
       const repeated = secrets.get(value)
       if (repeated)
         return [problem(`${name} repeats ${repeated}: the secret would be public. Change the secret.`)]
-      const kind = keyKind(value)
+      const kind = detectKeyKind(value)
       if (secretName.test(name) || (kind && kind !== 'supabase-public')) {
         return [
           problem(`${name} holds a secret, and every visitor can read it. Remove it and change the secret.`),

@@ -1,5 +1,5 @@
 import { type Finding, ok, problem, warning } from './finding.ts'
-import { type KeyKind, keyKind } from './key-kind.ts'
+import { detectKeyKind, type KeyKind } from './key-kind.ts'
 import { type Shape, type Variables, variables } from './variables.ts'
 
 const keyNames: Record<KeyKind, string> = {
@@ -43,7 +43,7 @@ function describeError(shape: Shape, value: string): string | undefined {
     const [pattern, error] = formats[shape]
     return pattern.test(value) ? undefined : error
   }
-  return keyKind(value) === shape ? undefined : `does not look like ${keyNames[shape]}`
+  return detectKeyKind(value) === shape ? undefined : `does not look like ${keyNames[shape]}`
 }
 
 const assistantNames = ['ASSISTANT_API_URL', 'ASSISTANT_API_KEY', 'ASSISTANT_MODEL', 'ASSISTANT_PROVIDER']
@@ -67,7 +67,7 @@ export function checkVariables(environment: Variables): Finding[] {
     const error = describeError(shape, value)
     if (!error) return ok(`${name} looks right.`)
     // The sandbox generates keys of another format.
-    return shape === 'supabase-public' && !keyKind(value)
+    return shape === 'supabase-public' && !detectKeyKind(value)
       ? warning(`${name} ${error}.`)
       : problem(`${name} ${error}.`)
   })

@@ -26,7 +26,7 @@ const formats: [KeyKind, RegExp][] = [
   ['sanity-token', /^sk[A-Za-z0-9]{60,}$/],
 ]
 
-export function keyKind(key: string): KeyKind | undefined {
+export function detectKeyKind(key: string): KeyKind | undefined {
   const role = legacyRole(key)
   if (role === 'anon') return 'supabase-public'
   if (role === 'service_role') return 'supabase-secret'

@@ -1,6 +1,10 @@
 import type { ShownProduct } from '@lucarne/core/commerce/response-schemas.ts'
 import { type ProductSelection, selectedProductsOptions } from '@lucarne/core/commerce/selected-products.ts'
-import { currentPrice, formerPrice, representativeVariant } from '@lucarne/core/commerce/variants.ts'
+import {
+  findRepresentativeVariant,
+  getCurrentPrice,
+  getFormerPrice,
+} from '@lucarne/core/commerce/variants.ts'
 import { cleanStega } from '@lucarne/core/lib/stega.ts'
 import { Section, SectionHeading } from '@lucarne/core/ui/layout/section.tsx'
 import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
@@ -71,13 +75,13 @@ const ScrollingRegion = ({ label, children }: { label: string; children: ReactNo
 
 /** The price of a compared product, as its card shows it, and the way to its page. */
 function ComparedProduct({ product }: { product: ShownProduct }) {
-  const variant = representativeVariant(product)
+  const variant = findRepresentativeVariant(product)
   if (!variant) return null
   return (
     <span className="mt-2 block font-book">
       <Price
-        amountInCents={currentPrice(variant)}
-        formerAmountInCents={formerPrice(variant)}
+        amountInCents={getCurrentPrice(variant)}
+        formerAmountInCents={getFormerPrice(variant)}
         currency={variant.currency}
       />
       <TextLink to={`/product/${encodeURIComponent(product.id)}`}>

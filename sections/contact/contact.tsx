@@ -1,4 +1,4 @@
-import { contactNames, contactUrl, useLayout } from '@lucarne/core/content/layout.ts'
+import { buildContactUrl, contactNames, useLayout } from '@lucarne/core/content/layout.ts'
 import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
 import { Button } from '@lucarne/core/ui/button/button.tsx'
 import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
@@ -36,7 +36,7 @@ export default function Contact({ section: { title, text } }: SectionProps<'cont
           contactKinds.map((kind, index) => (
             <ButtonLink
               key={kind}
-              to={contactUrl(contact, kind)}
+              to={buildContactUrl(contact, kind)}
               variant={index === 0 ? 'primary' : 'secondary'}
             >
               <ContactIcon kind={kind} className="size-5" />

@@ -2,7 +2,7 @@ import { useMotionControl } from '@lucarne/core/hooks/use-motion-control.ts'
 import { classNames } from '@lucarne/core/lib/class-names.ts'
 import { PauseButton } from '@lucarne/core/ui/button/pause-button.tsx'
 import { useEffect, useState } from 'react'
-import { remainingTime } from './remaining-time.ts'
+import { splitRemainingTime } from './remaining-time.ts'
 
 const secondMs = 1000
 const minuteMs = 60 * secondMs
@@ -31,7 +31,7 @@ export function Clock({ endMs, endText }: { endMs: number; endText: string }) {
   const { isEnabled, toggle } = useMotionControl()
   const unitMs = isEnabled ? secondMs : minuteMs
   const now = useNow(endMs, unitMs)
-  const { days, hours, minutes, seconds } = remainingTime(endMs - (now ?? endMs), unitMs)
+  const { days, hours, minutes, seconds } = splitRemainingTime(endMs - (now ?? endMs), unitMs)
   const hasEnded = now !== undefined && now >= endMs
   const parts = [
     { value: days, unit: days > 1 ? 'jours' : 'jour' },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SectionProps } from '../content/page.ts'
 import { renderSection } from '../tests/render-section.tsx'
-import { remainingTime } from './remaining-time.ts'
+import { splitRemainingTime } from './remaining-time.ts'
 
 const section: SectionProps<'countdownSection'>['section'] = {
   _key: 'a',
@@ -70,7 +70,7 @@ it.each(['', 'bientôt'])('a countdown without a valid end shows its texts (%j)'
   expect(screen.queryByRole('timer')).toBeNull()
 })
 
-describe('remainingTime', () => {
+describe('splitRemainingTime', () => {
   const [second, minute] = [1000, 60_000]
   it.each([
     [90_061_000, second, { days: 1, hours: 1, minutes: 1, seconds: 1 }],
@@ -79,6 +79,6 @@ describe('remainingTime', () => {
     [0, second, { days: 0, hours: 0, minutes: 0, seconds: 0 }],
     [-1, minute, { days: 0, hours: 0, minutes: 0, seconds: 0 }],
   ])('splits %d ms in units of %d ms', (duration, unit, parts) =>
-    expect(remainingTime(duration, unit)).toEqual(parts),
+    expect(splitRemainingTime(duration, unit)).toEqual(parts),
   )
 })

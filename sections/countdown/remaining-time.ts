@@ -7,7 +7,7 @@ const dayMs = 24 * hourMs
  * Days, hours, minutes and seconds of a duration in milliseconds; zeros when it is over.
  * @param unitMs the smallest displayed unit, rounded up, so that zeros mean the end
  */
-export function remainingTime(durationMs: number, unitMs: number) {
+export function splitRemainingTime(durationMs: number, unitMs: number) {
   const rest = Math.ceil(Math.max(0, durationMs) / unitMs) * unitMs
   return {
     days: Math.floor(rest / dayMs),

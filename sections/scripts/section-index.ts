@@ -84,7 +84,7 @@ ${[...sharedProjections(folders), ...folders.map((folder) => `    ${isSection(fo
  * The generated index files by name, separated by their importers: schema types for the studio, GROQ for queries,
  * components for the storefront.
  */
-export function sectionIndex(): Record<string, string> {
+export function generateSectionIndex(): Record<string, string> {
   const folders = sectionFolders()
   const own = folders.filter((folder) => isReusable(`${camelCase(folder)}Section`))
   return {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { isRecord } from '../../schemas/rules/is-record.ts'
 import type { StoredDocument } from '../../schemas/tests/seed-dataset.ts'
 import { pageQuery } from '../queries/page.ts'
-import { mismatches } from './matches-type.ts'
+import { findMismatches } from './matches-type.ts'
 import { dataset, problems } from './validate-document.ts'
 
 const schema: SchemaType = JSON.parse(
@@ -37,7 +37,7 @@ function untyped(page: StoredDocument): string[] {
   const params = { path: String(page.path), now: '2026-11-01T00:00:00Z' }
   const documents = [...dataset.filter(({ _id }) => _id !== page._id), page]
   const { data } = evaluateSync(parse(pageQuery, { params }), { dataset: documents, params })
-  return mismatches(data, resultType)
+  return findMismatches(data, resultType)
 }
 const resultType = typeEvaluate(parse(pageQuery), schema)
 

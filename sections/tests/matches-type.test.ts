@@ -1,6 +1,6 @@
 import type { TypeNode } from 'groq-js'
 import { describe, expect, it } from 'vitest'
-import { mismatches } from './matches-type.ts'
+import { findMismatches } from './matches-type.ts'
 
 const type: TypeNode = {
   type: 'object',
@@ -14,9 +14,9 @@ const type: TypeNode = {
   },
 }
 
-describe('mismatches', () => {
+describe('findMismatches', () => {
   it('is empty for a value of the type', () =>
-    expect(mismatches({ title: 'x', kind: null, tags: ['y'] }, type)).toEqual([]))
+    expect(findMismatches({ title: 'x', kind: null, tags: ['y'] }, type)).toEqual([]))
   it.each([
     [{ kind: 'a' }, '.title: missing'],
     [{ title: 1, kind: 'a' }, '.title: 1 is not a string'],
@@ -24,5 +24,5 @@ describe('mismatches', () => {
     [{ title: 'x', kind: 'a', tags: [1] }, '.tags[0]: 1 is not a string'],
     [{ title: 'x', kind: 'a', more: 1 }, '.more: not in the type'],
     [null, ': null is not an object'],
-  ])('names the mismatch of %j', (value, mismatch) => expect(mismatches(value, type)).toContain(mismatch))
+  ])('names the mismatch of %j', (value, mismatch) => expect(findMismatches(value, type)).toContain(mismatch))
 })

@@ -1,7 +1,7 @@
 import type { TypeNode } from 'groq-js'
 
 /** Type mismatches of a value, as paths with reasons. */
-export function mismatches(value: unknown, type: TypeNode, path = ''): string[] {
+export function findMismatches(value: unknown, type: TypeNode, path = ''): string[] {
   switch (type.type) {
     case 'unknown':
       return []
@@ -13,7 +13,7 @@ export function mismatches(value: unknown, type: TypeNode, path = ''): string[] 
       return primitive(value, type, path)
     case 'array':
       if (!Array.isArray(value)) return [`${path}: ${show(value)} is not an array`]
-      return value.flatMap((item, index) => mismatches(item, type.of, `${path}[${index}]`))
+      return value.flatMap((item, index) => findMismatches(item, type.of, `${path}[${index}]`))
     case 'union':
       return union(value, type.of, path)
     case 'object':
@@ -37,7 +37,7 @@ function primitive(
 }
 
 function union(value: unknown, members: readonly TypeNode[], path: string): string[] {
-  const attempts = members.map((member) => mismatches(value, member, path))
+  const attempts = members.map((member) => findMismatches(value, member, path))
   if (members.length === 0 || attempts.some((attempt) => attempt.length === 0)) return []
   // The best-matching member of a union.
   return attempts.reduce((best, attempt) => (attempt.length < best.length ? attempt : best))
@@ -50,7 +50,7 @@ function object(value: unknown, type: Of<'object'>, path: string): string[] {
   const ofAttributes = Object.entries(type.attributes).flatMap(([name, attribute]) => {
     const given = fields.get(name)
     if (given === undefined) return attribute.optional ? [] : [`${path}.${name}: missing`]
-    return mismatches(given, attribute.value, `${path}.${name}`)
+    return findMismatches(given, attribute.value, `${path}.${name}`)
   })
   const unknown = [...fields.keys()].filter((name) => !(name in type.attributes) && !type.rest)
   return [...ofAttributes, ...unknown.map((name) => `${path}.${name}: not in the type`)]

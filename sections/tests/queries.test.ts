@@ -28,7 +28,7 @@ import { searchSnippet } from '../../schemas/rules/seo.ts'
 import { seedDataset } from '../../schemas/tests/seed-dataset.ts'
 import { pageQuery } from '../queries/page.ts'
 import { translatedPageQuery } from '../queries/translated-page.ts'
-import { mismatches } from './matches-type.ts'
+import { findMismatches } from './matches-type.ts'
 
 const schema: SchemaType = JSON.parse(
   readFileSync(new URL('../../schemas/generated/schema.json', import.meta.url), 'utf8'),
@@ -91,7 +91,7 @@ describe('on the demo content, the query of', () => {
   it.each(screens)('%s returns what its type says', (_name, query, params) => {
     const value = evaluate(query, params)
     expect(value).not.toBeNull()
-    expect(mismatches(value, typeEvaluate(parse(query, { params }), schema))).toEqual([])
+    expect(findMismatches(value, typeEvaluate(parse(query, { params }), schema))).toEqual([])
   })
 })
 

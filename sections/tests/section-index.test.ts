@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { seedDocuments } from '../../schemas/tests/seed-dataset.ts'
 import { sectionThumbnails, sectionTypes } from '../generated/section-types.ts'
-import { sectionIndex } from '../scripts/section-index.ts'
+import { generateSectionIndex } from '../scripts/section-index.ts'
 
 const generatedFolder = new URL('../generated/', import.meta.url)
 
 /** After a failure run `pnpm --filter @lucarne/sections index`, then `typegen`. */
 describe('the index of sections', () => {
-  it.each(Object.entries(sectionIndex()))('lists every folder in %s', (file, content) =>
+  it.each(Object.entries(generateSectionIndex()))('lists every folder in %s', (file, content) =>
     expect(readFileSync(new URL(file, generatedFolder), 'utf8')).toBe(content),
   )
 })

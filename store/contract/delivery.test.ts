@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatCountry, formatDelay, includedTax } from './delivery.ts'
+import { computeIncludedTax, formatCountry, formatDelay } from './delivery.ts'
 
 const price = fc.nat({ max: 10_000_000 })
 const rate = fc.nat({ max: 10_000 })
@@ -9,7 +9,7 @@ describe('the tax in a price', () => {
   test('is the rate of what remains without it, to the cent', () =>
     fc.assert(
       fc.property(price, rate, (cents, basisPoints) => {
-        const tax = includedTax(cents, basisPoints)
+        const tax = computeIncludedTax(cents, basisPoints)
         const exact = ((cents - tax) * basisPoints) / 10_000
         expect(Math.abs(tax - exact)).toBeLessThanOrEqual(1)
         expect(tax).toBeGreaterThanOrEqual(0)
@@ -20,13 +20,17 @@ describe('the tax in a price', () => {
   test('never shrinks with a higher price or rate, and is nothing at no rate', () =>
     fc.assert(
       fc.property(price, rate, (cents, basisPoints) => {
-        expect(includedTax(cents + 1, basisPoints)).toBeGreaterThanOrEqual(includedTax(cents, basisPoints))
-        expect(includedTax(cents, basisPoints + 1)).toBeGreaterThanOrEqual(includedTax(cents, basisPoints))
-        expect(includedTax(cents, 0)).toBe(0)
+        expect(computeIncludedTax(cents + 1, basisPoints)).toBeGreaterThanOrEqual(
+          computeIncludedTax(cents, basisPoints),
+        )
+        expect(computeIncludedTax(cents, basisPoints + 1)).toBeGreaterThanOrEqual(
+          computeIncludedTax(cents, basisPoints),
+        )
+        expect(computeIncludedTax(cents, 0)).toBe(0)
       }),
     ))
 
-  test('is 20 € of 120 € at 20 %', () => expect(includedTax(12_000, 2_000)).toBe(2_000))
+  test('is 20 € of 120 € at 20 %', () => expect(computeIncludedTax(12_000, 2_000)).toBe(2_000))
 })
 
 test('a delay is a number or a range of working days', () => {

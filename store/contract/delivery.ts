@@ -8,7 +8,7 @@ export function formatDelay({ min_days, max_days }: { min_days: number; max_days
 }
 
 /** The part of a price that is tax, in cents. */
-export function includedTax(priceInCents: number, rateInBasisPoints: number): number {
+export function computeIncludedTax(priceInCents: number, rateInBasisPoints: number): number {
   return Math.round((priceInCents * rateInBasisPoints) / (10_000 + rateInBasisPoints))
 }
 

@@ -3,7 +3,7 @@ const inlineTag = /<[^>]*>/g
 const characters: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' }
 
 /** The text of each paragraph, heading, item and cell of HTML that `sanitizeHtml` returned. */
-export const htmlPassages = (html: string): string[] =>
+export const splitHtmlPassages = (html: string): string[] =>
   html
     .split(blockTag)
     .map((passage) =>
@@ -16,4 +16,4 @@ export const htmlPassages = (html: string): string[] =>
     .filter(Boolean)
 
 /** The text of HTML as a single line. */
-export const htmlToText = (html: string): string => htmlPassages(html).join(' ')
+export const htmlToText = (html: string): string => splitHtmlPassages(html).join(' ')

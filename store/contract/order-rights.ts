@@ -85,7 +85,7 @@ const nameOrder = ({ reference, created_at }: NamedOrder) =>
   `la commande ${reference} du ${orderDate.format(new Date(created_at))}`
 
 /** The exact wording that a buyer confirms: shown before, recorded, and repeated by the receipt. */
-export function withdrawalWording(
+export function composeWithdrawal(
   order: NamedOrder,
   lines: readonly Pick<LineRights, 'quantity' | 'product_title' | 'variant_title'>[],
 ): string {
@@ -96,5 +96,5 @@ export function withdrawalWording(
   return `Je renonce au contrat de ${nameOrder(order)}, pour\u202f: ${articles.join(', ')}.`
 }
 
-export const terminationWording = (order: NamedOrder, planName: string): string =>
+export const composeTermination = (order: NamedOrder, planName: string): string =>
   `Je résilie mon contrat ${planName}, de ${nameOrder(order)}.`

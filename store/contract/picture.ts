@@ -21,7 +21,7 @@ const srcSet = (folder: string, file = '') =>
   pictureWidths.map((width) => `${folder}/${width}/${file} ${width}w`).join(', ')
 
 /** A picture's `srcset` in one format; undefined when it is not one of the store's. */
-export function pictureSrcSet(url: string, format: PictureFormat): string | undefined {
+export function buildPictureSrcSet(url: string, format: PictureFormat): string | undefined {
   const [, uploads, file] = uploadedPicture.exec(url) ?? []
   if (uploads !== undefined && format === 'webp') return srcSet(uploads, file)
   const [, folder, name] = storePicture.exec(url) ?? []

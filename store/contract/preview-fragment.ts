@@ -3,7 +3,7 @@
 /** Prefix of a preview link's fragment: browsers never send fragments, so that no log contains the token. */
 const prefix = '#apercu='
 
-export const previewFragment = (token: string) => `${prefix}${token}`
+export const formatPreviewFragment = (token: string) => `${prefix}${token}`
 
 /** The token in a URL's fragment; undefined for another fragment. */
 export const parsePreviewFragment = (hash: string): string | undefined =>

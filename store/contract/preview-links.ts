@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sha256Hex } from './digest.ts'
+import { computeSha256Hex } from './digest.ts'
 
 /** A preview link opens drafts to whoever has it (docs/product/studio.md#preview-links). */
 const dayMs = 86_400_000
@@ -24,13 +24,13 @@ export function createPreviewToken(): string {
 }
 
 /** The id of a link's document, a digest that does not reveal the token. Undefined for malformed tokens. */
-export async function previewLinkId(token: string): Promise<string | undefined> {
+export async function computePreviewLinkId(token: string): Promise<string | undefined> {
   if (!tokenSchema.safeParse(token).success) return undefined
-  return idPrefix + (await sha256Hex(token))
+  return idPrefix + (await computeSha256Hex(token))
 }
 
 /** When a link for this many days expires. */
-export const previewEnd = (nowMs: number, days: number): string =>
+export const computePreviewEnd = (nowMs: number, days: number): string =>
   new Date(nowMs + days * dayMs).toISOString()
 
 export const previewLinkSchema = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createStore } from './app.ts'
-import { sandboxPayments } from './payments/sandbox/provider.ts'
+import { createSandboxPayments } from './payments/sandbox/provider.ts'
 
 const storefront = 'https://shop.example'
 const studio = 'https://studio.example'
@@ -11,7 +11,7 @@ const config = {
   storeId: 'lucarne',
   publicUrl: 'https://store.example',
   allowedOrigins: [storefront],
-  paymentProvider: sandboxPayments('https://store.example'),
+  paymentProvider: createSandboxPayments('https://store.example'),
   requestsPerMinute: 8,
   checkoutsPerMinute: 30,
 }

@@ -4,7 +4,7 @@ import { cors } from 'hono/cors'
 import { accessRoutes } from './accesses/routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { assistantRoutes } from './assistant/routes.ts'
-import { sitePassages } from './assistant/site-passages.ts'
+import { createPassageFinder } from './assistant/site-passages.ts'
 import { backOfficeRoutes } from './back-office/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { destinationRoutes } from './checkout/destination-routes.ts'
@@ -59,7 +59,7 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
 
   const assistant = config.answerWriter && {
     writer: config.answerWriter,
-    findPassages: sitePassages(config.allowedOrigins[0] ?? '', config.fetchSite),
+    findPassages: createPassageFinder(config.allowedOrigins[0] ?? '', config.fetchSite),
   }
 
   const store = new Hono()

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { productRow } from '../contract/product-row-fixture.ts'
 import { createStore } from './app.ts'
 import { findGap } from './database.ts'
-import { sandboxPayments } from './payments/sandbox/provider.ts'
+import { createSandboxPayments } from './payments/sandbox/provider.ts'
 
 async function fetchProduct(row: object): Promise<number> {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(row))
@@ -12,7 +12,7 @@ async function fetchProduct(row: object): Promise<number> {
     storeId: 'lucarne',
     publicUrl: 'http://shop.test',
     allowedOrigins: [],
-    paymentProvider: sandboxPayments('http://shop.test'),
+    paymentProvider: createSandboxPayments('http://shop.test'),
     requestsPerMinute: 1_000,
     checkoutsPerMinute: 1_000,
   })

@@ -10,14 +10,14 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 import { createStore } from './app.ts'
 import { chatCompletions } from './assistant/chat-completions.ts'
-import { contentProjectStaff } from './back-office/staff-directory.ts'
+import { createStaffDirectory } from './back-office/staff-directory.ts'
 import { announceChanges } from './catalogue/announce-change.ts'
 import { callDeployHook } from './catalogue/rebuild-site.ts'
 import { parseClientIp } from './http/client-ip.ts'
 import { productionLimits } from './http/limits.ts'
 import type { RequestBindings } from './http/rate-limit.ts'
 import { settleOutstanding } from './payments/payment-events.ts'
-import { stripePayments } from './payments/stripe/provider.ts'
+import { createStripePayments } from './payments/stripe/provider.ts'
 import { createDraftsClient } from './previews/drafts-client.ts'
 import { createFormFetcher } from './tickets/published-form.ts'
 
@@ -103,7 +103,7 @@ export function serveStore(previewQueries: ReadonlySet<string>) {
     ...(env.SITE_DEPLOY_HOOK_URL && { rebuildSite: callDeployHook(env.SITE_DEPLOY_HOOK_URL) }),
     ...(announceChange && { announceChange: () => EdgeRuntime.waitUntil(announceChange()) }),
     staff: {
-      directory: contentProjectStaff(`https://${env.SANITY_PROJECT_ID}.api.sanity.io/v2025-02-19/users/me`),
+      directory: createStaffDirectory(`https://${env.SANITY_PROJECT_ID}.api.sanity.io/v2025-02-19/users/me`),
       origins: env.STUDIO_ORIGINS,
     },
     fetchForm: createFormFetcher({ projectId: env.SANITY_PROJECT_ID, dataset: env.SANITY_DATASET }),
@@ -116,7 +116,7 @@ export function serveStore(previewQueries: ReadonlySet<string>) {
       }),
     }),
     ...(key && url && model && provider && { answerWriter: chatCompletions({ key, url, model, provider }) }),
-    paymentProvider: stripePayments(new Stripe(env.STRIPE_SECRET_KEY), env.STRIPE_WEBHOOK_SECRET),
+    paymentProvider: createStripePayments(new Stripe(env.STRIPE_SECRET_KEY), env.STRIPE_WEBHOOK_SECRET),
   }
 
   const functionName = env.STORE_PUBLIC_URL.slice(env.STORE_PUBLIC_URL.lastIndexOf('/'))

@@ -1,4 +1,4 @@
-import { jpegBytes } from '@lucarne/sandbox/media-bytes.ts'
+import { createJpegBytes } from '@lucarne/sandbox/media-bytes.ts'
 import {
   addVariant,
   checkOut,
@@ -10,7 +10,7 @@ import { uploadTestReviewFile } from '@lucarne/sandbox/upload-review-file.ts'
 import { describe, expect, test } from 'vitest'
 import { callStore } from './call-store.ts'
 import { fetchArchive, parseArchivedData } from './fetch-archive.ts'
-import { createSignedInCustomer, newCustomer } from './new-customer.ts'
+import { createSignedInCustomer, createTestCustomer } from './new-customer.ts'
 import { shop } from './shared-store.ts'
 
 const buy = async (email: string) => {
@@ -26,7 +26,7 @@ describe('a message from the account', () => {
     (await parseJsonResponse(await callStore('GET', '/account/tickets', token))).tickets
 
   test('is stored under its own address and order, and shown with its replies', async () => {
-    const { token, userId } = await newCustomer(email)
+    const { token, userId } = await createTestCustomer(email)
     const [own, foreign] = [await buy(email), await buy(otherEmail)]
     const sent = await callStore('POST', '/account/tickets', token, { ...message, order_reference: own })
     expect(sent.status).toBe(201)
@@ -53,14 +53,14 @@ describe('a message from the account', () => {
   })
 
   test('shows neither what others wrote in its name nor what others wrote', async () => {
-    const { token } = await newCustomer(otherEmail)
+    const { token } = await createTestCustomer(otherEmail)
     await callStore('POST', '/tickets', '', { ...message, name: 'Pirate', email: otherEmail })
     expect(await requestsOf(token)).toEqual([])
   })
 
   test('needs a session, and is limited like the contact form', async () => {
     expect((await callStore('POST', '/account/tickets', '', message)).status).toBe(401)
-    const { token } = await newCustomer('messages-nombreux@exemple.fr')
+    const { token } = await createTestCustomer('messages-nombreux@exemple.fr')
     const sent = await Promise.all(
       Array.from({ length: 5 }, () => callStore('POST', '/account/tickets', token, message)),
     )
@@ -75,7 +75,7 @@ describe('one’s own sessions', () => {
   const email = 'appareils@exemple.fr'
 
   test('are listed with their device and ended one by one', async () => {
-    const { client: first, token } = await newCustomer(email)
+    const { client: first, token } = await createTestCustomer(email)
     const second = await createSignedInCustomer(email)
     const { data: sessions } = await second.rpc('own_sessions').throwOnError()
     expect(sessions.map(({ is_current }) => is_current).sort()).toEqual([false, true])
@@ -103,7 +103,7 @@ describe('one’s own sessions', () => {
   })
 
   test('are neither seen nor ended by others', async () => {
-    const { client: victim } = await newCustomer('appareils-voisine@exemple.fr')
+    const { client: victim } = await createTestCustomer('appareils-voisine@exemple.fr')
     const [own] = (await victim.rpc('own_sessions').throwOnError()).data
     const attacker = await createSignedInCustomer(email)
     expect((await attacker.rpc('end_own_session', { p_session_id: own?.id ?? '' })).data).toBe(false)
@@ -115,7 +115,10 @@ describe('one’s own sessions', () => {
 
 describe('a customer’s review', () => {
   const review = { name: 'Léa', title: 'Avis', comment: 'Texte', experienced_on: '2026-01-15' }
-  const write = async (client: Awaited<ReturnType<typeof newCustomer>>['client'], fields: object = {}) => {
+  const write = async (
+    client: Awaited<ReturnType<typeof createTestCustomer>>['client'],
+    fields: object = {},
+  ) => {
     const columns = 'id, is_verified_purchase, product_title'
     return client
       .from('reviews')
@@ -126,7 +129,7 @@ describe('a customer’s review', () => {
 
   test('is a verified purchase while an order of the account is paid', async () => {
     const [email, otherEmail] = ['achat-verifie@exemple.fr', 'achat-voisine@exemple.fr']
-    const { client } = await newCustomer(email)
+    const { client } = await createTestCustomer(email)
     expect((await write(client)).data).toMatchObject({ is_verified_purchase: false, product_title: null })
 
     const variantId = await addVariant(shop.service)
@@ -139,7 +142,7 @@ describe('a customer’s review', () => {
     expect(ofProduct).toMatchObject({ is_verified_purchase: true, product_title: products[0]?.title })
     const { data: ofShop } = await write(client)
     expect(ofShop).toMatchObject({ is_verified_purchase: true, product_title: null })
-    const { client: other } = await newCustomer('achat-absent@exemple.fr')
+    const { client: other } = await createTestCustomer('achat-absent@exemple.fr')
     expect((await write(other, { product_id: variantId })).error?.code).toBe('23514')
 
     const { reference } = await findSessionOrder(shop.service, session)
@@ -154,7 +157,7 @@ describe('a customer’s review', () => {
 describe('one’s own data', () => {
   test('is exported as one archive, without that of others and secrets of the shop', async () => {
     const [email, otherEmail] = ['archive@exemple.fr', 'archive-voisine@exemple.fr']
-    const { client, token, userId } = await newCustomer(email)
+    const { client, token, userId } = await createTestCustomer(email)
     const [own, foreign] = [await buy(email), await buy(otherEmail)]
     const { data: review } = await shop.service
       .from('reviews')
@@ -181,11 +184,11 @@ describe('one’s own data', () => {
   test('has the files of one’s own invoices and uploads, and nobody else’s', async () => {
     const [own, foreign] = await Promise.all(
       ['fichiers@exemple.fr', 'fichiers-voisine@exemple.fr'].map(async (email) => {
-        const { client, token } = await newCustomer(email)
+        const { client, token } = await createTestCustomer(email)
         await buy(email)
         const upload = await uploadTestReviewFile(
           client,
-          new File([jpegBytes()], 'x.jpg', { type: 'image/jpeg' }),
+          new File([createJpegBytes()], 'x.jpg', { type: 'image/jpeg' }),
         )
         const { data: invoice } = await shop.service.from('invoices').select().eq('email', email).single()
         const pdf = new Blob([`%PDF de ${email}`], { type: 'application/pdf' })

@@ -7,7 +7,7 @@ import {
   staffProductListSchema,
   staffProductResponseSchema,
 } from '../contract/back-office/catalogue.ts'
-import { fullPictureWidth, pictureSrcSet, pictureWidths } from '../contract/picture.ts'
+import { buildPictureSrcSet, fullPictureWidth, pictureWidths } from '../contract/picture.ts'
 import { presentUnsavedProduct } from '../contract/present-unsaved-product.ts'
 import { productResponseSchema } from '../contract/product.ts'
 import { createStore } from '../src/app.ts'
@@ -81,9 +81,9 @@ describe('pictures of the catalogue', () => {
   test('are served in each width that a srcset names, under a new name', async () => {
     const { body, store } = await upload(await pictureFiles())
     expect(body.url).toMatch(/^\/media\/u1\/[0-9a-f-]{36}\.webp$/)
-    expect(pictureSrcSet(body.url, 'avif')).toBeUndefined()
+    expect(buildPictureSrcSet(body.url, 'avif')).toBeUndefined()
     const urls =
-      pictureSrcSet(body.url, 'webp')
+      buildPictureSrcSet(body.url, 'webp')
         ?.split(', ')
         .map((entry) => entry.split(' ')) ?? []
     expect(urls).toHaveLength(pictureWidths.length)

@@ -1,10 +1,10 @@
 import {
   checkoutBody,
+  createPromoDraft,
   findSessionOrder,
   getSession,
   payByCard,
   postCheckout,
-  promoDraft,
 } from '@lucarne/sandbox/test-store.ts'
 import { describe, expect, test } from 'vitest'
 import type { PromoDraft } from '../contract/back-office/promotions.ts'
@@ -16,7 +16,8 @@ const save = (
   fields: Partial<PromoDraft>,
   expected_version: number | null,
   by = 'administrator',
-) => requestJsonAsStaff('POST', `/promotions/${code}`, { expected_version, draft: promoDraft(fields) }, by)
+) =>
+  requestJsonAsStaff('POST', `/promotions/${code}`, { expected_version, draft: createPromoDraft(fields) }, by)
 
 const read = (code: string) => requestJsonAsStaff('GET', `/promotions/${code}`)
 

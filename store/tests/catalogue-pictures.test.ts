@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { pictureSrcSet, pictureWidths } from '../contract/picture.ts'
+import { buildPictureSrcSet, pictureWidths } from '../contract/picture.ts'
 
 const folder = new URL('../media/v1/', import.meta.url)
 const seeds = new URL('../../supabase/seed/', import.meta.url)
@@ -27,7 +27,7 @@ test.each(['avif', 'webp'] as const)(
   'every %s that a srcset of the catalogue names exists in its width',
   async (format) => {
     for (const file of files) {
-      const entries = pictureSrcSet(`https://shop.example/media/v1/${file}`, format)?.split(', ') ?? []
+      const entries = buildPictureSrcSet(`https://shop.example/media/v1/${file}`, format)?.split(', ') ?? []
       expect(entries).toHaveLength(pictureWidths.length)
       for (const entry of entries) {
         const [url = '', width = ''] = entry.split(' ')
@@ -51,8 +51,8 @@ test('a thumbnail is a tenth of its original', async () => {
 })
 
 test('pictures of other hosts have no srcset', () => {
-  expect(pictureSrcSet('https://cdn.example/noir.webp', 'avif')).toBeUndefined()
-  expect(pictureSrcSet('https://x.example/storage/v1/object/public/catalogue/v1/a.webp', 'webp')).toContain(
-    'https://x.example/storage/v1/object/public/catalogue/v1/320/a.webp 320w',
-  )
+  expect(buildPictureSrcSet('https://cdn.example/noir.webp', 'avif')).toBeUndefined()
+  expect(
+    buildPictureSrcSet('https://x.example/storage/v1/object/public/catalogue/v1/a.webp', 'webp'),
+  ).toContain('https://x.example/storage/v1/object/public/catalogue/v1/320/a.webp 320w')
 })

@@ -9,7 +9,7 @@ import {
   storeUrl,
   submitPayment,
 } from '@lucarne/sandbox/test-store.ts'
-import { includedTax } from '@lucarne/store/contract/delivery.ts'
+import { computeIncludedTax } from '@lucarne/store/contract/delivery.ts'
 import { destinationsResponseSchema } from '@lucarne/store/contract/destinations.ts'
 import { describe, expect, test } from 'vitest'
 import { shop } from './shared-store.ts'
@@ -89,9 +89,9 @@ describe('destinations', () => {
         shipping_in_cents: method.price_in_cents,
         total_in_cents: 2 * 11_999 + 8_999 + method.price_in_cents,
         tax_in_cents:
-          includedTax(2 * 11_999, goods) +
-          includedTax(8_999, service) +
-          includedTax(method.price_in_cents, goods),
+          computeIncludedTax(2 * 11_999, goods) +
+          computeIncludedTax(8_999, service) +
+          computeIncludedTax(method.price_in_cents, goods),
       })
       const wordings = await fetchMentions()
       const [goodsWording, serviceWording] = [goodsMention, serviceMention].map(

@@ -11,7 +11,7 @@ import {
 import { createStore } from '@lucarne/store'
 import { expect, test } from 'vitest'
 import { productionLimits } from '../src/http/limits.ts'
-import { newCustomer } from './new-customer.ts'
+import { createTestCustomer } from './new-customer.ts'
 import { shop } from './shared-store.ts'
 
 const address = '203.0.113.7'
@@ -39,7 +39,7 @@ test('a signed-in customer can check out after guests used up the address’s li
   expect((await postCheckout(store, body, address)).status).toBe(429)
   expect((await postCheckout(store, body, address, 'forged')).status).toBe(429)
   for (const name of ['premier', 'second']) {
-    const { token } = await newCustomer(`${name}@exemple.fr`)
+    const { token } = await createTestCustomer(`${name}@exemple.fr`)
     expect((await postCheckout(store, body, address, token)).status).toBe(200)
   }
 })

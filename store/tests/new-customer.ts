@@ -2,7 +2,7 @@ import { confirm, signUpTestUser } from '@lucarne/sandbox/test-store.ts'
 import { shop } from './shared-store.ts'
 
 /** A new customer with a confirmed address, signed in with supabase-js. */
-export async function newCustomer(email: string) {
+export async function createTestCustomer(email: string) {
   const client = shop.testSupabase.browser()
   await signUpTestUser(client, email)
   await confirm(client, shop.testSupabase.mailsDir, email)

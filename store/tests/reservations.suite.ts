@@ -20,7 +20,7 @@ import { maxUnitsPerOrder, maxUnitsPerVariant } from '@lucarne/store/contract/li
 import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newCustomer } from './new-customer.ts'
+import { createTestCustomer } from './new-customer.ts'
 import { shop } from './shared-store.ts'
 
 /** As deployed: each client IP is limited in the stock that it reserves. */
@@ -129,7 +129,7 @@ describe('one client', () => {
 
   test('that is signed in has one share over all of its addresses', async () => {
     const variant = await addVariant(shop.service, { stock: 8 })
-    const { token } = await newCustomer('partout@exemple.fr')
+    const { token } = await createTestCustomer('partout@exemple.fr')
     const body = (quantity: number) => checkoutBody([{ variant_id: variant, quantity }])
     expect((await postCheckout(store, body(4), newClient(), token)).status).toBe(200)
     expect(await outcome(await postCheckout(store, body(1), newClient(), token))).toEqual([

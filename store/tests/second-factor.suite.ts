@@ -1,9 +1,9 @@
 import type { Client } from '@lucarne/sandbox/test-supabase.ts'
-import { totpCode } from '@lucarne/sandbox/totp-code.ts'
+import { computeTotpCode } from '@lucarne/sandbox/totp-code.ts'
 import { describe, expect, test } from 'vitest'
 import { callStore } from './call-store.ts'
 import { parseArchivedData } from './fetch-archive.ts'
-import { createSignedInCustomer, newCustomer } from './new-customer.ts'
+import { createSignedInCustomer, createTestCustomer } from './new-customer.ts'
 
 async function enrol({ auth }: Client, friendlyName = 'Téléphone') {
   const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName })
@@ -25,21 +25,21 @@ const wrong = (code: string) => String((Number(code) + 500_000) % 1_000_000).pad
 
 /** A customer with a factor, whose current code is used, and an attacker who knows the password. */
 async function protectedCustomer(email: string) {
-  const customer = await newCustomer(email)
+  const customer = await createTestCustomer(email)
   const factor = await enrol(customer.client)
-  expect(await enter(customer.client, factor.factorId, totpCode(factor.secret))).toBeUndefined()
+  expect(await enter(customer.client, factor.factorId, computeTotpCode(factor.secret))).toBeUndefined()
   return { ...customer, ...factor, attacker: await createSignedInCustomer(email) }
 }
 
 describe('a second factor', () => {
   test('opens the second level with its code, also in renewed sessions', async () => {
     const email = 'facteur@exemple.fr'
-    const { client, token } = await newCustomer(email)
+    const { client, token } = await createTestCustomer(email)
     const elsewhere = await createSignedInCustomer(email)
     const { factorId, secret } = await enrol(client)
     expect(await levelOf(client)).toBe('aal1')
-    expect(await enter(client, factorId, wrong(totpCode(secret)))).toBe('mfa_verification_failed')
-    expect(await enter(client, factorId, totpCode(secret))).toBeUndefined()
+    expect(await enter(client, factorId, wrong(computeTotpCode(secret)))).toBe('mfa_verification_failed')
+    expect(await enter(client, factorId, computeTotpCode(secret))).toBeUndefined()
     expect(await levelOf(client)).toBe('aal2')
     expect((await client.auth.refreshSession()).error).toBeNull()
     const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel()
@@ -98,13 +98,13 @@ describe('a second factor', () => {
   test('accepts each code once, and each challenge once', async () => {
     const email = 'facteur-rejoue@exemple.fr'
     const { client, factorId, secret } = await protectedCustomer(email)
-    const code = totpCode(secret, 1)
+    const code = computeTotpCode(secret, 1)
     const { data: challenge } = await client.auth.mfa.challenge({ factorId })
     const attempt = { factorId, challengeId: challenge?.id ?? '', code }
     expect((await client.auth.mfa.verify(attempt)).error).toBeNull()
     const attacker = await createSignedInCustomer(email)
     expect(await enter(attacker, factorId, code)).toBe('mfa_verification_failed')
-    expect(await enter(attacker, factorId, totpCode(secret))).toBe('mfa_verification_failed')
+    expect(await enter(attacker, factorId, computeTotpCode(secret))).toBe('mfa_verification_failed')
     expect((await client.auth.mfa.verify(attempt)).error?.code).toBe('mfa_ip_address_mismatch')
     expect(await levelOf(attacker)).toBe('aal1')
   })
@@ -113,12 +113,12 @@ describe('a second factor', () => {
     const victim = await protectedCustomer('facteur-victime@exemple.fr')
     const pirate = await protectedCustomer('facteur-pirate@exemple.fr')
     const { auth } = pirate.client
-    expect(await enter(pirate.client, victim.factorId, totpCode(victim.secret, 1))).toBe(
+    expect(await enter(pirate.client, victim.factorId, computeTotpCode(victim.secret, 1))).toBe(
       'mfa_factor_not_found',
     )
     expect((await auth.mfa.unenroll({ factorId: victim.factorId })).error?.code).toBe('mfa_factor_not_found')
     const { data: challenge } = await victim.client.auth.mfa.challenge({ factorId: victim.factorId })
-    const attempt = { factorId: pirate.factorId, code: totpCode(pirate.secret, 1) }
+    const attempt = { factorId: pirate.factorId, code: computeTotpCode(pirate.secret, 1) }
     const { error } = await auth.mfa.verify({ ...attempt, challengeId: challenge?.id ?? '' })
     expect(error?.code).toBe('mfa_factor_not_found')
   })
@@ -132,7 +132,7 @@ describe('a second factor', () => {
       const { error } = await guesser.auth.mfa.verify({
         factorId,
         challengeId: data?.id ?? '',
-        code: wrong(totpCode(secret, number)),
+        code: wrong(computeTotpCode(secret, number)),
       })
       return error?.status
     }
@@ -142,10 +142,11 @@ describe('a second factor', () => {
     // Correct codes are refused too, even after a new sign-in or with another factor.
     const guesser = await createSignedInCustomer(email)
     expect(
-      (await guesser.auth.mfa.challengeAndVerify({ factorId, code: totpCode(secret, 1) })).error?.status,
+      (await guesser.auth.mfa.challengeAndVerify({ factorId, code: computeTotpCode(secret, 1) })).error
+        ?.status,
     ).toBe(429)
     const spare = await enrol(client, 'Secours')
-    expect(await enter(client, spare.factorId, totpCode(spare.secret))).toBe('unknown')
+    expect(await enter(client, spare.factorId, computeTotpCode(spare.secret))).toBe('unknown')
     // A session with a code stays valid.
     expect((await callStore('GET', '/account/tickets', await tokenOf(client))).status).toBe(200)
   })

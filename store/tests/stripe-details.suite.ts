@@ -12,7 +12,7 @@ import {
 } from '@lucarne/sandbox/test-store.ts'
 import { createStore } from '@lucarne/store'
 import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
-import { stripePayments } from '@lucarne/store/payments/stripe.ts'
+import { createStripePayments } from '@lucarne/store/payments/stripe.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shop } from './shared-store.ts'
 import { agreement, delivery, type SessionFields, sessionEvent } from './stripe-events.ts'
@@ -25,7 +25,7 @@ let config: TestStore['config']
 
 beforeAll(async () => {
   stripe = await startTestStripe()
-  config = { ...shop.config, paymentProvider: stripePayments(stripe.stripe, webhookSecret) }
+  config = { ...shop.config, paymentProvider: createStripePayments(stripe.stripe, webhookSecret) }
   store = createStore(config)
 })
 afterAll(async () => {

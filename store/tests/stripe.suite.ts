@@ -15,7 +15,7 @@ import {
 } from '@lucarne/sandbox/test-store.ts'
 import { createStore } from '@lucarne/store'
 import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
-import { stripePayments } from '@lucarne/store/payments/stripe.ts'
+import { createStripePayments } from '@lucarne/store/payments/stripe.ts'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { requestJsonAsStaff } from './back-office-client.ts'
@@ -30,7 +30,7 @@ let config: TestStore['config']
 
 beforeAll(async () => {
   stripe = await startTestStripe()
-  config = { ...shop.config, paymentProvider: stripePayments(stripe.stripe, webhookSecret) }
+  config = { ...shop.config, paymentProvider: createStripePayments(stripe.stripe, webhookSecret) }
   store = createStore(config)
 })
 afterAll(async () => {

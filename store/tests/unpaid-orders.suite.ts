@@ -11,7 +11,7 @@ import {
 } from '@lucarne/sandbox/test-store.ts'
 import { createStore } from '@lucarne/store'
 import { beforeAll, expect, test } from 'vitest'
-import { createSignedInCustomer, newCustomer } from './new-customer.ts'
+import { createSignedInCustomer, createTestCustomer } from './new-customer.ts'
 import { shop } from './shared-store.ts'
 
 type Store = typeof shop.store
@@ -83,7 +83,7 @@ test('a transfer that a provider accepts beyond the limit is neither mailed nor 
 
 test('strangers use up no transfer of a customer who is signed in with that address', async () => {
   const email = 'titulaire@exemple.fr'
-  await newCustomer(email)
+  await createTestCustomer(email)
   await announce(Array.from({ length: 4 }, () => ({ address: newAddress(), email })))
   const customer = await createSignedInCustomer(email)
   const session = (await openPage('abonnement-1-mois', newAddress())) ?? ''

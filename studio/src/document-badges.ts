@@ -1,8 +1,8 @@
 import {
+  computeVisibility,
+  formatVisibility,
   isVisibleAt,
   type VisibleDates,
-  visibilityAt,
-  visibilityLabel,
 } from '@lucarne/schemas/rules/visibility.ts'
 import type { DocumentBadgeComponent, DocumentBadgesResolver, SanityDocument } from 'sanity'
 import { isApprovable } from './approval/approval.ts'
@@ -39,8 +39,8 @@ const visibilityAppearance = {
 const visibilityBadge: DocumentBadgeComponent = ({ draft, published }) => {
   const dates = visibleDates(draft ?? published)
   const now = new Date()
-  const label = visibilityLabel(dates, now)
-  return label ? { label, ...visibilityAppearance[visibilityAt(dates, now)] } : null
+  const label = formatVisibility(dates, now)
+  return label ? { label, ...visibilityAppearance[computeVisibility(dates, now)] } : null
 }
 
 const decisionAppearance = {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { readMigrations, readSkeleton } from '../scripts/project-files.ts'
 import { connectClients, type ParallelClients } from './parallel-clients.ts'
-import { addProducts, emptyShop, parallelShop, range, runWorkers } from './parallel-shop.ts'
+import { addProducts, clearShop, createParallelShop, range, runWorkers } from './parallel-shop.ts'
 import { findPostgres, type PostgresServer, startPostgres } from './postgres-server.ts'
-import { shopViolations } from './shop-violations.ts'
+import { findShopViolations } from './shop-violations.ts'
 
 // PGlite has one connection, so that only a server shows interactions of parallel transactions.
 const postgres = findPostgres()
@@ -20,7 +20,7 @@ describe.skipIf(missing)(
   () => {
     let server: PostgresServer
     let clients: ParallelClients
-    let shop: ReturnType<typeof parallelShop>
+    let shop: ReturnType<typeof createParallelShop>
 
     beforeAll(async () => {
       if ('missing' in postgres) return
@@ -32,9 +32,9 @@ describe.skipIf(missing)(
     afterAll(() => server?.stop())
 
     beforeEach(async () => {
-      await emptyShop(server)
+      await clearShop(server)
       clients = connectClients(server.host, 24, asService)
-      shop = parallelShop(server, clients)
+      shop = createParallelShop(server, clients)
       return () => clients.close()
     }, 60_000)
 
@@ -45,7 +45,7 @@ describe.skipIf(missing)(
       expect(outcomes.filter((outcome) => outcome === 'refund_due')).toHaveLength(withBox - boxes)
       expect(outcomes.filter((outcome) => outcome === 'paid')).toHaveLength(orderCount - withBox + boxes)
       expect(await server.sql('select on_hand from public.stock')).toEqual(['0'])
-      expect(await shopViolations(server)).toEqual([])
+      expect(await findShopViolations(server)).toEqual([])
       expect(clients.failures).toEqual(new Map())
     })
 
@@ -91,7 +91,7 @@ describe.skipIf(missing)(
       expect(await server.sql("select count(*) from public.accesses where state = 'issued'")).toEqual([
         String(waiting - 3),
       ])
-      expect(await shopViolations(server)).toEqual([])
+      expect(await findShopViolations(server)).toEqual([])
       expect(clients.failures).toEqual(new Map())
     })
 
@@ -107,7 +107,7 @@ describe.skipIf(missing)(
         shop.confirmAccounts(),
       ])
       await runWorkers(4, shop.issueAccesses)
-      expect(await shopViolations(server)).toEqual([])
+      expect(await findShopViolations(server)).toEqual([])
       expect(clients.failures).toEqual(new Map())
     })
 
@@ -143,7 +143,7 @@ describe.skipIf(missing)(
         await Promise.all([refunded, accessChanged])
       }
       expect(clients.failures).toEqual(new Map())
-      expect(await shopViolations(server)).toEqual([])
+      expect(await findShopViolations(server)).toEqual([])
     })
 
     test.each([
@@ -164,7 +164,10 @@ describe.skipIf(missing)(
           connections,
           `${asService} -c application_name=victim ${settings}`,
         )
-        const { placeOrder, pay, refund, issueAccesses, confirmAccounts } = parallelShop(server, victims)
+        const { placeOrder, pay, refund, issueAccesses, confirmAccounts } = createParallelShop(
+          server,
+          victims,
+        )
         const killUntilWanted = async () => {
           while (kills < wanted) {
             const killed = await server.sql(`
@@ -195,7 +198,7 @@ describe.skipIf(missing)(
         // The task of a killed worker is available when its lease expires.
         await server.sql('update public.accesses set next_attempt_at = now() where task is not null')
         await runWorkers(4, shop.issueAccesses)
-        expect(await shopViolations(server)).toEqual([])
+        expect(await findShopViolations(server)).toEqual([])
       },
     )
   },

@@ -29,7 +29,7 @@ export async function addProducts(server: PostgresServer): Promise<void> {
 }
 
 /** Deletes the purchases. Half of the buyers have an account, half of these a confirmed one. */
-export async function emptyShop(server: PostgresServer): Promise<void> {
+export async function clearShop(server: PostgresServer): Promise<void> {
   await server.sql(`
     truncate public.orders, public.invoices, public.payment_events, public.mail_outbox, public.accesses,
       public.access_pool, public.subscriptions, internal.invoice_counters, auth.users cascade;
@@ -41,7 +41,7 @@ export async function emptyShop(server: PostgresServer): Promise<void> {
 }
 
 /** The store and its workers, calling the API's functions. */
-export function parallelShop(server: PostgresServer, clients: ParallelClients) {
+export function createParallelShop(server: PostgresServer, clients: ParallelClients) {
   /** A third buys a box, a third a subscription, a third both. */
   async function placeOrder(order: number): Promise<Placed> {
     const hasBox = order % 3 !== 1

@@ -62,7 +62,7 @@ const rules = {
 } satisfies Record<string, string>
 
 /** The violated invariants, each with some of the violating rows. */
-export async function shopViolations(server: PostgresServer): Promise<string[]> {
+export async function findShopViolations(server: PostgresServer): Promise<string[]> {
   const queries = Object.entries(rules).map(
     ([rule, sql]) =>
       `select '${rule}: ' || string_agg(broken::text, ' ') from (${sql} limit 3) broken having count(*) > 0`,

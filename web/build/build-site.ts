@@ -22,7 +22,7 @@ import {
   writeSitePages,
 } from './write-site.ts'
 
-/** A comment for readers of the source; not where `pageDocument` puts the page's head. */
+/** A comment for readers of the source; not where `renderPageDocument` puts the page's head. */
 const templateComment = /\s*<!-- [^>]* -->/g
 
 async function buildInto(
@@ -45,7 +45,7 @@ async function buildInto(
   onStep('pages')
   // Before the first query, so that the next rebuild sees what is published meanwhile.
   const eventId = await fetchLivePosition(env)
-  const versions = await bundle.sourceVersions(Date.now())
+  const versions = await bundle.fetchSourceVersions(Date.now())
   const listed = await listPagesToWrite(bundle)
   const [site] = await settleAll([
     writeSitePages(folder, listed, { bundle, template, manifest }),

@@ -7,15 +7,15 @@ import type { ListedProducts, SitePage } from '../src/prerender/site-pages.ts'
 import type { SourceVersions } from '../src/prerender/source-versions.ts'
 import type { Manifest } from './bundle/chunk-files.ts'
 import type { ServerBundle } from './bundle/server-bundle.ts'
-import { hostConfigurations, publishedHostFiles, siteRules } from './hosts/host-files.ts'
+import { createSiteRules, renderHostConfigurations, renderPublishedHostFiles } from './hosts/host-files.ts'
 import type { SiteRules } from './hosts/site-rules.ts'
-import { studioConfigurations } from './hosts/studio.ts'
-import { siteFolder } from './pages/site-folder.ts'
+import { renderStudioConfigurations } from './hosts/studio.ts'
+import { openSiteFolder } from './pages/site-folder.ts'
 import { type Rebuild, type WrittenPages, writePages } from './pages/write-pages.ts'
-import { feedPath, rssFeed } from './site-files/rss-feed.ts'
+import { feedPath, renderRssFeed } from './site-files/rss-feed.ts'
 import { searchIndexFile } from './site-files/search-index.ts'
-import { renderRobotsTxt, sitemap } from './site-files/sitemap.ts'
-import { renderIcons, webManifest } from './site-files/web-manifest.ts'
+import { renderRobotsTxt, renderSitemap } from './site-files/sitemap.ts'
+import { createWebManifest, renderIcons } from './site-files/web-manifest.ts'
 
 export type BuildStep = 'sources' | 'code' | 'pages'
 
@@ -30,7 +30,10 @@ type ListedPages = { sitePages: readonly SitePage[]; products: ListedProducts; i
 /** @param known the products of a site that is rebuilt */
 export async function listPagesToWrite(bundle: ServerBundle, known?: ListedProducts): Promise<ListedPages> {
   const products = known ?? (await bundle.listProductIds())
-  const [sitePages, identity] = await Promise.all([bundle.sitePages(products), bundle.siteIdentity()])
+  const [sitePages, identity] = await Promise.all([
+    bundle.listSitePages(products),
+    bundle.fetchSiteIdentity(),
+  ])
   return { sitePages, products, identity }
 }
 
@@ -47,7 +50,7 @@ export async function writeSitePages(
   { bundle, template, manifest }: Code,
   rebuild?: Rebuild,
 ): Promise<PreparedSite> {
-  const folder = siteFolder(target)
+  const folder = openSiteFolder(target)
   const written = await writePages(sitePages, { bundle, identity, template, folder, manifest }, rebuild)
   return { ...written, pageFiles: [...folder.files] }
 }
@@ -59,25 +62,25 @@ export async function writeSiteFiles(
   { bundle, template, position }: Pick<Code, 'bundle' | 'template'> & { position: SitePosition },
   env: Env,
 ): Promise<{ siteFiles: string[]; rules: SiteRules }> {
-  const files = siteFolder(target)
+  const files = openSiteFolder(target)
   const entries = sitePages.filter(
-    ({ path, isIndexable }) => isIndexable && path === bundle.canonicalPath(path),
+    ({ path, isIndexable }) => isIndexable && path === bundle.toCanonicalPath(path),
   )
-  for (const [file, content] of await sitemap(entries, env.siteUrl)) files.write(file, content)
+  for (const [file, content] of await renderSitemap(entries, env.siteUrl)) files.write(file, content)
   files.write('robots.txt', renderRobotsTxt(env.siteUrl))
-  files.write(feedPath.slice(1), rssFeed(await bundle.blogFeed(), identity))
-  files.write('manifest.webmanifest', webManifest(identity))
+  files.write(feedPath.slice(1), renderRssFeed(await bundle.blogFeed(), identity))
+  files.write('manifest.webmanifest', createWebManifest(identity))
   for (const [file, content] of await renderIcons()) files.write(file, content)
 
   // Some hosts redirect before they look for a page: a page takes precedence.
   const paths = new Set(sitePages.map(({ path }) => path))
-  const redirects = await bundle.siteRedirects()
-  const rules = siteRules(
+  const redirects = await bundle.fetchSiteRedirects()
+  const rules = createSiteRules(
     redirects.filter(({ from }) => !paths.has(from)),
     template,
     env,
   )
-  for (const [file, content] of publishedHostFiles(rules)) files.write(file, content)
+  for (const [file, content] of renderPublishedHostFiles(rules)) files.write(file, content)
   // Last: a visit that reads it finds pages that are at least as recent.
   const { eventId, versions } = position
   const state: SiteState = {
@@ -93,7 +96,10 @@ export async function writeSiteFiles(
 
 /** Writes the configurations of hosts that read no file of a site, beside it. */
 export function writeHostConfigurations(target: string, rules: SiteRules, env: Env): void {
-  const folder = siteFolder(`${target}-hosts`)
-  for (const [file, content] of [...hostConfigurations(rules), ...studioConfigurations(env.studioUrl)])
+  const folder = openSiteFolder(`${target}-hosts`)
+  for (const [file, content] of [
+    ...renderHostConfigurations(rules),
+    ...renderStudioConfigurations(env.studioUrl),
+  ])
     folder.write(file, content)
 }

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy, inlineScriptHashes, type PolicyHosts } from './content-security-policy.ts'
+import {
+  createContentSecurityPolicy,
+  inlineScriptHashes,
+  type PolicyHosts,
+} from './content-security-policy.ts'
 
 const hosted = {
   siteUrl: 'https://lucarne.example',
@@ -20,20 +24,23 @@ const directive = (policy: string, name: string) =>
 
 describe('the policy of the built site', () => {
   it('denies everything that it does not list', () => {
-    expect(directive(contentSecurityPolicy('', hosted), 'default-src')).toEqual(["'none'"])
-    expect(directive(contentSecurityPolicy('', hosted), 'base-uri')).toEqual(["'none'"])
+    expect(directive(createContentSecurityPolicy('', hosted), 'default-src')).toEqual(["'none'"])
+    expect(directive(createContentSecurityPolicy('', hosted), 'base-uri')).toEqual(["'none'"])
   })
 
   it('allows scripts of the site only, and inline ones by hash', () => {
     const code = 'console.log("é")'
     const hash = createHash('sha256').update(code).digest('base64')
-    const policy = contentSecurityPolicy(`<script>${code}</script><script src="/a.js"></script>`, hosted)
+    const policy = createContentSecurityPolicy(
+      `<script>${code}</script><script src="/a.js"></script>`,
+      hosted,
+    )
     expect(directive(policy, 'script-src')).toEqual(["'self'", `'sha256-${hash}'`])
     expect(policy).not.toContain('unsafe-eval')
   })
 
   it('allows style sheets of the site and of sonner, and no inline style element', () => {
-    const policy = contentSecurityPolicy('', hosted)
+    const policy = createContentSecurityPolicy('', hosted)
     expect(directive(policy, 'style-src-elem')).toEqual(["'self'", expect.stringMatching(/^'sha256-/)])
     expect(directive(policy, 'style-src-attr')).toEqual(["'unsafe-inline'"])
     expect(policy.match(/unsafe/g)).toHaveLength(1)
@@ -51,7 +58,8 @@ describe('the policy of the built site', () => {
   })
 
   it('allows connections to the configured hosts only', () => {
-    const connectSources = (hosts: PolicyHosts) => directive(contentSecurityPolicy('', hosts), 'connect-src')
+    const connectSources = (hosts: PolicyHosts) =>
+      directive(createContentSecurityPolicy('', hosts), 'connect-src')
     expect(connectSources(hosted)).toEqual([
       "'self'",
       'https://abc123.api.sanity.io',
@@ -60,13 +68,13 @@ describe('the policy of the built site', () => {
       'https://abc.supabase.example',
     ])
     expect(connectSources(local)).toContain('http://localhost:3900')
-    expect(contentSecurityPolicy('', local)).not.toContain('sanity.io')
-    expect(contentSecurityPolicy('', hosted)).not.toMatch(/[ ]\*|https:(?!\/\/)/)
+    expect(createContentSecurityPolicy('', local)).not.toContain('sanity.io')
+    expect(createContentSecurityPolicy('', hosted)).not.toMatch(/[ ]\*|https:(?!\/\/)/)
   })
 
   it('allows frames of the studio only, when there is one', () => {
     const frameAncestors = (studioUrl?: string) =>
-      directive(contentSecurityPolicy('', { ...hosted, studioUrl }), 'frame-ancestors')
+      directive(createContentSecurityPolicy('', { ...hosted, studioUrl }), 'frame-ancestors')
     expect(frameAncestors()).toEqual(["'self'"])
     expect(frameAncestors('https://studio.example/path')).toEqual(["'self'", 'https://studio.example'])
   })

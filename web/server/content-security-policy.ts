@@ -62,7 +62,7 @@ function styleHashes({ studioUrl }: PolicyHosts): string[] {
  * ones.
  * @param document the HTML template, whose inline scripts are allowed
  */
-export function contentSecurityPolicy(document: string, hosts: PolicyHosts): string {
+export function createContentSecurityPolicy(document: string, hosts: PolicyHosts): string {
   const content = contentOrigins(hosts)
   const store = origin(hosts.storeApiUrl)
   const supabase = origin(hosts.supabaseUrl)

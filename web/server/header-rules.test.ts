@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
+  createHeaderRules,
+  createSecurityHeaders,
   findHeaders,
   formatHeaderRules,
-  headerRules,
   parseHeaderRules,
-  securityHeaders,
 } from './header-rules.ts'
 
 const hosts = {
@@ -15,7 +15,7 @@ const hosts = {
   supabaseUrl: 'https://supabase.example',
 }
 const localHosts = { ...hosts, siteUrl: 'http://localhost:5173', sanityApiHost: 'http://localhost:3900' }
-const rules = headerRules('<script>1</script>', hosts)
+const rules = createHeaderRules('<script>1</script>', hosts)
 
 it('header rules are the same after writing and parsing', () => {
   expect(parseHeaderRules(formatHeaderRules(rules))).toEqual(rules)
@@ -33,22 +33,22 @@ it('every response has the content security policy', () => {
 
 describe('the security headers', () => {
   it('require HTTPS when the site has it, and only then', () => {
-    expect(securityHeaders('', hosts)['Strict-Transport-Security']).toMatch(/^max-age=\d{8}$/)
-    expect(securityHeaders('', localHosts)['Strict-Transport-Security']).toBeUndefined()
-    expect(securityHeaders('', localHosts)['Content-Security-Policy']).not.toContain(
+    expect(createSecurityHeaders('', hosts)['Strict-Transport-Security']).toMatch(/^max-age=\d{8}$/)
+    expect(createSecurityHeaders('', localHosts)['Strict-Transport-Security']).toBeUndefined()
+    expect(createSecurityHeaders('', localHosts)['Content-Security-Policy']).not.toContain(
       'upgrade-insecure-requests',
     )
   })
 
   it('forbid media type sniffing and access to hardware', () => {
-    expect(securityHeaders('', hosts)).toMatchObject({
+    expect(createSecurityHeaders('', hosts)).toMatchObject({
       'X-Content-Type-Options': 'nosniff',
       'Permissions-Policy': expect.stringContaining('camera=()'),
     })
   })
 
   it('have no line breaks', () => {
-    for (const value of Object.values(securityHeaders('<script>a</script>', hosts))) {
+    for (const value of Object.values(createSecurityHeaders('<script>a</script>', hosts))) {
       expect(value).not.toMatch(/[\r\n]/)
     }
   })

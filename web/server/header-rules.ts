@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, type PolicyHosts } from './content-security-policy.ts'
+import { createContentSecurityPolicy, type PolicyHosts } from './content-security-policy.ts'
 
 export type HeaderRule = {
   /** A path, or a prefix followed by `*`. */
@@ -12,9 +12,9 @@ const oneYearSeconds = 31_536_000
  * The security headers of every response.
  * @param document the HTML template, whose inline scripts the policy allows
  */
-export function securityHeaders(document: string, hosts: PolicyHosts): Record<string, string> {
+export function createSecurityHeaders(document: string, hosts: PolicyHosts): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(document, hosts),
+    'Content-Security-Policy': createContentSecurityPolicy(document, hosts),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
@@ -32,10 +32,10 @@ export function securityHeaders(document: string, hosts: PolicyHosts): Record<st
  * store them for a year; everything else is revalidated.
  * @param document the HTML template, whose inline scripts the policy allows
  */
-export function headerRules(document: string, hosts: PolicyHosts): HeaderRule[] {
+export function createHeaderRules(document: string, hosts: PolicyHosts): HeaderRule[] {
   const always = {
     'Cache-Control': 'public, max-age=0, must-revalidate',
-    ...securityHeaders(document, hosts),
+    ...createSecurityHeaders(document, hosts),
   }
   return [
     { path: '/*', headers: always },

@@ -7,7 +7,7 @@ const oneYearSeconds = 31_536_000
  * policy cannot list for every version, so this one limits what others may do with the studio: no page may frame it, no
  * injected element may change its base URL, run a plug-in or send a form elsewhere.
  */
-export function studioHeaderRules(studioUrl: string): HeaderRule[] {
+export function createStudioHeaderRules(studioUrl: string): HeaderRule[] {
   const policy = [
     "frame-ancestors 'none'",
     "base-uri 'none'",

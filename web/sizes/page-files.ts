@@ -1,4 +1,4 @@
-import { chunkFiles, type Manifest } from '../build/bundle/chunk-files.ts'
+import { listChunkFiles, type Manifest } from '../build/bundle/chunk-files.ts'
 import { onStartPath } from '../build/pages/defer-scripts.ts'
 import { BuildError } from '../build/run-module.ts'
 
@@ -55,7 +55,7 @@ function partFiles(manifest: Manifest, parts: Parts): string[] {
       `/${src?.replace(/\.tsx?$/, '') ?? `${name}.js`}`.endsWith(`/${part}`) ? [key] : [],
     )
     const [key, another] = keys
-    if (key && !another) return chunkFiles(manifest, key)
+    if (key && !another) return listChunkFiles(manifest, key)
     throw new BuildError(
       `web/sizes/page-files.ts names « ${part} », and there is ${keys.join(', ') || 'none'}.`,
     )
@@ -86,7 +86,7 @@ export function pageFiles(manifest: Manifest, page: string): PageFiles {
   const own = [
     ...controlsFiles(manifest),
     ...startFiles(manifest),
-    ...chunkFiles(manifest, `src/${page}.tsx`),
+    ...listChunkFiles(manifest, `src/${page}.tsx`),
   ]
   const parts = partFiles(manifest, [...layoutParts, ...(pageSamples[page]?.parts ?? [])])
   const untouched = [...new Set(own)].filter((file) => !onStartPath.test(file))

@@ -1,6 +1,6 @@
 import './styles/main.css'
 import { restoreSession } from '@lucarne/core/backend/session.ts'
-import { deferHydration, whenReadyToHydrate } from '@lucarne/core/lib/deferred-hydration.ts'
+import { deferHydration, waitUntilReadyToHydrate } from '@lucarne/core/lib/deferred-hydration.ts'
 import type { PageState } from '@lucarne/core/lib/page-state-file.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, useLayoutEffect } from 'react'
@@ -55,7 +55,7 @@ function startApplication(state: PageState | undefined) {
   }
 
   restoreSession()
-  void whenReadyToHydrate()
+  void waitUntilReadyToHydrate()
     .then(() => import('#app/start-background-tasks.ts'))
     .then(({ startBackgroundTasks }) => startBackgroundTasks({ queryClient, router, routes, state }))
 }

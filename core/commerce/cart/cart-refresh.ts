@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { waitForAbandonment } from '../payment-session.ts'
 import { productOptions, tryFetchProduct } from '../product.ts'
 import type { ShownProduct } from '../response-schemas.ts'
-import { currentPrice } from '../variants.ts'
+import { getCurrentPrice } from '../variants.ts'
 import { type CartLine, toCartLine } from './cart-line.ts'
 import { useCart } from './cart-store.ts'
 
@@ -18,8 +18,8 @@ export type FreshProducts = ReadonlyMap<string, ShownProduct | null>
 
 function compareLines(before: CartLine, after: CartLine): CartChange[] {
   const { title } = after.product
-  const from = currentPrice(before.variant)
-  const to = currentPrice(after.variant)
+  const from = getCurrentPrice(before.variant)
+  const to = getCurrentPrice(after.variant)
   const { currency } = after.variant
   const changes: CartChange[] = []
   if (before.product.title !== title) changes.push({ kind: 'renamed', title, from: before.product.title })

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { CartLine } from './cart-line.ts'
 import {
   addLine,
-  cartTotal,
   collectAnswers,
+  computeCartTotal,
   countItems,
   removeLine,
   setQuantity,
@@ -68,7 +68,7 @@ describe('cart', () => {
   })
 
   it('counts the sale price', () => {
-    expect(cartTotal([line('a', 2, { sale_price_in_cents: 700 }), line('b')])).toBe(2400)
+    expect(computeCartTotal([line('a', 2, { sale_price_in_cents: 700 }), line('b')])).toBe(2400)
   })
 })
 
@@ -95,7 +95,7 @@ describe('cart after any actions', () => {
         const variantIds = lines.map(({ variant }) => variant.id)
         expect(new Set(variantIds).size).toBe(variantIds.length)
         expect(lines.every(({ quantity }) => quantity >= 1)).toBe(true)
-        expect(cartTotal(lines)).toBe(countItems(lines) * 1000)
+        expect(computeCartTotal(lines)).toBe(countItems(lines) * 1000)
       }),
     )
   })

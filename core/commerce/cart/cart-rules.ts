@@ -1,6 +1,6 @@
 import type { CheckoutItem, LineFields } from '@lucarne/store/contract/checkout-body.ts'
 import type { Result } from '@lucarne/store/contract/result.ts'
-import { currentPrice } from '../variants.ts'
+import { getCurrentPrice } from '../variants.ts'
 import type { CartLine } from './cart-line.ts'
 
 /** The stock holds fewer than the cart would. */
@@ -60,7 +60,7 @@ export function exceedsStock({ variant, quantity }: CartLine): boolean {
 export const toCheckoutItem = (variant: CartLine['variant'], quantity: number): CheckoutItem => ({
   variant_id: variant.id,
   quantity,
-  unit_price_in_cents: currentPrice(variant),
+  unit_price_in_cents: getCurrentPrice(variant),
 })
 
 /** The answers of all lines, as checkout sends them; undefined without any. */
@@ -79,6 +79,6 @@ export function countItems(lines: readonly CartLine[]): number {
 }
 
 /** In cents. */
-export function cartTotal(lines: readonly CartLine[]): number {
-  return lines.reduce((sum, { variant, quantity }) => sum + currentPrice(variant) * quantity, 0)
+export function computeCartTotal(lines: readonly CartLine[]): number {
+  return lines.reduce((sum, { variant, quantity }) => sum + getCurrentPrice(variant) * quantity, 0)
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type SaleKind, saleKind } from '../delivery-terms.ts'
+import { getSaleKind, type SaleKind } from '../delivery-terms.ts'
 import { productOptions } from '../product.ts'
 
 /** The distinct kinds of these products, services first. The open cart has fetched them already. */
@@ -8,7 +8,7 @@ export const saleKindsOptions = (queryClient: QueryClient, ids: readonly string[
     queryKey: ['store', 'sale-kinds', [...new Set(ids)].sort()],
     queryFn: async (): Promise<SaleKind[]> => {
       const products = await Promise.all(ids.map((id) => queryClient.fetchQuery(productOptions(id))))
-      return [...new Set(products.map(saleKind))].sort().reverse()
+      return [...new Set(products.map(getSaleKind))].sort().reverse()
     },
     placeholderData: (previous) => previous,
   })

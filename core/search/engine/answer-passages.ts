@@ -1,4 +1,4 @@
-import { fittingPassages, mostFittingPassage } from './highlight.ts'
+import { findBestExcerpt, findMatchingPassages } from './highlight.ts'
 import type { SearchDocument, SearchIndex } from './search-index.ts'
 import { tokenize } from './tokens.ts'
 
@@ -16,7 +16,7 @@ export const answerPassages = (index: SearchIndex, question: string): AnswerPass
     .flatMap(({ document, terms }) =>
       document.kind === 'question'
         ? document.passages.map((_passage, position) => ({ document, index: position + 1 }))
-        : fittingPassages(document, terms)
+        : findMatchingPassages(document, terms)
             .slice(0, mostOfDocument)
             .map((position) => ({ document, index: position })),
     )
@@ -42,8 +42,7 @@ export function quoteAnswers(index: SearchIndex, question: string): Quote[] {
   return hits
     .filter(({ score }) => score >= best * minShareOfBest)
     .map(({ document, terms, coverage }) => {
-      const passages =
-        document.kind === 'question' ? document.passages : [mostFittingPassage(document, terms)]
+      const passages = document.kind === 'question' ? document.passages : [findBestExcerpt(document, terms)]
       const quoted = new Set(tokenize([document.title, ...passages].join('\n')).map(({ term }) => term))
       const share = ([...terms].filter((term) => quoted.has(term)).length / terms.size) * coverage
       return { document, terms, passages: passages.filter(Boolean), share }

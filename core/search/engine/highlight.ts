@@ -37,7 +37,7 @@ function termsOfTexts(document: SearchDocument): readonly Terms[] {
 }
 
 /** The positions of the texts that have some of the terms, those with most of them first; 0 is the summary. */
-export const fittingPassages = (document: SearchDocument, terms: Terms): number[] =>
+export const findMatchingPassages = (document: SearchDocument, terms: Terms): number[] =>
   termsOfTexts(document)
     .map((textTerms, position) => ({
       position,
@@ -48,14 +48,14 @@ export const fittingPassages = (document: SearchDocument, terms: Terms): number[
     .map(({ position }) => position)
 
 /** The passage that contains most terms; the first one when none contains any. */
-export function mostFittingPassage(document: SearchDocument, terms: Terms): string {
+export function findBestExcerpt(document: SearchDocument, terms: Terms): string {
   const texts = textsOf(document)
-  return texts[fittingPassages(document, terms)[0] ?? texts.findIndex(Boolean)] ?? ''
+  return texts[findMatchingPassages(document, terms)[0] ?? texts.findIndex(Boolean)] ?? ''
 }
 
 /** The passage that contains most terms, cut to a few lines around the first of them. */
-export function bestPassage(document: SearchDocument, terms: Terms): string {
-  const passage = mostFittingPassage(document, terms)
+export function findBestPassage(document: SearchDocument, terms: Terms): string {
+  const passage = findBestExcerpt(document, terms)
   return cutAround(passage, matchesIn(passage, terms)[0]?.start ?? 0)
 }
 

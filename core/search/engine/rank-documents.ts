@@ -14,7 +14,7 @@ type Index = {
 const minShareOfBest = 0.1
 
 /** Inverse document frequency (IDF) of a term, as in BM25. */
-export const inverseFrequency = (frequency: number, documentCount: number): number =>
+export const computeInverseFrequency = (frequency: number, documentCount: number): number =>
   Math.log(1 + (documentCount - frequency + 0.5) / (frequency + 0.5))
 
 /**
@@ -29,7 +29,7 @@ export function rankDocuments(words: readonly QueryWord[], { documentCount, scor
     let wordWeight = 0
     for (const [term, weight] of terms) {
       const scores = scoresOf(term)
-      wordWeight = Math.max(wordWeight, weight * inverseFrequency(scores.size, documentCount))
+      wordWeight = Math.max(wordWeight, weight * computeInverseFrequency(scores.size, documentCount))
       for (const [id, score] of scores) best.set(id, Math.max(best.get(id) ?? 0, weight * score))
     }
     totalWeight += wordWeight

@@ -1,5 +1,5 @@
 import { interpretQuery } from './query.ts'
-import { inverseFrequency, rankDocuments, type TermScores } from './rank-documents.ts'
+import { computeInverseFrequency, rankDocuments, type TermScores } from './rank-documents.ts'
 import { type SerializedTermIndex, TermIndex } from './term-index.ts'
 import { toWords, type Word } from './tokens.ts'
 import { SearchVocabulary, type VocabularyEntry } from './vocabulary.ts'
@@ -131,7 +131,7 @@ export class SearchIndex {
     if (known) return known
     const scores = new Map(this.#index.scores(term, 'texts'))
     const titled = this.#index.scores(term, 'title')
-    const titleScore = titleWeight * inverseFrequency(titled.size, this.#index.documentCount)
+    const titleScore = titleWeight * computeInverseFrequency(titled.size, this.#index.documentCount)
     for (const id of titled.keys()) scores.set(id, (scores.get(id) ?? 0) + titleScore)
     if (this.#scores.size >= mostScoredTerms) this.#scores.clear()
     this.#scores.set(term, scores)

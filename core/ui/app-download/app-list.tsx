@@ -1,7 +1,7 @@
 import { Download, QrCode as QrIcon } from 'lucide-react'
 import { useState } from 'react'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
-import { safeUrl } from '#lib/safe-url.ts'
+import { toSafeUrl } from '#lib/safe-url.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { SmartLink } from '#ui/link/smart-link.tsx'
 import { DeviceIcon } from '#ui/media/device-icon.tsx'
@@ -66,7 +66,7 @@ function SourceLink({ source: { label, url, isFile }, appName, isOnlyOne }: Sour
   )
   if (isFile)
     return (
-      <a href={safeUrl(url)} className={className}>
+      <a href={toSafeUrl(url)} className={className}>
         {content}
       </a>
     )

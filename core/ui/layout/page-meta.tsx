@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
 import { useLocation } from 'react-router-dom'
-import { canonicalPath } from '#lib/canonical-path.ts'
+import { toCanonicalPath } from '#lib/canonical-path.ts'
 import { env } from '#lib/env.ts'
-import { metaDescription } from '#lib/excerpt.ts'
+import { createMetaDescription } from '#lib/excerpt.ts'
 import { cleanStega } from '#lib/stega.ts'
 
 /** The site's name; empty while it loads. */
@@ -23,8 +23,8 @@ export function PageMeta({ title, description }: Props) {
       <title>{siteName && siteName !== pageTitle ? `${pageTitle} · ${siteName}` : pageTitle}</title>
       {description && (
         <>
-          <meta name="description" content={metaDescription(cleanStega(description))} />
-          <link rel="canonical" href={env.siteUrl + canonicalPath(pathname)} />
+          <meta name="description" content={createMetaDescription(cleanStega(description))} />
+          <link rel="canonical" href={env.siteUrl + toCanonicalPath(pathname)} />
         </>
       )}
     </>

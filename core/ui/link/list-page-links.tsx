@@ -1,5 +1,5 @@
 import { env } from '#lib/env.ts'
-import { pathOfListPage } from '#lib/list-pages.ts'
+import { buildListPagePath } from '#lib/list-pages.ts'
 import { PageLinks } from './page-links.tsx'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** The pages before and after: links for readers, and in the head for crawlers. Imported where a list has several. */
 export default function ListPageLinks({ label, list, page, pageCount }: Props) {
-  const pathOf = (target: number) => pathOfListPage(list, target)
+  const pathOf = (target: number) => buildListPagePath(list, target)
   return (
     <>
       {page > 1 && <link rel="prev" href={env.siteUrl + pathOf(page - 1)} />}

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { isSameOriginPath, safeUrl } from '#lib/safe-url.ts'
+import { isSameOriginPath, toSafeUrl } from '#lib/safe-url.ts'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string; children: ReactNode }
 
@@ -18,7 +18,7 @@ export function SmartLink({ to, children, ...rest }: Props) {
   }
   const isExternal = /^(?:https?:|\/\/)/.test(to)
   return (
-    <a href={safeUrl(to)} {...rest} {...(isExternal ? { target: '_blank', rel: 'noopener' } : {})}>
+    <a href={toSafeUrl(to)} {...rest} {...(isExternal ? { target: '_blank', rel: 'noopener' } : {})}>
       {children}
       {isExternal && <span className="sr-only"> (nouvel onglet)</span>}
     </a>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { initials } from '#ui/media/avatar.tsx'
+import { getInitials } from '#ui/media/avatar.tsx'
 
-describe('initials', () => {
+describe('getInitials', () => {
   it.each([
     ['Sophie M.', 'SM'],
     ['Jean-Éric P.', 'JÉ'],
     ['élise', 'É'],
     ['  ', ''],
-  ])('of « %s » are « %s »', (name, expected) => expect(initials(name)).toBe(expected))
+  ])('of « %s » are « %s »', (name, expected) => expect(getInitials(name)).toBe(expected))
 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { classNames } from '#lib/class-names.ts'
 
 /** The first letters of the first two words: « SM » for Sophie Martin. */
-export function initials(name: string): string {
+export function getInitials(name: string): string {
   const words = name.split(/[\s-]+/).filter(Boolean)
   return words
     .slice(0, 2)
@@ -28,7 +28,7 @@ export function Avatar({ name, src, className }: Props) {
         className,
       )}
     >
-      {initials(name)}
+      {getInitials(name)}
       {src && !hasFailed && (
         <img
           src={src}

@@ -75,7 +75,7 @@ export async function completeTask(
 }
 
 /** Retry delay: ten seconds, doubled each time; long when the task waits for staff. */
-export function accessRetryDelayMs(attempts: number, code: AccessErrorCode): number {
+export function getAccessRetryDelayMs(attempts: number, code: AccessErrorCode): number {
   return code === 'awaiting_staff' ? maxRetryMs : Math.min(retryMs * 2 ** (attempts - 1), maxRetryMs)
 }
 
@@ -86,7 +86,7 @@ export async function postponeTask(database: ShopDatabase, task: AccessTask, cod
       p_access_id: task.access_id,
       p_lease_id: task.lease_id,
       p_error: code,
-      p_delay: `${accessRetryDelayMs(task.attempts, code)} milliseconds`,
+      p_delay: `${getAccessRetryDelayMs(task.attempts, code)} milliseconds`,
       p_is_delayed:
         code === 'pool_empty' || (code !== 'awaiting_staff' && task.attempts >= attemptsBeforeDelay),
     })

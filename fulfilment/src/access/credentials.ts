@@ -1,4 +1,4 @@
-import { playerUrls } from '@lucarne/store/contract/player-urls.ts'
+import { buildPlayerUrls } from '@lucarne/store/contract/player-urls.ts'
 import type { AccessCredentials } from '@lucarne/supabase/functions/access-credentials.ts'
 import { z } from 'zod'
 
@@ -29,7 +29,7 @@ const json = z
 export function parseCredentials(text: string, siteUrl: string): AccessCredentials | undefined {
   const { data: input } = json.safeParse(text)
   if (!input) return undefined
-  const { playlistUrl, guideUrl } = playerUrls(siteUrl, input.user_name, input.password)
+  const { playlistUrl, guideUrl } = buildPlayerUrls(siteUrl, input.user_name, input.password)
   return {
     userName: input.user_name,
     password: input.password,

@@ -1,4 +1,4 @@
-import { playerUrls } from '@lucarne/store/contract/player-urls.ts'
+import { buildPlayerUrls } from '@lucarne/store/contract/player-urls.ts'
 import type { Result } from '@lucarne/store/contract/result.ts'
 import type { AccessCredentials } from '@lucarne/supabase/functions/access-credentials.ts'
 import type { AccessFailure, AccessProvider, AccessRequest } from './access-provider.ts'
@@ -31,7 +31,7 @@ export function sandboxAccess({ siteUrl, secret, delayMs = 0 }: SandboxAccessSet
     )
     const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
     const [userName, password] = [`demo-${hex.slice(0, 10)}`, hex.slice(10, 26)]
-    return { ok: true, value: { userName, password, ...playerUrls(siteUrl, userName, password) } }
+    return { ok: true, value: { userName, password, ...buildPlayerUrls(siteUrl, userName, password) } }
   }
 
   const succeed = async () => ({ ok: true, value: undefined }) as const

@@ -70,7 +70,7 @@ export interface RateTotal {
 }
 
 /** Totals by tax rate, the highest first. */
-export function totalsByRate({ lines }: Pick<InvoiceData, 'lines'>): RateTotal[] {
+export function sumByRate({ lines }: Pick<InvoiceData, 'lines'>): RateTotal[] {
   const totals = new Map<number, RateTotal>()
   for (const { tax_rate_in_basis_points: rate, tax_in_cents, total_in_cents } of lines) {
     const { taxInCents, netInCents } = totals.get(rate) ?? { taxInCents: 0, netInCents: 0 }
@@ -86,8 +86,8 @@ export function totalsByRate({ lines }: Pick<InvoiceData, 'lines'>): RateTotal[]
 const titles = { invoice: 'Facture', credit_note: 'Avoir', pro_forma: 'Facture pro forma' }
 
 /** Its name in sentences and files: « Facture F-2026-00001 ». */
-export const invoiceTitle = ({ kind, number }: Pick<InvoiceData, 'kind' | 'number'>) =>
+export const formatInvoiceTitle = ({ kind, number }: Pick<InvoiceData, 'kind' | 'number'>) =>
   `${titles[kind]} ${number}`
 
-export const invoiceFileName = (invoice: InvoiceData) =>
-  `${invoiceTitle(invoice).toLowerCase().replaceAll(' ', '-')}.pdf`
+export const formatInvoiceFileName = (invoice: InvoiceData) =>
+  `${formatInvoiceTitle(invoice).toLowerCase().replaceAll(' ', '-')}.pdf`

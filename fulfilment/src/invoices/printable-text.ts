@@ -15,7 +15,7 @@ const isPrintable = (character: string) => {
 }
 
 /** The text with « ? » for each character that the fonts lack, such as those of an Arabic or Chinese name. */
-export function printableText(text: string): string {
+export function toPrintableText(text: string): string {
   return Array.from(text.normalize('NFC').replace(/[\t\n\r]+/g, ' '), (character) =>
     isPrintable(character) ? character : '?',
   ).join('')

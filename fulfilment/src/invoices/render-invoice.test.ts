@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
-import { totalsByRate } from './invoice.ts'
+import { sumByRate } from './invoice.ts'
 import { renderInvoice } from './render-invoice.ts'
 import { sampleInvoice, sampleProForma } from './sample-invoice.ts'
 
@@ -98,7 +98,7 @@ test('totals by rate add up to those of the invoice', () => {
     total_in_cents: 500,
   }
   const reduced = { ...base, tax_rate_in_basis_points: 550, tax_in_cents: 26 }
-  expect(totalsByRate({ lines: [...sampleInvoice.lines, reduced] })).toEqual([
+  expect(sumByRate({ lines: [...sampleInvoice.lines, reduced] })).toEqual([
     { rateInBasisPoints: 2_100, taxInCents: 3_938, netInCents: 18_750 },
     { rateInBasisPoints: 550, taxInCents: 26, netInCents: 474 },
   ])

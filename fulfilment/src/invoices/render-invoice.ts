@@ -4,9 +4,9 @@ import type { TransferDetails } from '@lucarne/store/contract/order.ts'
 import PDFDocument from 'pdfkit'
 import { formatMailDate } from '../format.ts'
 import { heading, regular, strong } from './generated/fonts.ts'
-import { type InvoiceData, invoiceTitle, totalsByRate } from './invoice.ts'
+import { formatInvoiceTitle, type InvoiceData, sumByRate } from './invoice.ts'
 import './pdfkit-tables.ts'
-import { printableText } from './printable-text.ts'
+import { toPrintableText } from './printable-text.ts'
 
 type Document = InstanceType<typeof PDFDocument>
 type Structure = ReturnType<Document['struct']>
@@ -91,7 +91,7 @@ function addText(
   options: PDFKit.Mixins.TextOptions & { x?: number } = {},
 ): void {
   const { x, ...rest } = options
-  const printable = printableText(text)
+  const printable = toPrintableText(text)
   const actual = printable === text ? {} : { actual: text }
   const draw = () => {
     if (x === undefined) doc.text(printable, rest)
@@ -118,8 +118,8 @@ function addParty(
 }
 
 function lineTitle({ title, discount_in_cents }: InvoiceData['lines'][number], currency: string): string {
-  if (discount_in_cents === 0) return printableText(title)
-  return `${printableText(title)}\nRemise\u202f: ${printableText(formatCents(-discount_in_cents, currency))}`
+  if (discount_in_cents === 0) return toPrintableText(title)
+  return `${toPrintableText(title)}\nRemise\u202f: ${toPrintableText(formatCents(-discount_in_cents, currency))}`
 }
 
 /** « TTC », where the prices include a tax. */
@@ -160,7 +160,7 @@ const totalEndings = { invoice: '', credit_note: ' rendu', pro_forma: ' à virer
 function addTotals(doc: Document, root: Structure, invoice: InvoiceData): void {
   const { currency, total_in_cents, tax_in_cents } = invoice
   const rows: [label: string, cents: number, isStrong?: boolean][] = [
-    ...totalsByRate(invoice).flatMap(({ rateInBasisPoints, netInCents, taxInCents }) => {
+    ...sumByRate(invoice).flatMap(({ rateInBasisPoints, netInCents, taxInCents }) => {
       const rate = formatRate(rateInBasisPoints)
       return [
         [`Base hors taxe à ${rate}`, netInCents],
@@ -206,7 +206,7 @@ const mentions = ({ kind, lines, seller }: InvoiceData) => [
  * @param transfer bank account of a pro forma, if the payment provider knows it in advance
  */
 export async function renderInvoice(invoice: InvoiceData, transfer?: TransferDetails): Promise<Uint8Array> {
-  const title = invoiceTitle(invoice)
+  const title = formatInvoiceTitle(invoice)
   const date = new Date(invoice.invoice_date)
   const doc = new PDFDocument({
     size: 'A4',

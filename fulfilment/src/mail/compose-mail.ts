@@ -1,18 +1,18 @@
 import { defaultMailTemplates } from '@lucarne/schemas/mails/default-mail-templates.ts'
 import type { MailKind } from '@lucarne/schemas/mails/mail-kinds.ts'
-import { invoiceFileName, invoiceSchema } from '../invoices/invoice.ts'
+import { formatInvoiceFileName, invoiceSchema } from '../invoices/invoice.ts'
 import { renderInvoice } from '../invoices/render-invoice.ts'
 import type { MailSources } from './mail-description.ts'
 import type { ClaimedMail } from './mail-outbox.ts'
 import type { MailAttachment, OutgoingMail } from './mail-provider.ts'
 import type { PublishedContent } from './published-content.ts'
-import { termsFile } from './terms-file.ts'
+import { createTermsFile } from './terms-file.ts'
 import { writeMail } from './write-mail.ts'
 
 async function attachInvoice(row: unknown, { transferDetails }: MailSources): Promise<MailAttachment> {
   const invoice = invoiceSchema.parse(row)
   return {
-    fileName: invoiceFileName(invoice),
+    fileName: formatInvoiceFileName(invoice),
     contentType: 'application/pdf',
     content: await renderInvoice(invoice, transferDetails),
   }
@@ -33,7 +33,9 @@ export async function composeMail(
   const written = await writeMail({ kind, facts: mail, template, brandName: edited.brandName, sources })
   const attachments = [
     ...(invoice === null ? [] : [await attachInvoice(invoice, sources)]),
-    ...(kind === 'order_received' && edited.terms ? [termsFile(edited.terms, edited.legalInformation)] : []),
+    ...(kind === 'order_received' && edited.terms
+      ? [createTermsFile(edited.terms, edited.legalInformation)]
+      : []),
   ]
   return { ...written, attachments }
 }

@@ -5,8 +5,8 @@ import {
   type Markup,
   renderLink,
   renderParagraph,
+  renderSmallParagraph,
   renderTable,
-  smallParagraph,
 } from './mail-elements.ts'
 import { light } from './mail-theme.ts'
 
@@ -19,7 +19,7 @@ function orderRow(left: unknown, right: string, weight: number): Markup {
 }
 
 const fact = ({ label, value }: LabelledValue) => html`
-${smallParagraph(label, 'font-size:13px;line-height:18px')}
+${renderSmallParagraph(label, 'font-size:13px;line-height:18px')}
 ${renderParagraph(value, 'margin:0 0 10px;font-weight:600')}`
 
 const breakLines = (text: string) =>
@@ -28,7 +28,7 @@ const breakLines = (text: string) =>
 /** Content below a mail's template, as HTML. */
 export function renderBlock(block: MailBlock): Markup {
   if (block.kind === 'note') {
-    return smallParagraph(
+    return renderSmallParagraph(
       block.link ? [`${block.text} `, renderLink(block.link)] : block.text,
       'margin:20px 0 0',
     )
@@ -39,7 +39,7 @@ export function renderBlock(block: MailBlock): Markup {
     return html`${title(block.title)}${renderTable(cell)}`
   }
   const lines = block.lines.map(({ title: name, detail, amount }) =>
-    orderRow([renderParagraph(name, 'font-weight:600'), smallParagraph(detail)], amount, 400),
+    orderRow([renderParagraph(name, 'font-weight:600'), renderSmallParagraph(detail)], amount, 400),
   )
   const totals = block.totals.map(({ label, value }, index) => {
     const weight = index === block.totals.length - 1 ? 700 : 400

@@ -11,7 +11,7 @@ const paragraphStyle = `margin:0;font-size:16px;line-height:26px;color:${light.t
 export const renderParagraph = (content: unknown, style = ''): Markup =>
   html`<p class="text" style="${paragraphStyle};${style}">${content}</p>`
 
-export const smallParagraph = (content: unknown, style = ''): Markup =>
+export const renderSmallParagraph = (content: unknown, style = ''): Markup =>
   html`<p class="muted" style="${paragraphStyle};font-size:14px;line-height:22px;color:${light.muted};${style}">${content}</p>`
 
 export const heading = (level: 'h1' | 'h2', title: string, style: string): Markup =>

@@ -100,7 +100,7 @@ export function orderBlock(order: MailedOrder): MailBlock {
 const countryNames = new Intl.DisplayNames('fr', { type: 'region' })
 
 /** Where the parcel goes. */
-export function addressBlocks({ address: to }: MailedOrder): MailBlock[] {
+export function createAddressBlocks({ address: to }: MailedOrder): MailBlock[] {
   if (!to) return []
   const street = [to.line1, ...(to.line2 ? [to.line2] : [])].join(', ')
   const country = countryNames.of(to.country) ?? to.country
@@ -109,7 +109,7 @@ export function addressBlocks({ address: to }: MailedOrder): MailBlock[] {
 }
 
 /** Consents word for word, which the law requires in the confirmation. */
-export function consentBlocks({ consents }: MailedOrder): MailBlock[] {
+export function createConsentBlocks({ consents }: MailedOrder): MailBlock[] {
   return consents.map(({ wording, agreed_at }) => ({
     kind: 'note',
     text: `Accepté le ${formatDateTime(agreed_at)}\u202f: «\u202f${wording}\u202f»`,

@@ -12,8 +12,8 @@ import { formatDateTime, formatMailDate } from '../format.ts'
 import type { MailBlock } from './mail-content.ts'
 import type { DescribeMail, MailSources } from './mail-description.ts'
 import {
-  addressBlocks,
-  consentBlocks,
+  createAddressBlocks,
+  createConsentBlocks,
   type MailedOrder,
   orderBlock,
   orderTotal,
@@ -133,10 +133,10 @@ export const orderMails = {
     const order = parseMailedOrder(facts.order)
     return aboutOrder(order, sources, [
       orderBlock(order),
-      ...addressBlocks(order),
+      ...createAddressBlocks(order),
       ...nextSteps(order),
       termsNote(sources),
-      ...consentBlocks(order),
+      ...createConsentBlocks(order),
     ])
   },
   transfer_awaited(facts, sources) {
@@ -162,7 +162,7 @@ export const orderMails = {
           title: 'Votre colis',
           facts: [{ label: 'Transporteur', value: carrier }, ...(trackingNumber === '' ? [] : [tracking])],
         },
-        ...addressBlocks(order),
+        ...createAddressBlocks(order),
       ],
     }
   },

@@ -8,8 +8,8 @@ import {
   renderLink,
   renderLogo,
   renderParagraph,
+  renderSmallParagraph,
   renderTable,
-  smallParagraph,
 } from './mail-elements.ts'
 import { headingFont, light, styleSheet } from './mail-theme.ts'
 
@@ -50,7 +50,7 @@ ${preview(paragraphs[0] ?? '')}
 <table role="presentation" width="100%" align="center" border="0" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left"><tbody><tr><td class="gutter" style="padding:32px 16px">
 ${brand(brandName)}
 ${card(content)}
-${smallParagraph(['Répondez à ce message pour nous écrire. ', renderLink({ label: brandName, url: siteUrl })], 'margin:20px 0 0;font-size:13px')}
+${renderSmallParagraph(['Répondez à ce message pour nous écrire. ', renderLink({ label: brandName, url: siteUrl })], 'margin:20px 0 0;font-size:13px')}
 </td></tr></tbody></table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></tbody></table>

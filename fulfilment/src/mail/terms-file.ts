@@ -1,5 +1,5 @@
 import { isRecord } from '@lucarne/schemas/rules/is-record.ts'
-import { addressLines, describeSeller, type Seller } from '@lucarne/schemas/rules/legal-information.ts'
+import { describeSeller, type Seller, splitAddress } from '@lucarne/schemas/rules/legal-information.ts'
 import { formatMailDate } from '../format.ts'
 import type { MailAttachment } from './mail-provider.ts'
 
@@ -53,13 +53,13 @@ function annexTexts({ seller, guaranteeNotice, mediator }: TermsAnnexes): string
         )
       : []),
     ...(mediator
-      ? annex('Le médiateur', [mediator.name, ...addressLines(mediator.address), mediator.url])
+      ? annex('Le médiateur', [mediator.name, ...splitAddress(mediator.address), mediator.url])
       : []),
   ]
 }
 
 /** The complete terms as a file, a durable medium for the customer. */
-export function termsFile({ title, updatedOn, body }: Terms, annexes: TermsAnnexes): MailAttachment {
+export function createTermsFile({ title, updatedOn, body }: Terms, annexes: TermsAnnexes): MailAttachment {
   const heading = `${title}\nDernière mise à jour le ${formatMailDate(updatedOn)}`
   const text = [heading, ...body.map(blockText).filter(Boolean), ...annexTexts(annexes)].join('\n\n')
   return {

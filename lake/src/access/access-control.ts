@@ -6,7 +6,7 @@ import { createDocumentChange, type DocumentReader } from '../storage/write-tran
 import {
   type CallerIdentity,
   type Grant,
-  grantsIn,
+  listGrants,
   type Permission,
   type Role,
   type UserIdentity,
@@ -38,7 +38,7 @@ export class AccessControl {
   hasPermission(identity: CallerIdentity, permission: Permission): boolean {
     return (
       identity.kind === 'user' &&
-      grantsIn(identity.role, this.#dataset).some((grant) => grant.permissions.includes(permission))
+      listGrants(identity.role, this.#dataset).some((grant) => grant.permissions.includes(permission))
     )
   }
 
@@ -95,7 +95,7 @@ export class AccessControl {
     const key = `${permission} ${identity.role.name} ${identity.user.id}`
     const cached = this.#matchersByUser.get(key)
     if (cached) return cached
-    const matchers = grantsIn(identity.role, this.#dataset)
+    const matchers = listGrants(identity.role, this.#dataset)
       .filter((grant) => grant.permissions.includes(permission))
       .map((grant) =>
         this.#engine.createMatcher(`*[${grant.filter}]`, { identity: identity.user.id }, identity),
@@ -109,7 +109,7 @@ export class AccessControl {
  * A change reduced to the revisions that a reader may see. When only one side is readable, the document appears as
  * created or deleted. Undefined when neither is readable.
  */
-export function visibleChange(
+export function hideUnreadable(
   change: DocumentChange,
   mayRead: (document: LakeDocument) => boolean,
 ): DocumentChange | undefined {

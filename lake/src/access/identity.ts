@@ -16,7 +16,7 @@ export interface Role {
 }
 
 /** The grants of a role in a dataset. */
-export function grantsIn(role: Role, dataset: string): readonly Grant[] {
+export function listGrants(role: Role, dataset: string): readonly Grant[] {
   return role.grants.filter(({ datasets }) => datasets === undefined || datasets.includes(dataset))
 }
 

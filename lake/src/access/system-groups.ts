@@ -1,4 +1,4 @@
-import { type CallerIdentity, grantsIn } from './identity.ts'
+import { type CallerIdentity, listGrants } from './identity.ts'
 import type { UserDirectory } from './user-directory.ts'
 
 /** How the Studio finds out who can be mentioned in comments and be assigned tasks. */
@@ -24,6 +24,6 @@ export function answerGroupsQuery(
   if (identity.kind === 'anonymous') return []
   return roles.map((role) => ({
     members: users.filter((user) => user.role === role.name).map(({ id }) => id),
-    grants: grantsIn(role, dataset).map(({ filter, permissions }) => ({ filter, permissions })),
+    grants: listGrants(role, dataset).map(({ filter, permissions }) => ({ filter, permissions })),
   }))
 }

@@ -19,7 +19,7 @@ export interface ImageMetadata {
   palette?: Palette
 }
 
-export function basicMetadata(width: number, height: number, hasAlpha: boolean): ImageMetadata {
+export function extractBasicMetadata(width: number, height: number, hasAlpha: boolean): ImageMetadata {
   return {
     _type: 'sanity.imageMetadata',
     dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
@@ -49,7 +49,7 @@ export async function computeMetadata(image: Sharp): Promise<ImageMetadata> {
     sharp(sample.data, { raw: { width: sample.width, height: sample.height, channels: 4 } })
   const palette = await computePalette(sample.data)
   return {
-    ...basicMetadata(autoOrient.width, autoOrient.height, hasAlpha),
+    ...extractBasicMetadata(autoOrient.width, autoOrient.height, hasAlpha),
     isOpaque,
     lqip: await createLqip(createCopy()),
     blurHash: await createBlurHash(createCopy()),

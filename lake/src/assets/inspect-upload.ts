@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { fileTypeFromFile, supportedExtensions } from 'file-type'
 import sharp, { type Metadata } from 'sharp'
 import { AssetError, MAX_PIXELS } from './asset.ts'
-import { basicMetadata, computeMetadata, type ImageMetadata } from './image-metadata.ts'
+import { computeMetadata, extractBasicMetadata, type ImageMetadata } from './image-metadata.ts'
 import { parseSvgSize } from './svg-size.ts'
 
 const HEAD_BYTES = 16 * 1024
@@ -18,7 +18,7 @@ export interface InspectedImage extends ImageFormat {
  */
 export async function inspectImage(path: string, decodesImage: boolean): Promise<InspectedImage> {
   const size = parseSvgSize(await readHead(path))
-  if (size) return { ...SVG, metadata: basicMetadata(size.width, size.height, true) }
+  if (size) return { ...SVG, metadata: extractBasicMetadata(size.width, size.height, true) }
   const image = sharp(path, { failOn: 'error', limitInputPixels: MAX_PIXELS })
   try {
     const metadata = await image.metadata()
@@ -26,7 +26,7 @@ export async function inspectImage(path: string, decodesImage: boolean): Promise
     if (!format) throw new AssetError(400, `Images of the format "${metadata.format}" are not supported`)
     if (decodesImage) return { ...format, metadata: await computeMetadata(image) }
     const { autoOrient, hasAlpha } = metadata
-    return { ...format, metadata: basicMetadata(autoOrient.width, autoOrient.height, hasAlpha) }
+    return { ...format, metadata: extractBasicMetadata(autoOrient.width, autoOrient.height, hasAlpha) }
   } catch (error) {
     throw error instanceof AssetError ? error : new AssetError(400, describeError(error), error)
   }

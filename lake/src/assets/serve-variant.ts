@@ -7,8 +7,8 @@ import { type AssetHead, createAssetHeaders, matchesEtag } from './serve-file.ts
 import { type CropGeometry, planGeometry } from './transform/geometry.ts'
 import {
   chooseOutputFormat,
+  getOutputMimeType,
   type OutputFormat,
-  outputMimeType,
   renderImage,
 } from './transform/render-image.ts'
 import type { RenderQueue } from './transform/render-queue.ts'
@@ -43,7 +43,7 @@ export async function serveVariant(
   )
   const keepsFrames = isAnimated && (format === 'gif' || format === 'webp')
   const key = createVariantKey(source, transform, geometry, format)
-  const head: AssetHead = { mimeType: outputMimeType(format), etag: `"${key}"`, download }
+  const head: AssetHead = { mimeType: getOutputMimeType(format), etag: `"${key}"`, download }
   const headers = createAssetHeaders(head)
   if (transform.auto) headers.set('vary', 'Accept')
   if (matchesEtag(c.req.header('if-none-match'), head.etag))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isJsonRecord } from '../json.ts'
 import type { LakeDocument } from '../storage/document.ts'
 import type { WriteTransaction } from '../storage/write-transaction.ts'
-import { documentAlreadyExists, documentNotFound } from './document-error.ts'
+import { createDocumentExistsError, createDocumentNotFoundError } from './document-error.ts'
 import { createDocumentId, isSystemId, requireContentId, toPublishedId } from './document-id.ts'
 import type { Mutation, MutationSelection, PatchOperations } from './mutation-schema.ts'
 import { applyPatch, deleteDocument, writeDocument } from './write-document.ts'
@@ -51,7 +51,7 @@ async function applyToEach(
 
 function createDocument(input: { _id?: string; _type: string }, context: MutationContext): MutationResult {
   const _id = requireContentId(createDocumentId(input._id))
-  if (context.tx.get(_id)) throw documentAlreadyExists(_id)
+  if (context.tx.get(_id)) throw createDocumentExistsError(_id)
   return writeWholeDocument('create', { ...input, _id }, context)
 }
 
@@ -79,7 +79,7 @@ function patchById(
   { tx, autoGenerateArrayKeys }: MutationContext,
 ): MutationResult {
   const document = tx.get(id)
-  if (!document) throw documentNotFound(id)
+  if (!document) throw createDocumentNotFoundError(id)
   const patched = applyPatch(document, patch)
   const next = autoGenerateArrayKeys ? addArrayKeys(patched) : patched
   const { ifRevisionID, ...operations } = patch

@@ -33,13 +33,13 @@ export class DocumentError extends Error {
   }
 }
 
-export function documentNotFound(id: string): DocumentError {
+export function createDocumentNotFoundError(id: string): DocumentError {
   return new DocumentError(404, 'documentNotFoundError', `The document with the ID "${id}" was not found`, {
     id,
   })
 }
 
-export function documentAlreadyExists(id: string): DocumentError {
+export function createDocumentExistsError(id: string): DocumentError {
   const description = `Document by ID "${id}" already exists`
   return new DocumentError(409, 'documentAlreadyExistsError', description, { id })
 }

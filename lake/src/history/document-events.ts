@@ -1,4 +1,4 @@
-import { visibleChange } from '../access/access-control.ts'
+import { hideUnreadable } from '../access/access-control.ts'
 import type { UserIdentity } from '../access/identity.ts'
 import { isVersionId, releaseIdOfVersion, toDraftId, toPublishedId } from '../documents/document-id.ts'
 import type { CommittedTransaction, DocumentChange, LakeDocument } from '../storage/document.ts'
@@ -53,7 +53,7 @@ export async function findDocumentEvents(
       count += 1
       const { seq, changes, timestamp, author } = transaction
       before = seq
-      const visibleChanges = changes.flatMap((change) => visibleChange(change, mayRead) ?? [])
+      const visibleChanges = changes.flatMap((change) => hideUnreadable(change, mayRead) ?? [])
       const details = toDocumentEvent(pair, { ...transaction, changes: visibleChanges }, (documentId) =>
         findPrevious(documentId, seq),
       )

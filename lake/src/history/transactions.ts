@@ -1,4 +1,4 @@
-import { type AccessControl, visibleChange } from '../access/access-control.ts'
+import { type AccessControl, hideUnreadable } from '../access/access-control.ts'
 import type { UserIdentity } from '../access/identity.ts'
 import { BoundedJsonList } from '../bounded-json.ts'
 import type { CommittedTransaction, DocumentChange, LakeDocument } from '../storage/document.ts'
@@ -28,7 +28,7 @@ export async function formatTransactions(
   const mayRead = (document: LakeDocument) => access.mayReadHistory(identity, document)
   const entries = new BoundedJsonList()
   for await (const transaction of translog.transactionsOfDocuments(ids, options)) {
-    const changes = transaction.changes.flatMap((change) => visibleChange(change, mayRead) ?? [])
+    const changes = transaction.changes.flatMap((change) => hideUnreadable(change, mayRead) ?? [])
     if (changes.some((change) => requestedIds.has(change.id)))
       entries.push(toHistoryEntry(transaction, changes, requestedIds, options))
   }

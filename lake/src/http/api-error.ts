@@ -33,6 +33,6 @@ export class ApiError extends Error {
   }
 }
 
-export function unauthorized(): ApiError {
+export function createUnauthorizedError(): ApiError {
   return new ApiError(401, 'Session not found')
 }

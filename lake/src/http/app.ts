@@ -9,7 +9,7 @@ import type { Datasets } from '../datasets/datasets.ts'
 import type { Dataset } from '../datasets/open-dataset.ts'
 import { DocumentError, WriteError } from '../documents/document-error.ts'
 import { describeQueryError, QueryError } from '../query/query-request.ts'
-import { ApiError, unauthorized } from './api-error.ts'
+import { ApiError, createUnauthorizedError } from './api-error.ts'
 import { boundResponses } from './bound-responses.ts'
 import { limitBodies } from './limit-bodies.ts'
 import { limitRequests } from './limit-requests.ts'
@@ -77,7 +77,7 @@ function normalizePath(path: string, projectId: string): string {
 /** @throws ApiError 404 when there is no such dataset, 401 for anonymous callers when it is private */
 function requireReadable(datasets: AppDeps['datasets'], name: string, identity: CallerIdentity): Dataset {
   const dataset = datasets.require(name)
-  if (identity.kind === 'anonymous' && dataset.isPrivate) throw unauthorized()
+  if (identity.kind === 'anonymous' && dataset.isPrivate) throw createUnauthorizedError()
   return dataset
 }
 

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { CallerIdentity, UserIdentity } from '../access/identity.ts'
 import type { Sessions } from '../access/sessions.ts'
 import type { Dataset } from '../datasets/open-dataset.ts'
-import { ApiError, unauthorized } from './api-error.ts'
+import { ApiError, createUnauthorizedError } from './api-error.ts'
 
 /** Hono's environment: what the server and the middleware pass to the routes. */
 export interface LakeEnv {
@@ -34,7 +34,7 @@ export function getCallerId(c: LakeContext): string {
 /** @throws ApiError (401) for anonymous callers */
 export function requireUser(c: LakeContext): UserIdentity {
   const identity = c.get('identity')
-  if (identity.kind === 'anonymous') throw unauthorized()
+  if (identity.kind === 'anonymous') throw createUnauthorizedError()
   return identity
 }
 
@@ -50,7 +50,7 @@ export function authenticate(sessions: Sessions) {
   return createMiddleware<LakeEnv>(async (c, next) => {
     const token = parseBearerToken(c.req.header('authorization'))
     const user = token === undefined ? undefined : sessions.identify(token)
-    if (token !== undefined && !user) throw unauthorized()
+    if (token !== undefined && !user) throw createUnauthorizedError()
     c.set('identity', user ?? { kind: 'anonymous' })
     if (token !== undefined) c.set('watchToken', (onRevoked) => sessions.watch(token, onRevoked))
     await next()

@@ -41,7 +41,7 @@ export function followCommits(
 }
 
 /** Sends many events without keeping requests waiting. */
-export async function sendAll(stream: EventStream, events: readonly ServerSentEvent[]): Promise<void> {
+export async function sendEvents(stream: EventStream, events: readonly ServerSentEvent[]): Promise<void> {
   const slice = new TimeSlice()
   for (const event of events) {
     stream.send(event)

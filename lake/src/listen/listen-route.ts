@@ -11,7 +11,7 @@ import type { CommittedTransaction } from '../storage/document.ts'
 import type { Translog } from '../storage/translog.ts'
 import { createTransactionId } from '../storage/write-transaction.ts'
 import { createEventStreamResponse, type EventStream } from './event-stream.ts'
-import { followCommits, sendAll } from './follow-commits.ts'
+import { followCommits, sendEvents } from './follow-commits.ts'
 import { MatchingBudget } from './matching-budget.ts'
 import { createMutationEvents, eventId, findMissedEvents, type ListenOptions } from './mutation-events.ts'
 
@@ -31,7 +31,9 @@ export function registerListenRoute(app: Hono<LakeEnv>): void {
         {
           begin: () => endAtLimit(stream, () => sendWelcome(stream, options, dataset.translog, lastEventId)),
           deliver: (transaction) =>
-            endAtLimit(stream, async () => sendAll(stream, await createMutationEvents(transaction, options))),
+            endAtLimit(stream, async () =>
+              sendEvents(stream, await createMutationEvents(transaction, options)),
+            ),
         },
         c.get('watchToken'),
       ),
@@ -73,7 +75,7 @@ async function sendWelcome(
     lastEventId === undefined ? undefined : await findMissedEvents(translog, lastEventId, eventsOf)
   if (missed) {
     stream.send({ event: 'welcomeback', data: { listenerName } })
-    await sendAll(stream, missed)
+    await sendEvents(stream, missed)
     return
   }
   const resumePoint = last === undefined ? {} : { id: eventId(last, '') }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { AccessControl } from '../access/access-control.ts'
 import type { CallerIdentity } from '../access/identity.ts'
-import { unauthorized } from '../http/api-error.ts'
+import { createUnauthorizedError } from '../http/api-error.ts'
 import { parseBooleanParam } from '../http/query-params.ts'
 import { getDataset, type LakeEnv } from '../http/request-context.ts'
 import { anyChangeTag, tagsOfDocument } from '../query/plan/sync-tags.ts'
@@ -9,7 +9,7 @@ import type { CommittedTransaction } from '../storage/document.ts'
 import { createTransactionId } from '../storage/write-transaction.ts'
 import { TimeSlice } from '../time-slice.ts'
 import { createEventStreamResponse, type ServerSentEvent } from './event-stream.ts'
-import { followCommits, sendAll } from './follow-commits.ts'
+import { followCommits, sendEvents } from './follow-commits.ts'
 import { eventId, findMissedEvents } from './mutation-events.ts'
 
 /** `data/live/events`: the sync tags of changed documents, which tell a client which queries to run again. */
@@ -18,7 +18,7 @@ export function registerLiveRoute(app: Hono<LakeEnv>): void {
     const dataset = getDataset(c)
     const { translog, access } = dataset
     const includeDrafts = parseBooleanParam(c, 'includeDrafts', false)
-    if (includeDrafts && c.get('identity').kind === 'anonymous') throw unauthorized()
+    if (includeDrafts && c.get('identity').kind === 'anonymous') throw createUnauthorizedError()
     const subscriber: CallerIdentity = includeDrafts ? c.get('identity') : { kind: 'anonymous' }
     const lastEventId = c.req.header('last-event-id')
     const eventsOf = (transaction: CommittedTransaction) => createLiveEvents(transaction, subscriber, access)
@@ -35,9 +35,12 @@ export function registerLiveRoute(app: Hono<LakeEnv>): void {
               data: {},
             })
             if (lastEventId === undefined) return
-            await sendAll(stream, (await findMissedEvents(translog, lastEventId, eventsOf)) ?? [restartEvent])
+            await sendEvents(
+              stream,
+              (await findMissedEvents(translog, lastEventId, eventsOf)) ?? [restartEvent],
+            )
           },
-          deliver: async (transaction) => sendAll(stream, await eventsOf(transaction)),
+          deliver: async (transaction) => sendEvents(stream, await eventsOf(transaction)),
         },
         c.get('watchToken'),
       ),

@@ -1,4 +1,4 @@
-import { visibleChange } from '../access/access-control.ts'
+import { hideUnreadable } from '../access/access-control.ts'
 import type { DocumentMatcher } from '../query/document-matcher.ts'
 import type { QueryLimit } from '../query/query-limit.ts'
 import type { CommittedTransaction, DocumentChange, LakeDocument } from '../storage/document.ts'
@@ -30,7 +30,7 @@ export async function createMutationEvents(
   const relevant: { change: DocumentChange; transition: string }[] = []
   for (const change of transaction.changes) {
     const transition = options.budget.spend((limit) => findTransition(change, options.matches, limit))
-    const visible = transition && visibleChange(change, options.mayRead)
+    const visible = transition && hideUnreadable(change, options.mayRead)
     if (visible) relevant.push({ change: visible, transition })
     await slice.pause()
   }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Sessions } from '../access/sessions.ts'
 import type { UserDirectory } from '../access/user-directory.ts'
-import { ApiError, unauthorized } from '../http/api-error.ts'
+import { ApiError, createUnauthorizedError } from '../http/api-error.ts'
 import { type LakeEnv, parseBearerToken } from '../http/request-context.ts'
 
 export interface AuthDeps {
@@ -36,13 +36,13 @@ export function registerAuthRoutes(app: Hono<LakeEnv>, deps: AuthDeps): void {
 
   app.get('/auth/fetch', async (c) => {
     const token = await sessions.redeemSid(c.req.query('sid') ?? '')
-    if (token === undefined) throw unauthorized()
+    if (token === undefined) throw createUnauthorizedError()
     return c.json({ token, label: 'studio' })
   })
 
   app.get('/auth/id', (c) => {
     const identity = c.get('identity')
-    if (identity.kind === 'anonymous') throw unauthorized()
+    if (identity.kind === 'anonymous') throw createUnauthorizedError()
     return c.json({ id: identity.user.id })
   })
 

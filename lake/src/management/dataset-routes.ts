@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { grantsIn } from '../access/identity.ts'
+import { listGrants } from '../access/identity.ts'
 import type { Datasets } from '../datasets/datasets.ts'
 import type { Dataset } from '../datasets/open-dataset.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -28,7 +28,7 @@ export function registerDatasetRoutes(
     requireProjectId(c, projectId)
     const { name } = datasets.require(c.req.param('dataset'))
     const identity = c.get('identity')
-    const grants = identity.kind === 'user' ? grantsIn(identity.role, name) : []
+    const grants = identity.kind === 'user' ? listGrants(identity.role, name) : []
     return c.json(grants.map(({ filter, permissions }) => ({ filter, permissions })))
   })
 
@@ -38,7 +38,7 @@ export function registerDatasetRoutes(
     if (datasets.require(c.req.param('dataset')) !== datasets.configured)
       throw new ApiError(400, 'Comments have no comments')
     const datasetName = datasets.commentsName
-    if (!grantsIn(role, datasetName).some(({ permissions }) => permissions.includes('create')))
+    if (!listGrants(role, datasetName).some(({ permissions }) => permissions.includes('create')))
       throw new ApiError(403, 'Insufficient permissions to comment')
     datasets.setUpComments()
     return c.json({ datasetName })

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { DocumentError, documentAlreadyExists } from '../documents/document-error.ts'
+import { createDocumentExistsError, DocumentError } from '../documents/document-error.ts'
 import { requireDocumentId } from '../documents/document-id.ts'
 import { applyPatch, deleteDocument, writeDocument } from '../documents/write-document.ts'
 import type { LakeDocument } from '../storage/document.ts'
@@ -66,7 +66,7 @@ export async function applyReleaseAction(
 
 function createRelease({ releaseId, metadata }: ActionOf<'create'>, tx: WriteTransaction): void {
   const _id = requireDocumentId(releaseDocumentId(releaseId))
-  if (tx.get(_id)) throw documentAlreadyExists(_id)
+  if (tx.get(_id)) throw createDocumentExistsError(_id)
   writeDocument(tx, 'create', { _id, _type: 'system.release', name: releaseId, state: 'active', metadata })
 }
 

@@ -1,4 +1,4 @@
-import { DocumentError, documentAlreadyExists } from '../documents/document-error.ts'
+import { createDocumentExistsError, DocumentError } from '../documents/document-error.ts'
 import { requireDocumentId } from '../documents/document-id.ts'
 import { writeDocument } from '../documents/write-document.ts'
 import type { WriteTransaction } from '../storage/write-transaction.ts'
@@ -19,7 +19,7 @@ export function importRelease(
     throw new DocumentError(400, 'validationError', 'An import needs the attributes of the release')
   const _id = requireDocumentId(releaseDocumentId(releaseId))
   if (ifExists !== 'replace' && tx.get(_id)) {
-    if (ifExists === 'fail') throw documentAlreadyExists(_id)
+    if (ifExists === 'fail') throw createDocumentExistsError(_id)
     return
   }
   const release = { ...source, _id, name: releaseId }

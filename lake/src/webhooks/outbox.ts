@@ -59,7 +59,7 @@ export interface OutboxMessage {
   attempts: number
 }
 
-export interface DeadMessage extends OutboxMessage {
+export interface DeadLetter extends OutboxMessage {
   error: string
 }
 
@@ -114,7 +114,7 @@ export class Outbox implements CommitParticipant {
     return this.#update(({ markDead }) => markDead.run(error, id))
   }
 
-  deadMessages(): DeadMessage[] {
+  deadMessages(): DeadLetter[] {
     return this.#statements.dead.all().map((row) => ({ ...toMessage(row), error: textColumn(row, 'error') }))
   }
 

@@ -2,7 +2,7 @@ import type { DatasetRef } from '../query/types.ts'
 import type { LakeDatabase } from '../storage/database.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import { DEFAULT_POLICY, Dispatcher, type DispatchPolicy } from './dispatcher.ts'
-import { type DeadMessage, Outbox } from './outbox.ts'
+import { type DeadLetter, Outbox } from './outbox.ts'
 import { compileWebhook, type Webhook } from './webhook.ts'
 
 export interface WebhookServiceOptions {
@@ -34,7 +34,7 @@ export class WebhookService {
   }
 
   /** Messages that were given up, oldest first. */
-  deadMessages(): DeadMessage[] {
+  deadMessages(): DeadLetter[] {
     return this.#outbox.deadMessages()
   }
 

@@ -7,7 +7,7 @@ import { packTar, unpackTar } from 'modern-tar/fs'
 import { z } from 'zod'
 import { StartError } from '../start-error.ts'
 import { lockStoppedDataDir } from './lock.ts'
-import { incomingDir, recoverDataDir, replaceDataDir } from './replace-data-dir.ts'
+import { getIncomingDir, recoverDataDir, replaceDataDir } from './replace-data-dir.ts'
 
 /** Top-level names in an archive. */
 const manifestName = 'lucarne-backup.json'
@@ -98,7 +98,7 @@ export async function restore(
   await recoverDataDir(dataDir)
   await mkdir(dataDir, { recursive: true })
   const unlock = await lockStoppedDataDir(dataDir)
-  const incoming = incomingDir(dataDir)
+  const incoming = getIncomingDir(dataDir)
   const restored = join(incoming, dataName)
   try {
     await rm(incoming, { recursive: true, force: true })

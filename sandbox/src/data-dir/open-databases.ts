@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { type Lake, openLake } from '@lucarne/lake'
 import { localUsers, robots, roles } from '@lucarne/schemas/permissions/roles.ts'
-import { contentProject, serviceUrlsAt } from '../environment.ts'
-import { portsAt } from '../ports.ts'
+import { computeServiceUrls, contentProject } from '../environment.ts'
+import { computePorts } from '../ports.ts'
 import { openSupabase, type Supabase } from '../supabase-lite/open-supabase.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 
@@ -11,7 +11,7 @@ export const openStoppedLake = (dataDir: string): Promise<Lake> =>
   openLake({
     dataDir: join(dataDir, 'lake'),
     ...contentProject,
-    baseUrl: serviceUrlsAt(portsAt(0)).lake,
+    baseUrl: computeServiceUrls(computePorts(0)).lake,
     allowedOrigins: [],
     roles,
     users: localUsers,
@@ -23,7 +23,7 @@ export const openStoppedSupabase = (dataDir: string, { supabase: keys }: Secrets
   openSupabase({
     dataDir: join(dataDir, 'supabase'),
     mailsDir: join(dataDir, 'mails'),
-    siteUrl: serviceUrlsAt(portsAt(0)).web,
+    siteUrl: computeServiceUrls(computePorts(0)).web,
     keys,
   })
 

@@ -11,7 +11,7 @@ const siblings = (dataDir: string) => ({
 })
 
 /** Where a restore unpacks an archive, beside the data folder. */
-export const incomingDir = (dataDir: string): string => siblings(dataDir).incoming
+export const getIncomingDir = (dataDir: string): string => siblings(dataDir).incoming
 
 /** The names in a folder, or undefined when there is none. */
 function listFolder(path: string): Promise<string[] | undefined> {

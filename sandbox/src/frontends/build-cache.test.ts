@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lockFile } from '@lucarne/lake/lock-file'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cachedBuild, hashSources } from './build-cache.ts'
+import { hashSources, reuseOrBuild } from './build-cache.ts'
 
 let cacheDir: string
 beforeEach(async () => {
@@ -20,8 +20,8 @@ test('the build cache builds once for the same sources', async () => {
     builds++
     await writePage(folder)
   }
-  const first = await cachedBuild({ cacheDir, name: 'studio', hash: 'a' }, build)
-  expect(await cachedBuild({ cacheDir, name: 'studio', hash: 'a' }, build)).toBe(first)
+  const first = await reuseOrBuild({ cacheDir, name: 'studio', hash: 'a' }, build)
+  expect(await reuseOrBuild({ cacheDir, name: 'studio', hash: 'a' }, build)).toBe(first)
   expect(builds).toBe(1)
   expect(await readdir(first)).toEqual(['index.html'])
 })
@@ -31,7 +31,7 @@ test('the build cache stores nothing of a failed build', async () => {
     await writePage(folder)
     throw new Error('stopped')
   }
-  await expect(cachedBuild({ cacheDir, name: 'studio', hash: 'a' }, failing)).rejects.toThrow('stopped')
+  await expect(reuseOrBuild({ cacheDir, name: 'studio', hash: 'a' }, failing)).rejects.toThrow('stopped')
   expect(await listBuilds()).toEqual([])
 })
 
@@ -39,7 +39,7 @@ test('sandboxes that build at once build in turn and share the result', async ()
   let running = 0
   let builds = 0
   const build = () =>
-    cachedBuild({ cacheDir, name: 'studio', hash: 'a' }, async (folder) => {
+    reuseOrBuild({ cacheDir, name: 'studio', hash: 'a' }, async (folder) => {
       builds += 1
       running += 1
       expect(running).toBe(1)
@@ -56,7 +56,7 @@ test('sandboxes that build at once build in turn and share the result', async ()
 test('the same build of another process is awaited and used', async () => {
   const folder = join(cacheDir, 'studio-build-a')
   const unlock = lockFile(join(cacheDir, 'studio.lock'))
-  const build = cachedBuild({ cacheDir, name: 'studio', hash: 'a' }, async () => {
+  const build = reuseOrBuild({ cacheDir, name: 'studio', hash: 'a' }, async () => {
     throw new Error('built a second time')
   })
   await mkdir(folder)
@@ -66,8 +66,8 @@ test('the same build of another process is awaited and used', async () => {
 
 test('the build cache keeps the newest builds of each front end only', async () => {
   for (const hash of ['a', 'b', 'c', 'd', 'e', 'f'])
-    await cachedBuild({ cacheDir, name: 'web', hash }, writePage)
-  await cachedBuild({ cacheDir, name: 'studio', hash: 'a' }, writePage)
+    await reuseOrBuild({ cacheDir, name: 'web', hash }, writePage)
+  await reuseOrBuild({ cacheDir, name: 'studio', hash: 'a' }, writePage)
   const folders = await listBuilds()
   expect(folders).toHaveLength(5)
   expect(folders).toEqual(expect.arrayContaining(['web-build-f', 'studio-build-a']))

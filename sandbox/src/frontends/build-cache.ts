@@ -51,7 +51,7 @@ async function waitForTurn(cacheDir: string, name: string): Promise<() => void> 
  * The folder of a cached build, which is made at most once per version of its sources.
  * @param build writes into the given folder; an interrupted build is never reused
  */
-export async function cachedBuild(
+export async function reuseOrBuild(
   { cacheDir, name, hash }: { cacheDir: string; name: string; hash: string },
   build: (folder: string) => Promise<void>,
 ): Promise<string> {

@@ -1,4 +1,4 @@
-import { type ServiceUrls, studioEnvironment, webEnvironment } from '../environment.ts'
+import { createStudioEnvironment, createWebEnvironment, type ServiceUrls } from '../environment.ts'
 
 const domain = 'sandbox.invalid'
 const at = (name: keyof ServiceUrls) => `http://${name}.${domain}`
@@ -19,8 +19,8 @@ const urls: ServiceUrls = {
  * served, so that another port or `npm run reset` needs no new build.
  */
 export const environmentPlaceholders = {
-  web: webEnvironment(urls, { supabase: { publishableKey } }),
-  studio: studioEnvironment(urls),
+  web: createWebEnvironment(urls, { supabase: { publishableKey } }),
+  studio: createStudioEnvironment(urls),
 }
 
 /**

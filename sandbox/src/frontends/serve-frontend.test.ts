@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serviceUrlsAt, webEnvironment } from '../environment.ts'
-import { portsAt } from '../ports.ts'
+import { computeServiceUrls, createWebEnvironment } from '../environment.ts'
+import { computePorts } from '../ports.ts'
 import { environmentPlaceholders, fillPlaceholders } from './placeholders.ts'
 import { serveFrontend } from './serve-frontend.ts'
 
-const urls = serviceUrlsAt(portsAt(100))
-const actual = webEnvironment(urls, { supabase: { publishableKey: 'sb_publishable_mine' } })
+const urls = computeServiceUrls(computePorts(100))
+const actual = createWebEnvironment(urls, { supabase: { publishableKey: 'sb_publishable_mine' } })
 const built = environmentPlaceholders.web
 
 let folder: string

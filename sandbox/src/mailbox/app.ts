@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { createRequestLimit } from '../rate-limit.ts'
 import { createMailReader } from './mails.ts'
-import { mailboxPage, renderMailList } from './page.ts'
+import { renderMailboxPage, renderMailList } from './page.ts'
 
 /** A mail's frame loads only styles and pictures; links open in a new tab. */
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:"
@@ -24,13 +24,13 @@ export function createMailbox(folder: string, rateFactor = 1): Hono<MailboxEnvir
 
   app.get('/', async (c) => {
     const all = await readMails()
-    return c.html(mailboxPage(all, all.mails[0]))
+    return c.html(renderMailboxPage(all, all.mails[0]))
   })
 
   app.get('/mails/:id', async (c) => {
     const all = await readMails()
     const mail = all.mails.find(({ id }) => id === c.req.param('id'))
-    return c.html(mailboxPage(all, mail), mail ? 200 : 404)
+    return c.html(renderMailboxPage(all, mail), mail ? 200 : 404)
   })
 
   app.get('/mails/:id/body', async (c) => {

@@ -26,7 +26,7 @@ async function deleteMailsTo(folder: string, recipient: string): Promise<void> {
  * Delivers the shop's mails to the mailbox, as files named by their idempotency keys. Mails to a deleted account are
  * removed, except for the one about the deletion.
  */
-export function mailboxProvider(folder: string): MailProvider {
+export function createMailboxProvider(folder: string): MailProvider {
   return {
     async send({ idempotencyKey, to, replyTo, subject, html, text, attachments }) {
       const id = createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 32)

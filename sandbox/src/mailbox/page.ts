@@ -95,7 +95,7 @@ function view({ mails }: MailArchive, mail: Mail | undefined) {
     ></iframe>`
 }
 
-export function mailboxPage(all: MailArchive, mail: Mail | undefined) {
+export function renderMailboxPage(all: MailArchive, mail: Mail | undefined) {
   const current = mail?.id ?? ''
   return html`<!doctype html>
     <html lang="fr">

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { siteQueries } from '@lucarne/sections/queries/site-queries.ts'
 import { createStore } from '@lucarne/store'
-import { contentProjectStaff } from '@lucarne/store/back-office/staff-directory.ts'
+import { createStaffDirectory } from '@lucarne/store/back-office/staff-directory.ts'
 import { announceChanges } from '@lucarne/store/catalogue/announce-change.ts'
 import { productionLimits } from '@lucarne/store/http/limits.ts'
 import { readNodeMedia } from '@lucarne/store/media/node-media.ts'
 import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
-import { sandboxPayments } from '@lucarne/store/payments/sandbox.ts'
+import { createSandboxPayments } from '@lucarne/store/payments/sandbox.ts'
 import { createDraftsClient } from '@lucarne/store/previews/drafts-client.ts'
 import { createFormFetcher } from '@lucarne/store/tickets/published-form.ts'
 import { isSecretKey } from '@lucarne/supabase/functions/secret-cipher.ts'
@@ -49,7 +49,7 @@ await runService('store', async () => {
     storeId: settings.STORE_ID,
     publicUrl,
     allowedOrigins: settings.SITE_ORIGINS,
-    paymentProvider: sandboxPayments(publicUrl),
+    paymentProvider: createSandboxPayments(publicUrl),
     // The first upload includes the catalogue's pictures.
     requestsPerMinute: productionLimits.requestsPerMinute * settings.RATE_FACTOR,
     checkoutsPerMinute: productionLimits.checkoutsPerMinute * settings.RATE_FACTOR,
@@ -61,7 +61,7 @@ await runService('store', async () => {
     promoGuessesPerTenMinutes: 10 * settings.RATE_FACTOR,
     accessKey: settings.ACCESS_ENCRYPTION_KEY,
     staff: {
-      directory: contentProjectStaff(`${settings.SANITY_API_HOST}/v2025-02-19/users/me`),
+      directory: createStaffDirectory(`${settings.SANITY_API_HOST}/v2025-02-19/users/me`),
       origins: settings.STUDIO_ORIGINS,
     },
     drafts: createDraftsClient({

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { createFulfilmentHandler } from '@lucarne/fulfilment/handler.ts'
-import { sandboxPayments } from '@lucarne/store/payments/sandbox.ts'
+import { createSandboxPayments } from '@lucarne/store/payments/sandbox.ts'
 import { createReconciler } from '@lucarne/supabase/functions/reconcile-reviews.ts'
 import { isSecretKey } from '@lucarne/supabase/functions/secret-cipher.ts'
 import { z } from 'zod'
 import { scheduleFunction } from '../functions/schedule-function.ts'
 import { serveFunctions } from '../functions/serve-functions.ts'
-import { mailboxProvider } from '../mailbox/mailbox-provider.ts'
+import { createMailboxProvider } from '../mailbox/mailbox-provider.ts'
 import { reportMails } from '../mailbox/reported-mails.ts'
 import { openSupabase } from '../supabase-lite/open-supabase.ts'
 import { listenLocally } from './listen-locally.ts'
@@ -65,14 +65,14 @@ await runService('database', async ({ progress }) => {
   })
   // Long enough to watch an access being issued, short enough for a newcomer to wait for it.
   const demoAccess = { kind: 'sandbox', secret: settings.ACCESS_ENCRYPTION_KEY, delayMs: 1_500 } as const
-  const mails = reportMails(mailboxProvider(mailsDir), shared)
+  const mails = reportMails(createMailboxProvider(mailsDir), shared)
   const fulfilOrders = createFulfilmentHandler({
     ...shared,
     siteUrl: settings.SITE_URL,
     mailProvider: mails.provider,
     content,
     access: { encryptionKey: settings.ACCESS_ENCRYPTION_KEY, source: demoAccess },
-    transferDetails: sandboxPayments('').transferDetails,
+    transferDetails: createSandboxPayments('').transferDetails,
   })
   const functions = {
     'reconcile-reviews': reconcileReviews,

@@ -11,7 +11,7 @@ import { protectPasswords } from './auth/protect-passwords.ts'
 import { createSupabaseApp } from './create-app.ts'
 import { applyMigrations } from './database/apply-migrations.ts'
 import { batchSettings } from './database/batch-settings.ts'
-import { damagedMessage, inspectDataDir, SupabaseDataError } from './database/data-dir.ts'
+import { formatDamage, inspectDataDir, SupabaseDataError } from './database/data-dir.ts'
 import { reportSqlState } from './database/database-errors.ts'
 import { setPrivileges } from './database/privileges.ts'
 import { scheduleJobs } from './database/schedule-jobs.ts'
@@ -61,7 +61,7 @@ async function connect(databaseDir: string, dataDir: string): Promise<PgliteConn
     await connection.driver.waitReady
     return connection
   } catch (error) {
-    throw new SupabaseDataError(damagedMessage(dataDir), { cause: error })
+    throw new SupabaseDataError(formatDamage(dataDir), { cause: error })
   }
 }
 

@@ -1,6 +1,6 @@
 import bcrypt from 'bcryptjs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { jpegBytes } from '../supabase/media-bytes.ts'
+import { createJpegBytes } from '../supabase/media-bytes.ts'
 import { signToken } from '../supabase/sign-token.ts'
 import { startTestSupabase, supabaseUrl, type TestSupabase } from '../supabase/test-supabase.ts'
 import { uploadTestReviewFile } from '../supabase/upload-review-file.ts'
@@ -164,7 +164,7 @@ describe('a link to a private file', () => {
     const { client } = await signIn()
     const path = await uploadTestReviewFile(
       client,
-      new File([jpegBytes(1000)], 'photo.jpg', { type: 'image/jpeg' }),
+      new File([createJpegBytes(1000)], 'photo.jpg', { type: 'image/jpeg' }),
     )
     const sign = (seconds: number) => client.storage.from('reviews').createSignedUrl(path, seconds)
     expect((await sign(3600)).error).toBeNull()

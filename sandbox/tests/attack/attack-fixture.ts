@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { jpegBytes } from '../supabase/media-bytes.ts'
+import { createJpegBytes } from '../supabase/media-bytes.ts'
 import { inProcess, startTestSupabase, supabaseUrl, type TestSupabase } from '../supabase/test-supabase.ts'
 import { uploadTestReviewFile } from '../supabase/upload-review-file.ts'
 
@@ -89,7 +89,7 @@ export async function createAttackFixture(): Promise<AttackFixture> {
 }
 
 export function createPictureFile(bytes = 500, type = 'image/jpeg'): File {
-  return new File([jpegBytes(bytes)], 'photo', { type })
+  return new File([createJpegBytes(bytes)], 'photo', { type })
 }
 
 /** All rows of all tables. */

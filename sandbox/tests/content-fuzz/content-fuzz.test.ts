@@ -7,7 +7,7 @@ import { createMailbox } from '../../src/mailbox/app.ts'
 import { createMailFolder } from '../../src/supabase-lite/auth/mail-folder.ts'
 import { demoAccounts } from '../../src/supabase-lite/demo-data/demo-accounts.ts'
 import { openSandboxLake, type SandboxLake } from '../open-test-lake.ts'
-import { jpegBytes } from '../supabase/media-bytes.ts'
+import { createJpegBytes } from '../supabase/media-bytes.ts'
 import {
   buyerFields,
   checkOut,
@@ -112,7 +112,7 @@ describe('accounts and reviews', () => {
       const path = `images/${userId}_${text}.jpg`
       const { data, error } = await customer.storage
         .from('reviews')
-        .upload(path, jpegBytes(), { contentType: 'image/jpeg' })
+        .upload(path, createJpegBytes(), { contentType: 'image/jpeg' })
       if (error) expect(Number('statusCode' in error ? error.statusCode : 0)).toBeLessThan(500)
       else expect(data.path.startsWith(`images/${userId}_`)).toBe(true)
     },

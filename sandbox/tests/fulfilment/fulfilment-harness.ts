@@ -2,7 +2,7 @@ import { type AccessSource, createAccessStep } from '@lucarne/fulfilment/access/
 import { processAccessTasks } from '@lucarne/fulfilment/access/process-access-tasks.ts'
 import { createFulfilmentHandler, type FulfilmentSettings } from '@lucarne/fulfilment/handler.ts'
 import type { MailProvider } from '@lucarne/fulfilment/mail/mail-provider.ts'
-import { mailboxProvider } from '../../src/mailbox/mailbox-provider.ts'
+import { createMailboxProvider } from '../../src/mailbox/mailbox-provider.ts'
 import { createMailReader, type Mail } from '../../src/mailbox/mails.ts'
 import { startTestStore, type TestStore } from '../supabase/test-store.ts'
 import { siteUrl } from '../supabase/test-supabase.ts'
@@ -35,7 +35,7 @@ export async function startFulfilment(mailProvider?: MailProvider): Promise<Fulf
       secretKey,
       scheduleSecret,
       siteUrl,
-      mailProvider: mailProvider ?? mailboxProvider(mailsDir),
+      mailProvider: mailProvider ?? createMailboxProvider(mailsDir),
       access: { encryptionKey: accessKey, source: sandboxSource },
       // Port without a listener, so that default templates are used.
       content: { projectId: 'local', dataset: 'production', apiHost: 'http://127.0.0.1:9' },

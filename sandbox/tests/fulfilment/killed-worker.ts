@@ -1,6 +1,6 @@
 import { createFulfilmentHandler } from '@lucarne/fulfilment/handler.ts'
 import { z } from 'zod'
-import { mailboxProvider } from '../../src/mailbox/mailbox-provider.ts'
+import { createMailboxProvider } from '../../src/mailbox/mailbox-provider.ts'
 
 /** A worker in a child process that dies during its work. */
 const environment = z.object({
@@ -10,7 +10,7 @@ const environment = z.object({
 })
 const settings = environment.parse(process.env)
 const scheduleSecret = 'used-once-here-and-of-32-characters'
-const mailbox = mailboxProvider(settings.MAILS_DIR)
+const mailbox = createMailboxProvider(settings.MAILS_DIR)
 
 process.once('message', async (message) => {
   const { killAfter } = z.object({ killAfter: z.number() }).parse(message)

@@ -1,7 +1,7 @@
 import { createMailEventHandler } from '@lucarne/fulfilment/mail-events/handler.ts'
 import { signEvent } from '@lucarne/fulfilment/mail-events/webhook-signature.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailboxProvider } from '../../src/mailbox/mailbox-provider.ts'
+import { createMailboxProvider } from '../../src/mailbox/mailbox-provider.ts'
 import { reportMails } from '../../src/mailbox/reported-mails.ts'
 import { checkOut, findSessionOrder, parseJsonResponse, payByCard, storeUrl } from '../supabase/test-store.ts'
 import { type FulfilmentHarness, startFulfilment } from './fulfilment-harness.ts'
@@ -152,7 +152,7 @@ test('an event is reported again when the database cannot be reached', async () 
 
 test('a mail to bounced@… bounces in the sandbox', async () => {
   const { shop, createWorker } = harness
-  const { provider } = reportMails(mailboxProvider(shop.testSupabase.mailsDir), shop.config)
+  const { provider } = reportMails(createMailboxProvider(shop.testSupabase.mailsDir), shop.config)
   const session = await checkOut(shop.store, 'abonnement-12-mois')
   await payByCard(shop.store, session, 'bounced@exemple.fr')
   expect(await createWorker({ mailProvider: provider })()).toBe(200)

@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Database } from '@lucarne/supabase/database.types.ts'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { type ServiceUrls, serviceUrlsAt } from '../../src/environment.ts'
-import { portsAt } from '../../src/ports.ts'
+import { computeServiceUrls, type ServiceUrls } from '../../src/environment.ts'
+import { computePorts } from '../../src/ports.ts'
 
 const program = fileURLToPath(new URL('./run-back-ends.ts', import.meta.url))
 
@@ -30,7 +30,7 @@ export class SandboxProcess {
   constructor(dataDir: string, offset: number) {
     this.dataDir = dataDir
     this.#offset = offset
-    this.urls = serviceUrlsAt(portsAt(offset))
+    this.urls = computeServiceUrls(computePorts(offset))
   }
 
   /** Resolves when every back end is ready. */

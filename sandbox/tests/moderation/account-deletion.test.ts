@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jpegBytes } from '../supabase/media-bytes.ts'
+import { createJpegBytes } from '../supabase/media-bytes.ts'
 import { uploadTestReviewFile } from '../supabase/upload-review-file.ts'
 import { type ModerationHarness, openModerationHarness } from './moderation-harness.ts'
 
@@ -26,7 +26,7 @@ test('a deleted account takes its reviews, their documents and all its files wit
   const { data: session } = await customer.auth.signInWithPassword({ email, password: 'lucarne-demo' })
   const userId = session.user?.id ?? ''
   const upload = () =>
-    uploadTestReviewFile(customer, new File([jpegBytes()], 'x.jpg', { type: 'image/jpeg' }))
+    uploadTestReviewFile(customer, new File([createJpegBytes()], 'x.jpg', { type: 'image/jpeg' }))
   const row = {
     user_id: userId,
     name: 'Camille',

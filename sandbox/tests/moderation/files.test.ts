@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { jpegBytes, mp4Bytes } from '../supabase/media-bytes.ts'
+import { createJpegBytes, createMp4Bytes } from '../supabase/media-bytes.ts'
 import type { Client } from '../supabase/test-supabase.ts'
 import { uploadTestReviewFile } from '../supabase/upload-review-file.ts'
 import { type ModerationHarness, openModerationHarness } from './moderation-harness.ts'
@@ -19,7 +19,11 @@ const isPublic = async () => (await fetch(publicUrl())).ok
 const isStored = async (name: string) =>
   (await harness.service.storage.from('reviews').download(name)).data !== null
 const comment = Buffer.from('\xff\xfe\0\x0aPosition', 'latin1')
-const commentedJpeg = Buffer.concat([jpegBytes().subarray(0, 2), comment, jpegBytes().subarray(2)])
+const commentedJpeg = Buffer.concat([
+  createJpegBytes().subarray(0, 2),
+  comment,
+  createJpegBytes().subarray(2),
+])
 const jpegFile = (bytes: Uint8Array<ArrayBuffer> = commentedJpeg) =>
   new File([bytes], 'x.jpg', { type: 'image/jpeg' })
 const upload = () => uploadTestReviewFile(customer, jpegFile())
@@ -76,9 +80,9 @@ describe('a file of a review', () => {
   })
 
   test('that has no public form is taken off its review, which is published', async () => {
-    const video = new File([mp4Bytes(1000)], 'x.mp4', { type: 'video/mp4' })
+    const video = new File([createMp4Bytes(1000)], 'x.mp4', { type: 'video/mp4' })
     const files = {
-      image_path: await uploadTestReviewFile(customer, jpegFile(jpegBytes().fill(0, 100))),
+      image_path: await uploadTestReviewFile(customer, jpegFile(createJpegBytes().fill(0, 100))),
       video_path: await uploadTestReviewFile(customer, video, 'video'),
     }
     await harness.service.from('reviews').update(files).eq('id', reviewId).throwOnError()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { jpegBytes } from '../supabase/media-bytes.ts'
+import { createJpegBytes } from '../supabase/media-bytes.ts'
 import { uploadTestReviewFile } from '../supabase/upload-review-file.ts'
 import { type ModerationHarness, openModerationHarness } from './moderation-harness.ts'
 
@@ -126,7 +126,7 @@ describe.each(outsiders)('%s', (_who, identify) => {
       email: 'camille@exemple.fr',
       password: 'lucarne-demo',
     })
-    await uploadTestReviewFile(owner, new File([jpegBytes()], 'x.jpg', { type: 'image/jpeg' }))
+    await uploadTestReviewFile(owner, new File([createJpegBytes()], 'x.jpg', { type: 'image/jpeg' }))
     const headers = {
       apikey: harness.supabase.keys.publishableKey,
       ...(await identify()),

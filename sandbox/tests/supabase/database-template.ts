@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, globSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cachedBuild } from '../../src/frontends/build-cache.ts'
+import { reuseOrBuild } from '../../src/frontends/build-cache.ts'
 import { cacheDir, supabaseDir } from '../../src/paths.ts'
 import { openSupabase } from '../../src/supabase-lite/open-supabase.ts'
 
@@ -36,7 +36,7 @@ async function build(folder: string): Promise<void> {
  * one.
  */
 export async function copyTemplate(dataDir: string): Promise<void> {
-  const template = await cachedBuild({ cacheDir, name: 'supabase', hash: await fingerprint() }, build)
+  const template = await reuseOrBuild({ cacheDir, name: 'supabase', hash: await fingerprint() }, build)
   // Half the processor time of the asynchronous function.
   cpSync(template, dataDir, { recursive: true })
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { jpegBytes, mp4Bytes } from './media-bytes.ts'
+import { createJpegBytes, createMp4Bytes } from './media-bytes.ts'
 import { type Client, startTestSupabase, type TestSupabase } from './test-supabase.ts'
 import { uploadTestReviewFile } from './upload-review-file.ts'
 
@@ -107,7 +107,7 @@ async function signUrl(client: Client, path: string): Promise<string> {
 }
 
 describe('uploads', () => {
-  const jpeg = (bytes: number) => new File([jpegBytes(bytes)], 'photo.jpg', { type: 'image/jpeg' })
+  const jpeg = (bytes: number) => new File([createJpegBytes(bytes)], 'photo.jpg', { type: 'image/jpeg' })
 
   test('of a browser keep the bytes and the type of the file', async () => {
     const { client } = await signIn()
@@ -161,7 +161,7 @@ describe('uploads', () => {
 
   test('can be downloaded in byte ranges', async () => {
     const { client } = await signIn()
-    const bytes = mp4Bytes(1000)
+    const bytes = createMp4Bytes(1000)
     const path = await uploadTestReviewFile(
       client,
       new File([bytes], 'v.mp4', { type: 'video/mp4' }),

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { createRequestListener } from '@lucarne/lake/http-server'
 import { roles } from '@lucarne/schemas/permissions/roles.ts'
 import { createStore } from '@lucarne/store'
-import { contentProjectStaff } from '@lucarne/store/back-office/staff-directory.ts'
+import { createStaffDirectory } from '@lucarne/store/back-office/staff-directory.ts'
 import type { StoreConfig } from '@lucarne/store/config.ts'
 import type { PromoDraft } from '@lucarne/store/contract/back-office/promotions.ts'
-import { sandboxPayments } from '@lucarne/store/payments/sandbox.ts'
+import { createSandboxPayments } from '@lucarne/store/payments/sandbox.ts'
 import { z } from 'zod'
 import { type Client, siteUrl, startTestSupabase, type TestSupabase } from './test-supabase.ts'
 
@@ -59,14 +59,14 @@ export async function startTestStore(fetchUsersMe: typeof fetch = fetchStaff): P
     storeId: 'lucarne',
     publicUrl,
     allowedOrigins: [siteUrl],
-    paymentProvider: sandboxPayments(publicUrl),
+    paymentProvider: createSandboxPayments(publicUrl),
     requestsPerMinute: Number.MAX_SAFE_INTEGER,
     checkoutsPerMinute: Number.MAX_SAFE_INTEGER,
     lookupsPerMinute: Number.MAX_SAFE_INTEGER,
     promoGuessesPerTenMinutes: Number.MAX_SAFE_INTEGER,
     accessKey: btoa('0'.repeat(32)),
     staff: {
-      directory: contentProjectStaff('http://lake.test/v2025-02-19/users/me', fetchUsersMe),
+      directory: createStaffDirectory('http://lake.test/v2025-02-19/users/me', fetchUsersMe),
       origins: [studioUrl],
     },
   }
@@ -277,7 +277,7 @@ export async function confirm(client: Client, mailsDir: string, email: string): 
 }
 
 /** A promotional code without limits. */
-export const promoDraft = (fields: Partial<PromoDraft> = {}): PromoDraft => ({
+export const createPromoDraft = (fields: Partial<PromoDraft> = {}): PromoDraft => ({
   label: 'Rentrée',
   kind: 'percent',
   value: 10,

@@ -1,4 +1,4 @@
-/** The path of a document's own page: `documentPath` of `routes/`, in GROQ. */
+/** The path of a document's own page: `buildDocumentPath` of `routes/`, in GROQ. */
 export const documentPathValue = /* groq */ `select(
     _type in ["article", "category"] => "/blog/" + slug.current,
     _type in ["countryPage", "legalPage"] => "/" + slug.current,

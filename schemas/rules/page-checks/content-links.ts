@@ -1,6 +1,6 @@
 import type { Path } from 'sanity'
 import { isRecord } from '../is-record.ts'
-import { blockText, type ContentObject } from './content-objects.ts'
+import { type ContentObject, extractBlockText } from './content-objects.ts'
 
 /** A link of a document: words of a rich text, a button or an entry of a menu. */
 export interface ContentLink {
@@ -24,13 +24,13 @@ function targetOf({ address, kind, path, reference }: Record<string, unknown>): 
 }
 
 /** The links of one object: of a rich text block, or a labelled one. */
-export function contentLinks({ path, value }: ContentObject): ContentLink[] {
+export function collectContentLinks({ path, value }: ContentObject): ContentLink[] {
   const { label, link, markDefs } = value
   if (typeof label === 'string' && isRecord(link))
     return [{ path: [...path, 'label'], linkPath: [...path, 'link'], text: label, target: targetOf(link) }]
   return (Array.isArray(markDefs) ? markDefs : []).filter(isRecord).flatMap((mark) => {
     const key = String(mark._key)
-    const text = blockText(value, key)
+    const text = extractBlockText(value, key)
     const linkPath = [...path, 'markDefs', { _key: key }]
     return mark._type === 'link' && text ? [{ path: linkPath, linkPath, text, target: targetOf(mark) }] : []
   })

@@ -1,6 +1,6 @@
 import type { ValidationError } from 'sanity'
 import { isRecord } from '../is-record.ts'
-import { blockText, type ContentObject } from './content-objects.ts'
+import { type ContentObject, extractBlockText } from './content-objects.ts'
 
 const isHeading = (block: unknown): block is Record<string, unknown> & { style: string } =>
   isRecord(block) && typeof block.style === 'string' && /^h[2-6]$/u.test(block.style)
@@ -16,7 +16,7 @@ export function headingAdvice({ path, value }: ContentObject): ValidationError[]
     let previous = levelAbove
     return blocks.filter(isHeading).flatMap((block) => {
       const level = Number(block.style.slice(1))
-      const message = headingMessage(blockText(block), level - previous)
+      const message = headingMessage(extractBlockText(block), level - previous)
       previous = level
       return message ? [{ message, path: [...path, name, { _key: String(block._key) }] }] : []
     })

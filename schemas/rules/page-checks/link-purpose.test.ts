@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { keyed } from '../../tests/invalid-document.ts'
-import { contentLinks } from './content-links.ts'
-import { contentObjects } from './content-objects.ts'
+import { collectContentLinks } from './content-links.ts'
+import { collectContentObjects } from './content-objects.ts'
 import { linkPurposeAdvice } from './link-purpose.ts'
 
 const to = (path: string) => ({ _type: 'link', kind: 'path', path })
@@ -17,7 +17,7 @@ const paragraphWithLink = (text: string) => ({
 })
 
 const adviceOn = (...items: readonly Record<string, unknown>[]) =>
-  linkPurposeAdvice(contentObjects({ body: keyed(...items) }).flatMap(contentLinks))
+  linkPurposeAdvice(collectContentObjects({ body: keyed(...items) }).flatMap(collectContentLinks))
 
 describe('the words of a link', () => {
   it.each(['Cliquez ici', 'ici', 'En savoir plus…', 'Lire la suite →', 'Découvrir'])(

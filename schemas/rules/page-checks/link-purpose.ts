@@ -1,8 +1,8 @@
 import type { ValidationError } from 'sanity'
 import type { ContentLink } from './content-links.ts'
-import { comparableText } from './content-objects.ts'
+import { toComparableText } from './content-objects.ts'
 
-/** Words that say nothing to whoever hears links one by one, as `comparableText` has them. */
+/** Words that say nothing to whoever hears links one by one, as `toComparableText` has them. */
 const vagueTexts: ReadonlySet<string> = new Set([
   'ici',
   'cliquez ici',
@@ -40,7 +40,7 @@ const urlText = /^(?:https?:\/\/|www\.)\S+$/iu
 export function linkPurposeAdvice(links: readonly ContentLink[]): ValidationError[] {
   const firstTargets = new Map<string, string>()
   return links.flatMap(({ path, target, text }) => {
-    const words = comparableText(text)
+    const words = toComparableText(text)
     const first = firstTargets.get(words)
     if (target && first === undefined) firstTargets.set(words, target.id)
     const leadsElsewhere = target !== undefined && first !== undefined && first !== target.id

@@ -3,7 +3,7 @@ import { apiVersion } from '../../queries/api-version.ts'
 import { documentPathValue } from '../../queries/fragments/document-path.ts'
 import { isVisible } from '../../queries/fragments/visible.ts'
 import { requiresDocument } from '../../routes/known-path.ts'
-import { publicationPerspective } from '../publication-perspective.ts'
+import { choosePublicationPerspective } from '../publication-perspective.ts'
 import type { ContentLink } from './content-links.ts'
 
 /** A published document that links lead to. */
@@ -62,6 +62,6 @@ export async function fetchLinkTargets(
   return getClient({ apiVersion }).fetch<PublishedTarget[]>(
     query,
     { ids, paths, now: new Date().toISOString() },
-    { perspective: publicationPerspective(document) },
+    { perspective: choosePublicationPerspective(document) },
   )
 }

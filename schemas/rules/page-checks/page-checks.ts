@@ -1,6 +1,6 @@
 import type { DocumentRule, ValidationContext, ValidationError } from 'sanity'
-import { contentLinks } from './content-links.ts'
-import { contentObjects } from './content-objects.ts'
+import { collectContentLinks } from './content-links.ts'
+import { collectContentObjects } from './content-objects.ts'
 import { headingAdvice } from './headings.ts'
 import { linkPurposeAdvice } from './link-purpose.ts'
 import { fetchLinkTargets, findLinkTargetProblems, type LinkTargetProblems } from './link-targets.ts'
@@ -8,8 +8,8 @@ import { captionAdvice } from './picture-advice.ts'
 
 /** All findings about a document, wherever they are located in its form. */
 async function checkPage(document: unknown, context: ValidationContext): Promise<LinkTargetProblems> {
-  const objects = contentObjects(document)
-  const links = objects.flatMap(contentLinks)
+  const objects = collectContentObjects(document)
+  const links = objects.flatMap(collectContentLinks)
   const targets = findLinkTargetProblems(links, await fetchLinkTargets(links, context))
   return {
     errors: targets.errors,

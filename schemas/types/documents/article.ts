@@ -4,7 +4,7 @@ import { publicPaths } from '../../routes/fixed-routes.ts'
 import { pageChecks } from '../../rules/page-checks/page-checks.ts'
 import { availableSlugRule } from '../../rules/slug.ts'
 import { validateBlogSlug } from '../../rules/validate-page.ts'
-import { frenchDate, withVisibility } from '../../rules/visibility.ts'
+import { formatFrenchDate, withVisibility } from '../../rules/visibility.ts'
 import { youtubeIdRule } from '../../rules/youtube-id.ts'
 import { contentGroup, filingGroup, seoGroup } from '../fields/groups.ts'
 import { requiredField } from '../fields/required-field.ts'
@@ -123,7 +123,7 @@ export const article: SchemaTypeDefinition = defineType({
     prepare: ({ title, category, date, media, ...dates }) => ({
       title: String(title ?? 'Article sans titre'),
       subtitle: withVisibility(
-        [category, date && frenchDate(String(date))].filter(Boolean).join(', '),
+        [category, date && formatFrenchDate(String(date))].filter(Boolean).join(', '),
         dates,
       ),
       media,

@@ -4,7 +4,7 @@ import { type LegalSlug, legalSlugs } from '../../routes/page-slugs.ts'
 import { accessibilityAuditRule, auditLevels } from '../../rules/accessibility-audit.ts'
 import { pageChecks } from '../../rules/page-checks/page-checks.ts'
 import { validateRootSlug } from '../../rules/validate-page.ts'
-import { frenchDate } from '../../rules/visibility.ts'
+import { formatFrenchDate } from '../../rules/visibility.ts'
 import { contentGroup, seoGroup } from '../fields/groups.ts'
 import { slugField } from '../fields/slug-field.ts'
 import { titleField } from '../fields/title-fields.ts'
@@ -80,7 +80,7 @@ export const legalPage: SchemaTypeDefinition = defineType({
     select: { title: 'title', updatedOn: 'updatedOn' },
     prepare: ({ title, updatedOn }) => ({
       title: String(title ?? 'Page sans titre'),
-      subtitle: updatedOn ? `Mise à jour le ${frenchDate(String(updatedOn))}` : '',
+      subtitle: updatedOn ? `Mise à jour le ${formatFrenchDate(String(updatedOn))}` : '',
     }),
   },
 })

@@ -1,6 +1,6 @@
 import { StarIcon } from '@sanity/icons/Star'
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
-import { frenchMoment } from '../../rules/visibility.ts'
+import { formatFrenchMoment } from '../../rules/visibility.ts'
 
 const decisions = [
   { title: 'En attente', value: 'pending' },
@@ -22,7 +22,7 @@ const pastDecision = defineArrayMember({
     select: { decision: 'decision', by: 'by', at: 'at' },
     prepare: ({ decision, by, at }) => ({
       title: decisions.find(({ value }) => value === decision)?.title ?? 'Décision',
-      subtitle: [by, at && frenchMoment(String(at))].filter(Boolean).join(', '),
+      subtitle: [by, at && formatFrenchMoment(String(at))].filter(Boolean).join(', '),
     }),
   },
 })

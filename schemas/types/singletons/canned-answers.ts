@@ -1,6 +1,6 @@
 import { CommentIcon } from '@sanity/icons/Comment'
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
-import { cannedAnswerVariables, unknownVariables } from '../../mails/canned-answers.ts'
+import { cannedAnswerVariables, findUnknownVariables } from '../../mails/canned-answers.ts'
 import { requiredField } from '../fields/required-field.ts'
 
 const variableNames = Object.entries(cannedAnswerVariables)
@@ -42,7 +42,7 @@ export const cannedAnswers: SchemaTypeDefinition = defineType({
                 rule.required().error('Écrivez la réponse.'),
                 rule.max(8000).error('Une réponse a au plus 8000 caractères.'),
                 rule.custom((text) => {
-                  const [unknown] = unknownVariables(text ?? '')
+                  const [unknown] = findUnknownVariables(text ?? '')
                   return unknown === undefined || `{${unknown}} ne désigne rien.`
                 }),
               ],

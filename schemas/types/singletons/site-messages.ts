@@ -2,14 +2,14 @@ import { CommentIcon } from '@sanity/icons/Comment'
 import { defineField, defineType, type FieldDefinition, type SchemaTypeDefinition } from 'sanity'
 import { messageGroups, messages } from '../../messages/message-groups.ts'
 import {
-  knownPlaceholders,
+  findUnknownPlaceholder,
+  listKnownPlaceholders,
   type MessageWords,
-  unknownPlaceholder,
 } from '../../messages/message-placeholders.ts'
 import { callToActionMember } from '../objects/call-to-action.ts'
 
 const placeholdersOnly = (message: MessageWords) => (text: string | undefined) => {
-  const unknown = unknownPlaceholder(message, text ?? '')
+  const unknown = findUnknownPlaceholder(message, text ?? '')
   return unknown === undefined || `{${unknown}} ne désigne rien.`
 }
 
@@ -48,7 +48,7 @@ const notFoundLinksField = defineField({
 })
 
 const messageField = ({ name, group, place, words }: (typeof messages)[number]): FieldDefinition => {
-  const placeholders = knownPlaceholders(words).map((placeholder) => `{${placeholder}}`)
+  const placeholders = listKnownPlaceholders(words).map((placeholder) => `{${placeholder}}`)
   return defineField({
     name,
     title: place,

@@ -6,7 +6,7 @@ import { sitePathsQuery } from '../../../schemas/queries/site-paths.ts'
 import { isKnownPath, requiresDocument } from '../../../schemas/routes/known-path.ts'
 import { isRecord } from '../../../schemas/rules/is-record.ts'
 import { pageQuery } from '../../queries/page.ts'
-import { mismatches } from '../matches-type.ts'
+import { findMismatches } from '../matches-type.ts'
 import { dataset } from '../validate-document.ts'
 import { type Content, commands, moments, pageIds } from './page-commands.ts'
 
@@ -58,7 +58,7 @@ function siteProblems(content: Content, now: string): string[] {
     ...pages.flatMap((path) => {
       const page = evaluate(content, pageQuery, { path, now })
       const dead = linkedPaths(page).filter(isDead)
-      return [...mismatches(page, pageType), ...dead.map((target) => `links to ${target}`)].map(
+      return [...findMismatches(page, pageType), ...dead.map((target) => `links to ${target}`)].map(
         (problem) => `${path} ${problem}`,
       )
     }),

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createStore } from '../../src/app.ts'
 import { parseClientIp } from '../../src/http/client-ip.ts'
 import { settleOutstanding } from '../../src/payments/payment-events.ts'
-import { sandboxPayments } from '../../src/payments/sandbox/provider.ts'
+import { createSandboxPayments } from '../../src/payments/sandbox/provider.ts'
 import { runBenchProcess } from './bench-process.ts'
 
 const { STORE_PORT, RPC_PORT } = process.env
@@ -15,7 +15,7 @@ const config = {
   storeId: 'bench',
   publicUrl,
   allowedOrigins: ['http://localhost:5173'],
-  paymentProvider: sandboxPayments(publicUrl),
+  paymentProvider: createSandboxPayments(publicUrl),
   requestsPerMinute: 600,
   checkoutsPerMinute: 30,
   clientIpHashSecret: 'bench-secret-key',

@@ -33,7 +33,7 @@ export type FindPassages = (references: readonly PassageReference[]) => Promise<
  * Looks passages up in the site's index, so that a client can name but not write them. A passage of another version is
  * not found.
  */
-export function sitePassages(siteUrl: string, fetch = globalThis.fetch): FindPassages {
+export function createPassageFinder(siteUrl: string, fetch = globalThis.fetch): FindPassages {
   let documents: Promise<ReadonlyMap<string, Document>> | undefined
   let fetchedAtMs = 0
 

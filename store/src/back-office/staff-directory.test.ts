@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { contentProjectStaff } from './staff-directory.ts'
+import { createStaffDirectory } from './staff-directory.ts'
 
 const url = 'https://abc123.api.sanity.io/v2025-02-19/users/me'
 const user = (...names: string[]) => ({ id: 'p1', name: 'Sabine', roles: names.map((name) => ({ name })) })
@@ -7,7 +7,7 @@ const user = (...names: string[]) => ({ id: 'p1', name: 'Sabine', roles: names.m
 /** A directory over a content project that responds like this. */
 function directoryOf(respond: () => Response | Promise<Response>) {
   const fetchMe = vi.fn<typeof fetch>(async () => respond())
-  return { fetchMe, directory: contentProjectStaff(url, fetchMe) }
+  return { fetchMe, directory: createStaffDirectory(url, fetchMe) }
 }
 
 afterEach(() => {

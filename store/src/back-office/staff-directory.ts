@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
 import { listPermissions, type StaffPermission } from '../../contract/back-office/staff-permissions.ts'
-import { sha256Hex } from '../../contract/digest.ts'
+import { computeSha256Hex } from '../../contract/digest.ts'
 import { ResponseCache } from '../http/response-cache.ts'
 
 export interface StaffMember {
@@ -34,7 +34,7 @@ const timeoutMs = 5_000
  * a minute for each token, of which only hashes are kept.
  * @param usersMeUrl `users/me` at the host of the project: a user of another project has no role there.
  */
-export function contentProjectStaff(usersMeUrl: string, fetch = globalThis.fetch): StaffDirectory {
+export function createStaffDirectory(usersMeUrl: string, fetch = globalThis.fetch): StaffDirectory {
   const users = new ResponseCache({ ttlMs: identityTtlMs, maxEntries: 1_000 })
 
   async function fetchUser(token: string): Promise<unknown> {
@@ -59,7 +59,7 @@ export function contentProjectStaff(usersMeUrl: string, fetch = globalThis.fetch
 
   return {
     async identify(token) {
-      const body: unknown = JSON.parse(await users.get(await sha256Hex(token), () => fetchUser(token)))
+      const body: unknown = JSON.parse(await users.get(await computeSha256Hex(token), () => fetchUser(token)))
       const { data: user } = userSchema.safeParse(body)
       if (!user) return undefined
       const { id, name, roles } = user

@@ -3,14 +3,14 @@ import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Failure } from '../../contract/errors.ts'
 import {
+  composeTermination,
+  composeWithdrawal,
   type OrderRights,
   orderRightsBodySchema,
   orderRightsSchema,
   terminationSchema,
-  terminationWording,
   withdrawalBodySchema,
   withdrawalSchema,
-  withdrawalWording,
 } from '../../contract/order-rights.ts'
 import type { Result } from '../../contract/result.ts'
 import { callRpc, tryRpc } from '../database.ts'
@@ -80,7 +80,7 @@ export function orderRightsRoutes({ database, orderLookups }: StoreContext) {
       const call = database.rpc('declare_withdrawal', {
         ...owner,
         p_positions: lines.map(({ position }) => position),
-        p_wording: withdrawalWording(rights, lines),
+        p_wording: composeWithdrawal(rights, lines),
       })
       const declared = await tryRpc(call, withdrawalSchema, failureSchema)
       return declared.ok ? c.json({ withdrawal: declared.value }, 201) : sendFailure(c, declared.failure)
@@ -89,7 +89,7 @@ export function orderRightsRoutes({ database, orderLookups }: StoreContext) {
       const found = await findOrder(c, c.req.valid('json'))
       if (!found.ok) return sendFailure(c, found.failure)
       const { owner, rights } = found.value
-      const wording = terminationWording(rights, rights.subscription?.plan_name ?? '')
+      const wording = composeTermination(rights, rights.subscription?.plan_name ?? '')
       const call = database.rpc('declare_termination', { ...owner, p_wording: wording })
       const declared = await tryRpc(call, terminationSchema, failureSchema)
       return declared.ok ? c.json({ termination: declared.value }, 201) : sendFailure(c, declared.failure)

@@ -48,5 +48,5 @@ export const opensService = ({ lines }: Lines): boolean =>
   lines.some(({ kind, is_subscription }) => kind === 'service' || is_subscription)
 
 /** The consents that this order requires before payment. */
-export const requiredConsents = (order: Lines): ConsentKind[] =>
+export const listRequiredConsents = (order: Lines): ConsentKind[] =>
   opensService(order) ? ['terms', 'immediate_performance'] : ['terms']

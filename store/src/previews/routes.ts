@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
 import {
+  computePreviewLinkId,
   isPreviewLinkOpen,
   type PreviewLink,
-  previewLinkId,
   previewQueryBodySchema,
 } from '../../contract/preview-links.ts'
 import { parseBearer } from '../http/bearer.ts'
@@ -24,7 +24,7 @@ export function previewRoutes(drafts: DraftsClient, requestsPerMinute: number) {
   const requireLink = createMiddleware<{ Variables: { link: PreviewLink } }>(async (c, next) => {
     const token = parseBearer(c)
     if (token === undefined) return sendFailure(c, { code: 'unauthenticated' })
-    const id = await previewLinkId(token)
+    const id = await computePreviewLinkId(token)
     const link = id && (await drafts.findLink(id).catch(unavailable))
     // The same response for a link that never existed, expired or was revoked.
     if (!link || !isPreviewLinkOpen(link, Date.now())) return sendFailure(c, { code: 'not_found' })

@@ -1,6 +1,12 @@
 import { evaluateSync, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
-import { type Approval, approvalId, approvalState, approvalType, describePublishing } from './approval.ts'
+import {
+  type Approval,
+  approvalType,
+  describePublishing,
+  getApprovalId,
+  getApprovalState,
+} from './approval.ts'
 import { openApprovals, openApprovalsQuery } from './open-approvals.ts'
 
 const requested: Approval = {
@@ -19,25 +25,25 @@ const approved: Approval = {
 
 describe('the approval of a draft', () => {
   it('is asked for until someone gives it', () => {
-    expect(approvalState(undefined, { draftRev: 'd1', publishedRev: 'p1' })).toBe('none')
-    expect(approvalState(requested, { draftRev: 'd1', publishedRev: 'p1' })).toBe('requested')
-    expect(approvalState(requested, { draftRev: 'd2', publishedRev: 'p1' })).toBe('requested')
+    expect(getApprovalState(undefined, { draftRev: 'd1', publishedRev: 'p1' })).toBe('none')
+    expect(getApprovalState(requested, { draftRev: 'd1', publishedRev: 'p1' })).toBe('requested')
+    expect(getApprovalState(requested, { draftRev: 'd2', publishedRev: 'p1' })).toBe('requested')
   })
 
   it('counts for the revision that was read only', () => {
-    expect(approvalState(approved, { draftRev: 'd1', publishedRev: 'p1' })).toBe('approved')
-    expect(approvalState(approved, { draftRev: 'd2', publishedRev: 'p1' })).toBe('outdated')
+    expect(getApprovalState(approved, { draftRev: 'd1', publishedRev: 'p1' })).toBe('approved')
+    expect(getApprovalState(approved, { draftRev: 'd2', publishedRev: 'p1' })).toBe('outdated')
   })
 
   it('ends with a publication, or without a draft', () => {
-    expect(approvalState(approved, { draftRev: 'd1', publishedRev: 'p2' })).toBe('none')
-    expect(approvalState(approved, { draftRev: undefined, publishedRev: 'p1' })).toBe('none')
+    expect(getApprovalState(approved, { draftRev: 'd1', publishedRev: 'p2' })).toBe('none')
+    expect(getApprovalState(approved, { draftRev: undefined, publishedRev: 'p1' })).toBe('none')
   })
 
   it('of a page that was never published ends with its first publication', () => {
     const first = { ...approved, publishedRev: null }
-    expect(approvalState(first, { draftRev: 'd1', publishedRev: undefined })).toBe('approved')
-    expect(approvalState(first, { draftRev: 'd2', publishedRev: 'p1' })).toBe('none')
+    expect(getApprovalState(first, { draftRev: 'd1', publishedRev: undefined })).toBe('approved')
+    expect(getApprovalState(first, { draftRev: 'd2', publishedRev: 'p1' })).toBe('none')
   })
 })
 
@@ -62,7 +68,7 @@ describe('the list of what waits', () => {
   const about = (subject: string, approval: Approval) => ({
     ...approval,
     subject,
-    _id: approvalId(subject),
+    _id: getApprovalId(subject),
     _type: approvalType,
   })
   const versions = (id: string, draftRev: string, publishedRev: string) => [

@@ -24,7 +24,7 @@ export const approvalSchema = z.object({
 export type Approval = z.infer<typeof approvalSchema>
 
 /** Its dot hides it from anonymous readers. */
-export const approvalId = (documentId: string): string => `${approvalType}.${getPublishedId(documentId)}`
+export const getApprovalId = (documentId: string): string => `${approvalType}.${getPublishedId(documentId)}`
 
 /** Whether drafts of a type can be approved: those with a page of their own. */
 export const isApprovable = (type: string): boolean => linkableTypes.includes(type)
@@ -38,7 +38,7 @@ interface Revisions {
 }
 
 /** The state of a document's draft. */
-export function approvalState(
+export function getApprovalState(
   approval: Approval | undefined,
   { draftRev, publishedRev }: Revisions,
 ): ApprovalState {
@@ -71,7 +71,7 @@ interface Request {
 export const requestApproval = (client: SanityClient, { by, id, publishedRev, type }: Request) =>
   client.createOrReplace(
     {
-      _id: approvalId(id),
+      _id: getApprovalId(id),
       _type: approvalType,
       subject: getPublishedId(id),
       subjectType: type,
@@ -85,10 +85,10 @@ export const requestApproval = (client: SanityClient, { by, id, publishedRev, ty
 /** Approves one revision of a draft. */
 export const approveDraft = (client: SanityClient, id: string, draftRev: string, by: Person) =>
   client
-    .patch(approvalId(id))
+    .patch(getApprovalId(id))
     .set({ approvedBy: by, approvedAt: new Date().toISOString(), approvedRev: draftRev })
     .commit({ tag: 'approval' })
 
 /** Ends a request without an approval. */
 export const withdrawRequest = (client: SanityClient, id: string) =>
-  client.delete(approvalId(id), { tag: 'approval' })
+  client.delete(getApprovalId(id), { tag: 'approval' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Approval, approvalSchema, approvalState, approvalType } from './approval.ts'
+import { type Approval, approvalSchema, approvalType, getApprovalState } from './approval.ts'
 
 /** Approvals with the revisions of their documents; requires the raw perspective. */
 export const openApprovalsQuery = `*[_type == "${approvalType}"] | order(requestedAt asc) {
@@ -21,6 +21,6 @@ export function openApprovals(rows: unknown): Approval[] {
   const approvals = (Array.isArray(rows) ? rows : []).flatMap((row) => rowSchema.safeParse(row).data ?? [])
   return approvals.filter(({ currentRev, draftRev, ...approval }) => {
     const revisions = { draftRev: draftRev ?? undefined, publishedRev: currentRev ?? undefined }
-    return ['requested', 'outdated'].includes(approvalState(approval, revisions))
+    return ['requested', 'outdated'].includes(getApprovalState(approval, revisions))
   })
 }

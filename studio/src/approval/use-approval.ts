@@ -3,10 +3,10 @@ import { singletonIds } from '../singletons.ts'
 import {
   type Approval,
   type ApprovalState,
-  approvalId,
   approvalSchema,
-  approvalState,
   approvalType,
+  getApprovalId,
+  getApprovalState,
 } from './approval.ts'
 
 interface CurrentApproval {
@@ -18,11 +18,11 @@ type Revised = Pick<DocumentActionProps & EditStateFor, 'draft' | 'id' | 'publis
 
 /** Live approval of a document. */
 export function useApproval({ draft, id, published }: Revised): CurrentApproval {
-  const stored = useEditState(approvalId(id), approvalType).published
+  const stored = useEditState(getApprovalId(id), approvalType).published
   const { data: approval } = approvalSchema.safeParse(stored)
   return {
     approval,
-    state: approvalState(approval, { draftRev: draft?._rev, publishedRev: published?._rev }),
+    state: getApprovalState(approval, { draftRev: draft?._rev, publishedRev: published?._rev }),
   }
 }
 

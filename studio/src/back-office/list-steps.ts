@@ -10,7 +10,7 @@ export const stepShortcuts = (move: (step: ListStep) => void): Shortcuts => ({
 })
 
 /** The target of a step: stays at the ends, and starts at the first row. */
-export function rowBeside<Row>(
+export function findRowBeside<Row>(
   rows: readonly Row[],
   isCurrent: (row: Row) => boolean,
   step: ListStep,

@@ -1,4 +1,4 @@
-import { documentPath } from '@lucarne/schemas/routes/document-path.ts'
+import { buildDocumentPath } from '@lucarne/schemas/routes/document-path.ts'
 import { LaunchIcon } from '@sanity/icons/Launch'
 import type { DocumentActionComponent, SanityDocument } from 'sanity'
 
@@ -24,7 +24,7 @@ export function openOnSite(siteUrl: string): DocumentActionComponent {
 export function findPagePath(document: SanityDocument | null): string | null {
   if (!document) return null
   const { _type, page, path, slug } = document
-  return documentPath({
+  return buildDocumentPath({
     _type,
     slug: isSlug(slug) ? slug : undefined,
     path: typeof path === 'string' ? path : undefined,

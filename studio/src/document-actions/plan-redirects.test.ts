@@ -1,4 +1,4 @@
-import { finalTarget, type Redirect } from '@lucarne/schemas/rules/redirect.ts'
+import { type Redirect, resolveFinalTarget } from '@lucarne/schemas/rules/redirect.ts'
 import { describe, expect, it } from 'vitest'
 import { planRedirects } from './plan-redirects.ts'
 
@@ -54,7 +54,7 @@ describe('redirects of a page whose path changes', () => {
       const former = new Set(sequence.filter((path) => path !== final))
       expect(all.map(({ from }) => from).sort(), sequence.join()).toEqual([...former].sort())
       for (const { from, to } of all)
-        expect([to, finalTarget(from, all)], sequence.join()).toEqual([final, final])
+        expect([to, resolveFinalTarget(from, all)], sequence.join()).toEqual([final, final])
     }
   })
 })

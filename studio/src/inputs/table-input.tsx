@@ -5,12 +5,12 @@ import { type ObjectInputProps, set, setIfMissing } from 'sanity'
 import {
   addColumn,
   addRow,
-  emptyTable,
+  createEmptyTable,
+  getTableWidth,
   removeColumn,
   removeRow,
   setCell,
   type TableRow,
-  tableWidth,
 } from './table-rows.ts'
 
 const newKey = () => crypto.randomUUID().slice(0, 12)
@@ -29,7 +29,7 @@ export function TableInput({ onChange, readOnly = false, value }: ObjectInputPro
       <Button
         icon={AddIcon}
         mode="ghost"
-        onClick={() => change(emptyTable(newKey))}
+        onClick={() => change(createEmptyTable(newKey))}
         text="Commencer le tableau"
       />
     )
@@ -75,10 +75,10 @@ export function TableInput({ onChange, readOnly = false, value }: ObjectInputPro
           text="Ajouter une colonne"
         />
         <Button
-          disabled={readOnly || tableWidth(rows) <= 2}
+          disabled={readOnly || getTableWidth(rows) <= 2}
           icon={TrashIcon}
           mode="ghost"
-          onClick={() => change(removeColumn(rows, tableWidth(rows) - 1))}
+          onClick={() => change(removeColumn(rows, getTableWidth(rows) - 1))}
           text="Retirer la dernière colonne"
         />
       </Flex>

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import {
   addColumn,
   addRow,
-  emptyTable,
+  createEmptyTable,
+  getTableWidth,
   removeColumn,
   removeRow,
   setCell,
   type TableRow,
-  tableWidth,
 } from './table-rows.ts'
 
 const row = (_key: string, ...cells: string[]): TableRow => ({ _key, _type: 'tableRow', cells })
@@ -17,7 +17,7 @@ const cells = (table: readonly TableRow[]) => table.map(({ cells }) => cells)
 describe('table rows', () => {
   it('start as a row of headings and one row', () => {
     let count = 0
-    expect(emptyTable(() => `k${++count}`)).toEqual([row('k1', '', ''), row('k2', '', '')])
+    expect(createEmptyTable(() => `k${++count}`)).toEqual([row('k1', '', ''), row('k2', '', '')])
   })
   it('gain a row of the table’s width', () => expect(cells(addRow(rows, () => 'c'))[2]).toEqual(['', '']))
   it('lose a row', () => expect(removeRow(rows, 0)).toEqual([rows[1]]))
@@ -27,7 +27,7 @@ describe('table rows', () => {
       ['1', '2', ''],
       ['1', '', ''],
     ])
-    expect(tableWidth(table)).toBe(3)
+    expect(getTableWidth(table)).toBe(3)
   })
   it('lose a column', () => expect(cells(removeColumn(rows, 0))).toEqual([['Débit'], ['25']]))
   it('take a text in one cell and keep the others', () =>

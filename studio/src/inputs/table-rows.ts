@@ -5,7 +5,7 @@ export interface TableRow {
 }
 
 /** A new table: two columns, a row of headings and one row. */
-export const emptyTable = (createKey: () => string): TableRow[] => [
+export const createEmptyTable = (createKey: () => string): TableRow[] => [
   emptyRow(2, createKey()),
   emptyRow(2, createKey()),
 ]
@@ -17,12 +17,12 @@ const emptyRow = (width: number, _key: string): TableRow => ({
 })
 
 /** The number of cells of the longest row. */
-export const tableWidth = (rows: readonly TableRow[]): number =>
+export const getTableWidth = (rows: readonly TableRow[]): number =>
   rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0)
 
 export const addRow = (rows: readonly TableRow[], createKey: () => string): TableRow[] => [
   ...rows,
-  emptyRow(tableWidth(rows), createKey()),
+  emptyRow(getTableWidth(rows), createKey()),
 ]
 
 export const removeRow = (rows: readonly TableRow[], index: number): TableRow[] =>
@@ -30,7 +30,7 @@ export const removeRow = (rows: readonly TableRow[], index: number): TableRow[] 
 
 /** Adds a column; shorter rows are padded to the new width. */
 export function addColumn(rows: readonly TableRow[]): TableRow[] {
-  const width = tableWidth(rows) + 1
+  const width = getTableWidth(rows) + 1
   return rows.map((row) => ({ ...row, cells: [...row.cells, ...Array(width - row.cells.length).fill('')] }))
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decisionPatch } from './decisions.ts'
+import { createDecisionPatch } from './decisions.ts'
 
 const entry = {
   moderatorName: 'Modeste Laurent',
@@ -8,9 +8,9 @@ const entry = {
   version: 2,
 }
 
-describe('decisionPatch', () => {
+describe('createDecisionPatch', () => {
   it('sets moderator and time, and appends to the history', () =>
-    expect(decisionPatch({ decision: 'approved' }, entry)).toMatchObject({
+    expect(createDecisionPatch({ decision: 'approved' }, entry)).toMatchObject({
       set: {
         decision: 'approved',
         decidedBy: entry.moderatorName,
@@ -23,10 +23,10 @@ describe('decisionPatch', () => {
       },
     }))
   it('removes the reason when the decision has none', () => {
-    expect(decisionPatch({ decision: 'rejected', reason: 'Publicité' }, entry)).toMatchObject({
+    expect(createDecisionPatch({ decision: 'rejected', reason: 'Publicité' }, entry)).toMatchObject({
       set: { reason: 'Publicité' },
       unset: [],
     })
-    expect(decisionPatch({ decision: 'pending' }, entry)).toMatchObject({ unset: ['reason'] })
+    expect(createDecisionPatch({ decision: 'pending' }, entry)).toMatchObject({ unset: ['reason'] })
   })
 })

@@ -85,7 +85,7 @@ interface HistoryEntry {
 }
 
 /** The patch of a decision: the current decision with moderator and time, and one more history item. */
-export function decisionPatch(
+export function createDecisionPatch(
   { decision, reason }: NewDecision,
   { decidedAt, key, moderatorName, version }: HistoryEntry,
 ) {

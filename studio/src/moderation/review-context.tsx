@@ -3,7 +3,7 @@ import { Badge, Card, Flex, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
 import { useLiveQuery } from '../live-query.ts'
 import { type Decision, decisionLabels, type Moderation, moderationFilter } from './decisions.ts'
-import { contextSpamSigns, type ReviewContext, textSpamSigns } from './spam-signs.ts'
+import { findContextSpamSigns, findTextSpamSigns, type ReviewContext } from './spam-signs.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'
 
 interface OtherReview {
@@ -60,7 +60,7 @@ export function SpamSigns({
   context: AuthorReviews | undefined
   review: Moderation['review'] | undefined
 }) {
-  const signs = [...textSpamSigns(review), ...(context ? contextSpamSigns(context) : [])]
+  const signs = [...findTextSpamSigns(review), ...(context ? findContextSpamSigns(context) : [])]
   if (signs.length === 0) return null
   return (
     <Card padding={3} radius={2} tone="caution">

@@ -3,7 +3,7 @@ import { Badge, Box, Button, Card, Checkbox, Flex, Stack, Text } from '@sanity/u
 import { memo, useEffect, useId, useRef } from 'react'
 import type { Moderation } from './decisions.ts'
 import { reviewPageSize } from './list-query.ts'
-import { textSpamSigns } from './spam-signs.ts'
+import { findTextSpamSigns } from './spam-signs.ts'
 import type { ReviewQueue } from './use-review-queue.ts'
 
 interface ReviewListItemProps {
@@ -26,7 +26,7 @@ const ReviewListItem = memo(function ReviewListItem({
     if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' })
   }, [isCurrent])
   const title = review?.title ?? 'Avis'
-  const signs = textSpamSigns(review).join(', ')
+  const signs = findTextSpamSigns(review).join(', ')
   return (
     <Flex ref={item} align="center" gap={2}>
       <Box padding={2}>

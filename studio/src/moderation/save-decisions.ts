@@ -1,8 +1,8 @@
 import type { SanityClient } from '@sanity/client'
 import {
+  createDecisionPatch,
   type DecisionChange,
   decisionLabels,
-  decisionPatch,
   getDecisionVersion,
   type SeenDecision,
   type StoredDecision,
@@ -49,7 +49,7 @@ export async function saveDecisions(
       }
       const version = getDecisionVersion(change.seen)
       const entry = { moderatorName, decidedAt, key: crypto.randomUUID(), version }
-      transaction.patch(change.id, { ...decisionPatch(change, entry), ifRevisionID: current._rev })
+      transaction.patch(change.id, { ...createDecisionPatch(change, entry), ifRevisionID: current._rev })
     }
     if (transaction.serialize().length === 0) return conflicts
     try {

@@ -14,7 +14,7 @@ const isShouted = (text: string): boolean => {
 }
 
 /** Signs of spam in a review's own text, in French: reasons to look twice, not decisions. */
-export function textSpamSigns({ comment = '', title = '' }: ReviewText = {}): string[] {
+export function findTextSpamSigns({ comment = '', title = '' }: ReviewText = {}): string[] {
   const text = `${title} ${comment}`
   const signs = [
     [link.test(text.replace(new RegExp(email, 'gu'), '')), 'lien'],
@@ -36,7 +36,7 @@ export interface ReviewContext {
 const maxSameDay = 2
 
 /** Signs of spam that only a comparison with other reviews shows. */
-export function contextSpamSigns({ sameDayCount, sameTextCount }: ReviewContext): string[] {
+export function findContextSpamSigns({ sameDayCount, sameTextCount }: ReviewContext): string[] {
   return [
     ...(sameTextCount > 0
       ? [`même texte que ${sameTextCount} autre${sameTextCount > 1 ? 's' : ''} avis`]

@@ -1,5 +1,9 @@
 import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
-import { estimatePageWeight, type PageWeight, pageAssetIds } from '@lucarne/schemas/rules/page-weight.ts'
+import {
+  collectPageAssetIds,
+  estimatePageWeight,
+  type PageWeight,
+} from '@lucarne/schemas/rules/page-weight.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useClient } from 'sanity'
 import { fetchPictureBytes } from './fetch-picture-bytes.ts'
@@ -8,7 +12,7 @@ import { fetchPictureBytes } from './fetch-picture-bytes.ts'
 export function usePageWeight(document: Record<string, unknown>): PageWeight | undefined {
   const client = useClient({ apiVersion })
   const [bytes, setBytes] = useState<ReadonlyMap<string, number>>(new Map())
-  const ids = pageAssetIds(document).join()
+  const ids = collectPageAssetIds(document).join()
   useEffect(() => {
     let isCurrent = true
     fetchPictureBytes(client, ids ? ids.split(',') : [])

@@ -2,7 +2,12 @@ import { schemaTypes } from '@lucarne/sections/schema-types.ts'
 import { firstValueFrom, isObservable, type Observable, of, throwError } from 'rxjs'
 import type { DocumentStore } from 'sanity'
 import { describe, expect, it } from 'vitest'
-import { documentLocations, type LocatedDocument, resolveLocations, typesWithLocations } from './locations.ts'
+import {
+  type LocatedDocument,
+  listDocumentLocations,
+  resolveLocations,
+  typesWithLocations,
+} from './locations.ts'
 
 const documentOf = (_type: string, fields: Partial<LocatedDocument> = {}): LocatedDocument => ({
   _type,
@@ -18,7 +23,7 @@ const hrefs = (
   document: LocatedDocument,
   referrers: LocatedDocument[] = [],
   category: LocatedDocument | null = null,
-) => documentLocations({ document, referrers, category }).map(({ href }) => href)
+) => listDocumentLocations({ document, referrers, category }).map(({ href }) => href)
 
 describe('the locations of a document', () => {
   it('are its own page and the lists that contain it', () =>

@@ -1,5 +1,5 @@
 import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
-import { documentPath, fixedPages } from '@lucarne/schemas/routes/document-path.ts'
+import { buildDocumentPath, fixedPages } from '@lucarne/schemas/routes/document-path.ts'
 import { languages } from '@lucarne/schemas/routes/languages.ts'
 import { map } from 'rxjs'
 import { type DocumentStore, getPublishedId } from 'sanity'
@@ -41,7 +41,7 @@ const reviews = { title: 'Témoignages', href: '/temoignages' }
 
 /** The document's own page, if it has one. */
 function ownPage({ _type, title, slug, path, page }: LocatedDocument): DocumentLocation[] {
-  const href = documentPath({
+  const href = buildDocumentPath({
     _type,
     slug: slug?.current ? { current: slug.current } : undefined,
     path: path ?? undefined,
@@ -91,7 +91,7 @@ export const typesWithLocations: ReadonlySet<string> = new Set([
 ])
 
 /** Every page that shows a document, its own page first, without duplicates. */
-export function documentLocations(context: DocumentContext): DocumentLocation[] {
+export function listDocumentLocations(context: DocumentContext): DocumentLocation[] {
   const { document } = context
   const pages = [...ownPage(document), ...(sharedPages[document._type]?.(context) ?? [])]
   return [...new Map(pages.map((page) => [page.href, page])).values()]
@@ -131,7 +131,7 @@ export function resolveLocations(
 
 function locationsState({ document, ...rest }: ContextResult): DocumentLocationsState {
   if (!document) return { message: 'Pas encore enregistré : aucune page ne le montre.', tone: 'caution' }
-  const locations = documentLocations({ document, ...rest })
+  const locations = listDocumentLocations({ document, ...rest })
   return document._type === 'siteSettings' || document._type === 'announcement'
     ? { locations, message: 'Utilisé sur toutes les pages' }
     : { locations }

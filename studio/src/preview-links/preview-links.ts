@@ -1,10 +1,10 @@
-import { previewFragment } from '@lucarne/store/contract/preview-fragment.ts'
+import { formatPreviewFragment } from '@lucarne/store/contract/preview-fragment.ts'
 import {
+  computePreviewEnd,
+  computePreviewLinkId,
   createPreviewToken,
   isPreviewLinkOpen,
   type PreviewLink,
-  previewEnd,
-  previewLinkId,
   previewLinkSchema,
   previewLinkType,
 } from '@lucarne/store/contract/preview-links.ts'
@@ -34,13 +34,13 @@ export async function createPreviewLink(
   { createdBy, days, path, siteUrl, title }: NewPreviewLink,
 ): Promise<string> {
   const token = createPreviewToken()
-  const _id = await previewLinkId(token)
+  const _id = await computePreviewLinkId(token)
   if (!_id) throw new Error('A new token has no valid form.')
   await client.create(
-    { _id, _type: previewLinkType, path, title, createdBy, expiresAt: previewEnd(Date.now(), days) },
+    { _id, _type: previewLinkType, path, title, createdBy, expiresAt: computePreviewEnd(Date.now(), days) },
     { tag: 'preview-link' },
   )
-  return new URL(path + previewFragment(token), siteUrl).href
+  return new URL(path + formatPreviewFragment(token), siteUrl).href
 }
 
 /** The links that are open, the last one first. */

@@ -1,6 +1,6 @@
 import { productListSchema } from '@lucarne/store/contract/product.ts'
 import { expect, it } from 'vitest'
-import { matchesQuery, priceLabel, stockLabel } from './product-summary.ts'
+import { formatPriceLabel, formatStockLabel, matchesQuery } from './product-summary.ts'
 
 const product = (fields: object, ...variants: object[]) => {
   const [parsed] = productListSchema.parse({
@@ -19,21 +19,25 @@ const product = (fields: object, ...variants: object[]) => {
 }
 
 it('a product’s price is what is paid, with its lowest one for several variants', () => {
-  expect(priceLabel(product({}, { price_in_cents: 8999 }))).toBe('89,99\u202f€')
+  expect(formatPriceLabel(product({}, { price_in_cents: 8999 }))).toBe('89,99\u202f€')
   expect(
-    priceLabel(product({}, { price_in_cents: 8999 }, { price_in_cents: 6000, sale_price_in_cents: 4900 })),
+    formatPriceLabel(
+      product({}, { price_in_cents: 8999 }, { price_in_cents: 6000, sale_price_in_cents: 4900 }),
+    ),
   ).toBe('À partir de 49,00\u202f€')
-  expect(priceLabel(product({}))).toBe('')
+  expect(formatPriceLabel(product({}))).toBe('')
 })
 
 it('a product’s stock counts what can still be sold', () => {
   const managed = { manage_inventory: true }
   expect(
-    stockLabel(product({}, { ...managed, inventory_quantity: 3 }, { ...managed, inventory_quantity: 2 })),
+    formatStockLabel(
+      product({}, { ...managed, inventory_quantity: 3 }, { ...managed, inventory_quantity: 2 }),
+    ),
   ).toBe('5 en stock')
-  expect(stockLabel(product({}, { ...managed, inventory_quantity: 0 }))).toBe('Épuisé')
-  expect(stockLabel(product({}, { manage_inventory: false }))).toBe('Toujours disponible')
-  expect(stockLabel(product({ purchasable: false }))).toBe('Pas en vente')
+  expect(formatStockLabel(product({}, { ...managed, inventory_quantity: 0 }))).toBe('Épuisé')
+  expect(formatStockLabel(product({}, { manage_inventory: false }))).toBe('Toujours disponible')
+  expect(formatStockLabel(product({ purchasable: false }))).toBe('Pas en vente')
 })
 
 it('the search for a product ignores accents and case', () => {

@@ -7,7 +7,7 @@ const priceOf = ({ price_in_cents, sale_price_in_cents }: Variant): number =>
   sale_price_in_cents ?? price_in_cents
 
 /** « 89,99 € », or « À partir de 89,99 € » for variants of several prices; empty without variants. */
-export function priceLabel({ variants }: Product): string {
+export function formatPriceLabel({ variants }: Product): string {
   const [cheapest, ...others] = variants.toSorted((a, b) => priceOf(a) - priceOf(b))
   if (!cheapest) return ''
   const price = formatCents(priceOf(cheapest), cheapest.currency)
@@ -15,7 +15,7 @@ export function priceLabel({ variants }: Product): string {
 }
 
 /** Available stock. */
-export function stockLabel({ purchasable, variants }: Product): string {
+export function formatStockLabel({ purchasable, variants }: Product): string {
   if (!purchasable) return 'Pas en vente'
   if (variants.some(({ manage_inventory }) => !manage_inventory)) return 'Toujours disponible'
   const units = variants.reduce((sum, { inventory_quantity }) => sum + Math.max(0, inventory_quantity), 0)

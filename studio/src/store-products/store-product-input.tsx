@@ -1,10 +1,10 @@
-import { pictureSrcSet } from '@lucarne/store/contract/picture.ts'
+import { buildPictureSrcSet } from '@lucarne/store/contract/picture.ts'
 import type { Product } from '@lucarne/store/contract/product.ts'
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { Autocomplete } from '@sanity/ui/autocomplete'
 import { useState } from 'react'
 import { type ObjectInputProps, set, setIfMissing, unset } from 'sanity'
-import { matchesQuery, priceLabel, stockLabel } from './product-summary.ts'
+import { formatPriceLabel, formatStockLabel, matchesQuery } from './product-summary.ts'
 import { type StoreLocation, useStoreProducts } from './store-products.ts'
 
 /** Picks a product of the store by title; while the store is unreachable, its id can be typed. */
@@ -111,7 +111,7 @@ function ProductSummary({ product }: { product: Product }) {
           height={48}
           sizes="64px"
           src={product.thumbnail}
-          srcSet={pictureSrcSet(product.thumbnail, 'webp')}
+          srcSet={buildPictureSrcSet(product.thumbnail, 'webp')}
           style={{ objectFit: 'cover' }}
           width={64}
         />
@@ -119,7 +119,9 @@ function ProductSummary({ product }: { product: Product }) {
       <Stack gap={2}>
         <Text weight="medium">{product.title}</Text>
         <Text muted size={1}>
-          {[priceLabel(product), stockLabel(product), product.subtitle].filter(Boolean).join(' · ')}
+          {[formatPriceLabel(product), formatStockLabel(product), product.subtitle]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
       </Stack>
     </Flex>

@@ -12,11 +12,11 @@ import { retryWhenUnreachable } from '../live-query.ts'
 import { translatedSettingsId } from '../singletons.ts'
 import { translationType } from '../translations/translation-type.ts'
 import {
+  createTranslationOverview,
+  getOverviewParams,
   overviewListen,
-  overviewParams,
   overviewQuery,
   type TranslationOverview,
-  translationOverview,
 } from '../translations/translations.ts'
 import type { StructureSection } from './list-items.ts'
 
@@ -105,7 +105,7 @@ function overviewListItem(
     .icon(icon)
     .child(() =>
       documentStore
-        .listenQuery({ fetch: overviewQuery, listen: overviewListen }, overviewParams(language.code), {
+        .listenQuery({ fetch: overviewQuery, listen: overviewListen }, getOverviewParams(language.code), {
           apiVersion,
           perspective: 'raw',
           throttleTime: 1000,
@@ -118,7 +118,7 @@ function overviewListItem(
               .id(id)
               .title(title)
               .items(
-                translationOverview(rows)[part].map((document) =>
+                createTranslationOverview(rows)[part].map((document) =>
                   S.documentListItem().id(document.id).schemaType(document.type),
                 ),
               ),

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { type SanityDocument, useClient, useEditState } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { translationType } from './translation-type.ts'
-import { translationDraft, translationId } from './translations.ts'
+import { createTranslationDraft, getTranslationId } from './translations.ts'
 
 interface Props {
   /** The published French page. */
@@ -30,7 +30,7 @@ export function TranslateDialog({ onOpen, original }: Props) {
 }
 
 function TranslationRow({ language, onOpen, original }: Props & { language: Language }) {
-  const id = translationId(original._id, language.code)
+  const id = getTranslationId(original._id, language.code)
   const { draft, published, ready } = useEditState(id, translationType)
   const client = useClient({ apiVersion })
   const { navigateIntent } = useRouter()
@@ -40,7 +40,7 @@ function TranslationRow({ language, onOpen, original }: Props & { language: Lang
   const open = async () => {
     setHasFailed(false)
     try {
-      if (!translation) await client.createIfNotExists(translationDraft(original, language))
+      if (!translation) await client.createIfNotExists(createTranslationDraft(original, language))
       onOpen()
       navigateIntent('edit', { id, type: translationType })
     } catch {

@@ -1,4 +1,4 @@
-import { frenchMoment } from '@lucarne/schemas/rules/visibility.ts'
+import { formatFrenchMoment } from '@lucarne/schemas/rules/visibility.ts'
 import type { DocumentBadgeComponent } from 'sanity'
 import { useOriginal } from './use-original.ts'
 
@@ -9,6 +9,6 @@ export const translationBadge: DocumentBadgeComponent = (props) => {
   return {
     label: 'À mettre à jour',
     color: 'warning',
-    title: `La page en français a changé le ${frenchMoment(updatedAt)}`,
+    title: `La page en français a changé le ${formatFrenchMoment(updatedAt)}`,
   }
 }

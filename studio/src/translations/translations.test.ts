@@ -1,6 +1,6 @@
 import { languages } from '@lucarne/schemas/routes/languages.ts'
 import { describe, expect, it } from 'vitest'
-import { translationDraft, translationOverview } from './translations.ts'
+import { createTranslationDraft, createTranslationOverview } from './translations.ts'
 
 const german = languages[0]
 if (!german) throw new Error('There is no language.')
@@ -18,7 +18,7 @@ const page = {
 
 describe('the draft of a translation', () => {
   it('begins with the French texts, in the language’s folder', () => {
-    expect(translationDraft(page, german)).toMatchObject({
+    expect(createTranslationDraft(page, german)).toMatchObject({
       _id: 'drafts.page-evenements-de-ch',
       language: 'de-CH',
       original: { _type: 'reference', _ref: 'page-evenements' },
@@ -29,7 +29,7 @@ describe('the draft of a translation', () => {
   })
 
   it('leaves out sections whose words are the shop’s', () =>
-    expect(translationDraft(page, german).sections).toEqual([hero]))
+    expect(createTranslationDraft(page, german).sections).toEqual([hero]))
 
   it('opens with title, picture and button of a page without sections', () => {
     const country = {
@@ -41,7 +41,7 @@ describe('the draft of a translation', () => {
       subtitle: 'Les chaînes.',
       button: { _type: 'callToAction', label: 'Voir' },
     }
-    expect(translationDraft(country, german)).toMatchObject({
+    expect(createTranslationDraft(country, german)).toMatchObject({
       path: '/de-ch/iptv-suisse',
       sections: [
         { _type: 'heroSection', title: 'La Romandie', text: 'Les chaînes.', buttons: [{ label: 'Voir' }] },
@@ -59,7 +59,8 @@ describe('the overview of a language', () => {
     _updatedAt: '2026-11-21T00:00:00Z',
     ...changes,
   })
-  const overview = (...translations: object[]) => translationOverview({ originals: [original], translations })
+  const overview = (...translations: object[]) =>
+    createTranslationOverview({ originals: [original], translations })
   const outdated = [{ id: 'aboutPage-de-ch', type: 'translatedPage' }]
 
   it('lists a page without a translation', () =>
@@ -80,5 +81,5 @@ describe('the overview of a language', () => {
   })
 
   it('is empty for what the Content Lake does not respond with', () =>
-    expect(translationOverview(undefined)).toEqual({ missing: [], outdated: [] }))
+    expect(createTranslationOverview(undefined)).toEqual({ missing: [], outdated: [] }))
 })

@@ -1,4 +1,4 @@
-import { documentPath } from '@lucarne/schemas/routes/document-path.ts'
+import { buildDocumentPath } from '@lucarne/schemas/routes/document-path.ts'
 import type { Language, LanguageCode } from '@lucarne/schemas/routes/languages.ts'
 import { isRecord } from '@lucarne/schemas/rules/is-record.ts'
 import {
@@ -14,7 +14,7 @@ import { translationType } from './translation-type.ts'
 export const isTranslatableType = (type: string): boolean => translatableTypes.includes(type)
 
 /** The id of a page's translation: there is one at most for each language. */
-export const translationId = (originalId: string, language: LanguageCode): string =>
+export const getTranslationId = (originalId: string, language: LanguageCode): string =>
   `${getPublishedId(originalId)}-${language.toLowerCase()}`
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
@@ -30,13 +30,17 @@ const openingOf = ({ button, image, subtitle, title }: SanityDocument) => ({
 })
 
 /** The initial draft of a translation: the texts of the French page. */
-export function translationDraft(original: SanityDocument, { code, folder }: Language) {
+export function createTranslationDraft(original: SanityDocument, { code, folder }: Language) {
   const originalId = getPublishedId(original._id)
   const slug = isRecord(original.slug) ? text(original.slug.current) : undefined
-  const path = documentPath({ _type: original._type, slug: { current: slug }, path: text(original.path) })
+  const path = buildDocumentPath({
+    _type: original._type,
+    slug: { current: slug },
+    path: text(original.path),
+  })
   const sections = listTranslatableSections(original.sections)
   return {
-    _id: `drafts.${translationId(originalId, code)}`,
+    _id: `drafts.${getTranslationId(originalId, code)}`,
     _type: translationType,
     language: code,
     original: { _type: 'reference', _ref: originalId },
@@ -73,7 +77,7 @@ export const overviewQuery = `{
 /** Documents whose changes refetch the overview. */
 export const overviewListen = `*[_type in $types || _type == "${translationType}"]`
 
-export const overviewParams = (language: LanguageCode) => ({ language, types: [...translatableTypes] })
+export const getOverviewParams = (language: LanguageCode) => ({ language, types: [...translatableTypes] })
 
 interface DocumentRef {
   id: string
@@ -94,7 +98,7 @@ const currentTranslation = (translations: readonly TranslationRow[], original: s
     .toSorted((a, b) => Number(b._id.startsWith('drafts.')) - Number(a._id.startsWith('drafts.')))[0]
 
 /** Missing and outdated translations of a language. */
-export function translationOverview(rows: unknown): TranslationOverview {
+export function createTranslationOverview(rows: unknown): TranslationOverview {
   const { data } = overviewSchema.safeParse(rows)
   const overview: TranslationOverview = { missing: [], outdated: [] }
   for (const { _id, _type, _updatedAt } of data?.originals ?? []) {

@@ -1,5 +1,5 @@
 import { type ModerationDocument, toModerationDocumentId, toSnapshot } from './moderation-document.ts'
-import { type ReconcileAction, storedDecision } from './plan-actions.ts'
+import { type ReconcileAction, toStoredDecision } from './plan-actions.ts'
 import type { ReviewRow } from './review-row.ts'
 
 /** In-memory stand-ins of both stores, for tests of the planner. */
@@ -44,7 +44,7 @@ export function createReviewRow(values: Partial<ReviewRow> & { id: string }): Re
 export const createModerationDocument = (row: ReviewRow): ModerationDocument => ({
   _id: toModerationDocumentId(row.id),
   _rev: '',
-  decision: storedDecision(row),
+  decision: toStoredDecision(row),
   ...(row.rejection_reason && { reason: row.rejection_reason }),
   ...(row.version > 1 && { decidedVersion: row.version }),
   ...(row.reply && { reply: row.reply, repliedAt: row.replied_at }),

@@ -7,7 +7,7 @@ import {
   type ReconcilerState,
 } from './in-memory-state.ts'
 import { type ModerationDocument, toModerationDocumentId } from './moderation-document.ts'
-import { planActions, storedDecision } from './plan-actions.ts'
+import { planActions, toStoredDecision } from './plan-actions.ts'
 import type { ReviewRow } from './review-row.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -95,7 +95,7 @@ describe('planned actions', () => {
         const reconciled = reconcile(initial)
         for (const document of initial.documents) {
           const row = reconciled.rows.find(({ id }) => toModerationDocumentId(id) === document._id)
-          if (row) expect(storedDecision(row)).toBe(validDecision(row, document))
+          if (row) expect(toStoredDecision(row)).toBe(validDecision(row, document))
         }
       }),
       { numRuns },
@@ -120,7 +120,7 @@ describe('planned actions', () => {
           .reduce(applyReconcileAction, decided)
         const final = reconcile(stale)
         const row = final.rows.find(({ id }) => toModerationDocumentId(id) === changedId)
-        if (row) expect(storedDecision(row)).toBe(newDecision)
+        if (row) expect(toStoredDecision(row)).toBe(newDecision)
         expect(planOf(final)).toEqual([])
       }),
       { numRuns },

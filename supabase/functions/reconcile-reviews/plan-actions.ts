@@ -29,7 +29,7 @@ export type ReconcileAction =
   | { type: 'reply'; reviewId: string; reply: Reply | null }
 
 /** The decision that the database has stored. */
-export function storedDecision({ is_approved, is_rejected }: ReviewRow): DecisionRecord {
+export function toStoredDecision({ is_approved, is_rejected }: ReviewRow): DecisionRecord {
   if (is_approved) return 'approved'
   return is_rejected ? 'rejected' : 'pending'
 }
@@ -73,7 +73,7 @@ function planReview(row: ReviewRow, document: ModerationDocument | undefined): R
   const [documentId, snapshot, stored] = [
     toModerationDocumentId(reviewId),
     toSnapshot(row),
-    storedDecision(row),
+    toStoredDecision(row),
   ]
   if (!document) {
     const reply = storedReply(row)
@@ -98,5 +98,5 @@ function planReview(row: ReviewRow, document: ModerationDocument | undefined): R
 }
 
 /** The id of the moderation document of an action's review. */
-export const documentIdOfAction = (action: ReconcileAction): string =>
+export const getActionDocumentId = (action: ReconcileAction): string =>
   'documentId' in action ? action.documentId : toModerationDocumentId(action.reviewId)

@@ -1,6 +1,6 @@
 import { toModerationDocumentId, toReviewId } from './moderation-document.ts'
 import type { ModerationStore } from './moderation-store.ts'
-import { documentIdOfAction, planActions, type ReconcileAction } from './plan-actions.ts'
+import { getActionDocumentId, planActions, type ReconcileAction } from './plan-actions.ts'
 import type { ReviewFileStore } from './review-files.ts'
 import { listReviewFiles, type ReviewRow } from './review-row.ts'
 import type { ReviewTable } from './review-table.ts'
@@ -104,7 +104,7 @@ export async function reconcileReviews(
 export async function reconcileAll(stores: ReconcilerStores, remakeBefore?: Date): Promise<Report> {
   const documents = await stores.moderations.fetchAll()
   const rows = await stores.reviews.fetchAll()
-  const report = await reconcileReviews(stores, planActions(rows, documents).map(documentIdOfAction))
+  const report = await reconcileReviews(stores, planActions(rows, documents).map(getActionDocumentId))
   await stores.files.synchronize()
   if (remakeBefore) {
     const approved = (await stores.reviews.fetchAll()).filter((row) => row.is_approved)

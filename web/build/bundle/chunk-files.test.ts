@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chunkFiles, lazyChunkFiles, type Manifest } from './chunk-files.ts'
+import { listChunkFiles, listLazyChunkFiles, type Manifest } from './chunk-files.ts'
 
 const chunk = (file: string, imports: string[] = [], dynamicImports: string[] = []) => ({
   file,
@@ -20,10 +20,10 @@ const manifest: Manifest = {
 }
 
 it('the build manifest lists the chunk of a source and those that it imports', () => {
-  expect(chunkFiles(manifest, page)).toEqual(['product-page.js', 'application.js', 'price.js'])
+  expect(listChunkFiles(manifest, page)).toEqual(['product-page.js', 'application.js', 'price.js'])
 })
 
 it('the build manifest lists the chunks of one page and of no other', () => {
-  const parts = lazyChunkFiles(manifest, page, (file) => file === 'application.js')
+  const parts = listLazyChunkFiles(manifest, page, (file) => file === 'application.js')
   expect(parts).toEqual(['tabs.js', 'price.js', 'list.js'])
 })

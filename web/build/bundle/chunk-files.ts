@@ -35,7 +35,7 @@ function chunkKeys(manifest: Manifest, source: string): string[] {
 }
 
 /** The files of a source's chunk and of its static imports, its own first. */
-export function chunkFiles(manifest: Manifest, source: string): string[] {
+export function listChunkFiles(manifest: Manifest, source: string): string[] {
   return chunkKeys(manifest, source).flatMap((key) => manifest[key]?.file ?? [])
 }
 
@@ -43,7 +43,7 @@ export function chunkFiles(manifest: Manifest, source: string): string[] {
  * The files of the parts of its feature that a page imports when it is rendered.
  * @param isLoaded whether every page loads a file: parts of the application's chunk are other pages
  */
-export function lazyChunkFiles(
+export function listLazyChunkFiles(
   manifest: Manifest,
   source: string,
   isLoaded: (file: string) => boolean,
@@ -52,5 +52,5 @@ export function lazyChunkFiles(
     .flatMap((key) => manifest[key] ?? [])
     .flatMap(({ file, dynamicImports }) => (isLoaded(file) ? [] : dynamicImports))
     .filter((key) => key.startsWith('src/features/'))
-  return [...new Set(parts.flatMap((key) => chunkFiles(manifest, key)))]
+  return [...new Set(parts.flatMap((key) => listChunkFiles(manifest, key)))]
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageDependencies } from './chunk-groups.ts'
+import { listPageDependencies } from './chunk-groups.ts'
 
 const asset = (name: string) => `assets/${name}-B0b_1-xY.js`
 const page = asset('offers-page')
@@ -7,12 +7,12 @@ const dependencies = [page, ...['react', 'shared', 'shop', 'forms'].map(asset), 
 const application = { hostId: asset('application') }
 
 it('a page is requested together with the chunks that only it needs', () => {
-  expect(pageDependencies(page, dependencies, application)).toEqual([asset('shop'), asset('forms')])
+  expect(listPageDependencies(page, dependencies, application)).toEqual([asset('shop'), asset('forms')])
 })
 
 it.each([
   ['a part of a page', page, asset('renewal-link')],
   ['a part of the layout', application.hostId, asset('layout')],
 ])('no list of dependencies is added for %s', (_name, hostId, file) => {
-  expect(pageDependencies(file, dependencies, { hostId })).toEqual([])
+  expect(listPageDependencies(file, dependencies, { hostId })).toEqual([])
 })

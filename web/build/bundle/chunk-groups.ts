@@ -114,7 +114,7 @@ const commonChunk =
  * requested together with it. Elsewhere such lists would add more bytes than they save: a page's HTML and its state name
  * the chunks of its parts.
  */
-export function pageDependencies(
+export function listPageDependencies(
   file: string,
   dependencies: readonly string[],
   { hostId }: { hostId: string },

@@ -6,8 +6,8 @@ export type ServerBundle = typeof import('../../src/prerender/entry-server.ts')
 /** The entry of the code that prerenders. */
 export const serverEntry = 'src/prerender/entry-server.ts'
 
-export const serverDir = (stateDir: string): string => join(stateDir, 'server')
+export const getServerDir = (stateDir: string): string => join(stateDir, 'server')
 
 /** Loads the code that prerenders, which `bundleForNode` has written. */
 export const loadServerBundle = (stateDir: string): Promise<ServerBundle> =>
-  import(pathToFileURL(join(serverDir(stateDir), `${parse(serverEntry).name}.js`)).href)
+  import(pathToFileURL(join(getServerDir(stateDir), `${parse(serverEntry).name}.js`)).href)

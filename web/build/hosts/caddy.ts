@@ -1,8 +1,8 @@
 import { contentType } from '../../server/content-type.ts'
 import { getRedirectStatus, redirectPattern } from '../../server/redirect-rules.ts'
 import {
-  inheritedHeaderRules,
-  moreSpecificPaths,
+  inheritHeaderRules,
+  listMoreSpecificPaths,
   quote,
   type SiteRules,
   trailingSlash,
@@ -16,11 +16,11 @@ type Location = {
 }
 
 /** A Caddyfile. */
-export function caddyConfiguration(rules: SiteRules, { root, siteAddress }: Location): string {
-  const headers = inheritedHeaderRules(rules.headers)
+export function renderCaddyConfiguration(rules: SiteRules, { root, siteAddress }: Location): string {
+  const headers = inheritHeaderRules(rules.headers)
   const headerBlocks = headers.map(({ path, headers: values }, index) => {
     // Mutually exclusive matchers: of two that match, Caddy would apply the broader one's header.
-    const moreSpecific = moreSpecificPaths(path, headers)
+    const moreSpecific = listMoreSpecificPaths(path, headers)
     const matcher = [
       `path ${path}`,
       ...(moreSpecific.length > 0 ? [`not path ${moreSpecific.join(' ')}`] : []),

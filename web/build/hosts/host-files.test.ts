@@ -1,12 +1,12 @@
 import { getTransformedRoutes } from '@vercel/routing-utils'
 import { expect, it } from 'vitest'
 import { findHeaders } from '../../server/header-rules.ts'
-import { vercelConfiguration } from './host-files.ts'
+import { renderVercelConfiguration } from './host-files.ts'
 import { rules } from './small-site.ts'
 
 /** Status and headers for a path by Vercel's own routing, before it looks for a file. */
 function route(path: string) {
-  const { routes, error } = getTransformedRoutes(JSON.parse(vercelConfiguration(rules)))
+  const { routes, error } = getTransformedRoutes(JSON.parse(renderVercelConfiguration(rules)))
   expect(error).toBeNull()
   const headers: Record<string, string> = {}
   for (const rule of routes ?? []) {

@@ -1,6 +1,6 @@
 import { contentTypes } from '../../server/content-type.ts'
 import { redirectPattern } from '../../server/redirect-rules.ts'
-import { inheritedHeaderRules, quote, type SiteRules, trailingSlash } from './site-rules.ts'
+import { inheritHeaderRules, quote, type SiteRules, trailingSlash } from './site-rules.ts'
 
 type Location = {
   /** Absolute path of the built site on the server. */
@@ -27,9 +27,9 @@ const types = Object.entries(contentTypes).map(([extension, type]) => ({
 const textTypes = types.filter(({ type, isText }) => isText && type !== 'text/html').map(({ type }) => type)
 
 /** A `server` for nginx, to be included in its `http`. It needs no module beyond nginx's own. */
-export function nginxConfiguration(rules: SiteRules, { root, port = 80 }: Location): string {
+export function renderNginxConfiguration(rules: SiteRules, { root, port = 80 }: Location): string {
   const { hostname } = new URL(rules.siteUrl)
-  const headers = inheritedHeaderRules(rules.headers)
+  const headers = inheritHeaderRules(rules.headers)
   const defaults = headers.find(({ path }) => path === '/*')?.headers ?? {}
   const locations = headers.map(({ path, headers }) => {
     const pattern = path.endsWith('*') ? path.slice(0, -1) : `= ${path}`

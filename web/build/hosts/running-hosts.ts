@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import getPort from 'get-port'
 import { serveSite } from '../../server/serve-site.ts'
-import { caddyConfiguration } from './caddy.ts'
-import { nginxConfiguration } from './nginx.ts'
+import { renderCaddyConfiguration } from './caddy.ts'
+import { renderNginxConfiguration } from './nginx.ts'
 import { rules } from './small-site.ts'
 
 export type RunningHost = { url: string; stop: () => Promise<unknown> }
@@ -44,7 +44,7 @@ export const hosts: Record<string, (root: string, home: string) => Promise<Runni
     const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (kind) => `${kind}_temp_path ${home}/temp/${kind};`,
     )
-    const server = nginxConfiguration(rules, { root, port })
+    const server = renderNginxConfiguration(rules, { root, port })
     const main = `user root; daemon off; master_process off; pid ${home}/pid; error_log stderr; events {}
 http { access_log off; ${paths.join(' ')} ${server} }`
     await writeFile(join(home, 'nginx.conf'), main)
@@ -54,7 +54,7 @@ http { access_log off; ${paths.join(' ')} ${server} }`
   async caddy(root, home) {
     const port = await getPort()
     const file = join(home, 'Caddyfile')
-    const site = caddyConfiguration(rules, { root, siteAddress: `http://localhost:${port}` })
+    const site = renderCaddyConfiguration(rules, { root, siteAddress: `http://localhost:${port}` })
     await writeFile(file, `{\n\tadmin off\n}\n${site}`)
     return run('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], port)
   },

@@ -12,12 +12,12 @@ export type SiteRules = {
 export const trailingSlash = '^/([^\\\\]+?)/+$'
 
 /** Each rule with the headers of broader rules, since hosts differ in which of two matching rules they apply. */
-export function inheritedHeaderRules(rules: readonly HeaderRule[]): HeaderRule[] {
+export function inheritHeaderRules(rules: readonly HeaderRule[]): HeaderRule[] {
   return rules.map(({ path }) => ({ path, headers: findHeaders(rules, path.replace(/\*$/, '')) }))
 }
 
 /** The paths of rules that match a part of what `path` matches. */
-export function moreSpecificPaths(path: string, rules: readonly HeaderRule[]): string[] {
+export function listMoreSpecificPaths(path: string, rules: readonly HeaderRule[]): string[] {
   if (!path.endsWith('*')) return []
   const paths = rules.map((rule) => rule.path)
   return paths.filter((other) => other !== path && other.startsWith(path.slice(0, -1)))

@@ -3,13 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { webDir } from '../paths.ts'
-import { publishedHostFiles, siteRules } from './host-files.ts'
+import { createSiteRules, renderPublishedHostFiles } from './host-files.ts'
 
 const page = (text: string) => `<!doctype html><script>1</script><p>${text.repeat(400)}`
 
 export const script = 'export const a = 1\n'.repeat(200)
 
-export const rules = siteRules(
+export const rules = createSiteRules(
   [
     { from: '/offres', to: '/nos-offres', permanent: true },
     { from: '/guides/:slug', to: '/blog/:slug', permanent: true },
@@ -35,7 +35,7 @@ export async function writeSmallSite(folder: string): Promise<void> {
     ['assets/core-1a2b.js', script],
     ['manifest.webmanifest', '{}'],
     ['.vite/manifest.json', '{}'],
-    ...publishedHostFiles(rules),
+    ...renderPublishedHostFiles(rules),
   ] as const
   for (const [file, content] of files) {
     await mkdir(dirname(join(folder, file)), { recursive: true })

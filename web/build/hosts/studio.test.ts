@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { findHeaders, parseHeaderRules } from '../../server/header-rules.ts'
-import { studioConfigurations } from './studio.ts'
+import { renderStudioConfigurations } from './studio.ts'
 
-const files = new Map(studioConfigurations('https://studio.lucarne.example'))
+const files = new Map(renderStudioConfigurations('https://studio.lucarne.example'))
 const policy = "frame-ancestors 'none'; base-uri 'none'; object-src 'none'"
 
 describe('the configuration of a self-hosted studio', () => {
@@ -21,5 +21,5 @@ describe('the configuration of a self-hosted studio', () => {
     (file) => expect(files.get(file)?.split(policy)).toHaveLength(3),
   )
 
-  it('is not written without a studio', () => expect(studioConfigurations(undefined)).toEqual([]))
+  it('is not written without a studio', () => expect(renderStudioConfigurations(undefined)).toEqual([]))
 })

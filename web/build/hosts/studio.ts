@@ -1,6 +1,6 @@
 import { formatHeaderRules } from '../../server/header-rules.ts'
-import { studioHeaderRules } from '../../server/studio-headers.ts'
-import { inheritedHeaderRules, moreSpecificPaths, quote } from './site-rules.ts'
+import { createStudioHeaderRules } from '../../server/studio-headers.ts'
+import { inheritHeaderRules, listMoreSpecificPaths, quote } from './site-rules.ts'
 
 type Files = readonly [file: string, content: string][]
 
@@ -8,10 +8,10 @@ type Files = readonly [file: string, content: string][]
  * Configurations for a self-hosted `studio/dist`: every path that is no file shows the application. Empty without a
  * studio.
  */
-export function studioConfigurations(studioUrl: string | undefined): Files {
+export function renderStudioConfigurations(studioUrl: string | undefined): Files {
   if (!studioUrl) return []
-  const rules = studioHeaderRules(studioUrl)
-  const inherited = inheritedHeaderRules(rules)
+  const rules = createStudioHeaderRules(studioUrl)
+  const inherited = inheritHeaderRules(rules)
   const { hostname } = new URL(studioUrl)
   const root = `/var/www/${hostname}`
 
@@ -23,7 +23,7 @@ export function studioConfigurations(studioUrl: string | undefined): Files {
     return `  location ${path.slice(0, -1)} {\n    try_files $uri ${fallback};\n${lines.join('')}  }\n`
   })
   const blocks = inherited.map(({ path, headers }, index) => {
-    const excluded = moreSpecificPaths(path, inherited).map((other) => `\t\tnot path ${other}\n`)
+    const excluded = listMoreSpecificPaths(path, inherited).map((other) => `\t\tnot path ${other}\n`)
     const lines = Object.entries(headers).map(([name, value]) => `\t\t${name} ${quote(value)}\n`)
     return `\t@headers${index} {\n\t\tpath ${path}\n${excluded.join('')}\t}\n\theader @headers${index} {\n${lines.join('')}\t}\n`
   })

@@ -7,7 +7,7 @@ export const onStartPath = /\/(?:libraries|application)-[^/]+$/
  * A script that is preloaded after the first paint, with `data-on-start` when the application starts; one with `data-run` is
  * imported then.
  */
-export function deferredScriptLink(url: string, run = false): string {
+export function renderDeferredScriptLink(url: string, run = false): string {
   const attributes = (run ? ' data-run' : '') + (onStartPath.test(url) ? ' data-on-start' : '')
   return `<link rel="code"${attributes} crossorigin href="${url}">`
 }
@@ -17,5 +17,5 @@ export function deferredScriptLink(url: string, run = false): string {
  * styles, fonts and the main picture have a slow network to themselves.
  */
 export function deferScripts(document: string): string {
-  return document.replace(moduleScript, (_, url) => deferredScriptLink(url, true))
+  return document.replace(moduleScript, (_, url) => renderDeferredScriptLink(url, true))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { headTags, scriptJson } from './head-tags.ts'
+import { renderHeadTags, serializeScriptJson } from './head-tags.ts'
 
 const identity = {
   url: 'https://a.fr',
@@ -21,7 +21,7 @@ const page = {
 
 describe('head tags', () => {
   it('give a page without a title of its own that of its skeleton', () => {
-    const tags = headTags({ ...page, isIndexable: false, skeletonTitle: 'Votre commande' }, identity)
+    const tags = renderHeadTags({ ...page, isIndexable: false, skeletonTitle: 'Votre commande' }, identity)
     expect(tags).toContain('<title>Votre commande · Lucarne</title>')
   })
 })
@@ -29,7 +29,7 @@ describe('head tags', () => {
 it('JSON of a script parses to the same value and has no HTML characters', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      const text = scriptJson({ value })
+      const text = serializeScriptJson({ value })
       expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify({ value })))
       expect(text).not.toMatch(/[<>&\u2028\u2029]/)
     }),
@@ -38,7 +38,7 @@ it('JSON of a script parses to the same value and has no HTML characters', () =>
 
 it('JSON of a script cannot be ended by its content', () => {
   const attack = '</script><script>alert(1)</script><!--'
-  const text = scriptJson({ attack })
+  const text = serializeScriptJson({ attack })
   expect(text).not.toContain('</script')
   expect(JSON.parse(text)).toEqual({ attack })
 })

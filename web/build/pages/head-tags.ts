@@ -39,7 +39,7 @@ const jsonEscapes: Readonly<Record<string, string>> = {
 }
 
 /** JSON for the inside of a `<script>`, which no content can end. */
-export function scriptJson(value: unknown): string {
+export function serializeScriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (character) => jsonEscapes[character] ?? character,
@@ -73,7 +73,7 @@ function shareTags(page: Page, { name }: SiteIdentity): string[] {
 }
 
 /** Tags that only crawlers and messaging applications read; React renders the rest of the head. */
-export function headTags(page: Page, identity: SiteIdentity): string {
+export function renderHeadTags(page: Page, identity: SiteIdentity): string {
   if (!page.isIndexable) {
     const name = [page.skeletonTitle, identity.name].filter(Boolean).join(' · ')
     const title = page.title ? '' : `<title>${escapeHtml(name)}</title>`
@@ -83,6 +83,6 @@ export function headTags(page: Page, identity: SiteIdentity): string {
   return [
     ...shareTags(page, identity),
     ...(page.alternates ?? []).map(alternateLink),
-    `<script type="application/ld+json">${scriptJson(graph)}</script>`,
+    `<script type="application/ld+json">${serializeScriptJson(graph)}</script>`,
   ].join('')
 }

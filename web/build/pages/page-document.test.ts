@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { pageDocument } from './page-document.ts'
+import { renderPageDocument } from './page-document.ts'
 
 const template = '<html lang="fr"><head></head><body><div id="root"></div></body></html>'
 const page = (route: string | null) =>
-  pageDocument(template, {
+  renderPageDocument(template, {
     head: '',
     body: '',
     tags: '',

@@ -1,6 +1,6 @@
 import { sessionRoutes } from '@lucarne/schemas/routes/fixed-routes.ts'
 import type { RenderedPage } from '../../src/prerender/render-page.tsx'
-import { deferredScriptLink } from './defer-scripts.ts'
+import { renderDeferredScriptLink } from './defer-scripts.ts'
 
 type Parts = Pick<RenderedPage, 'head' | 'body'> & {
   /** Id of the prerendered route; null for a skeleton. */
@@ -31,11 +31,11 @@ const inLanguage = (template: string, language: string | undefined): string =>
     : template
 
 /** Puts a rendered page into the template that Vite built. */
-export function pageDocument(
+export function renderPageDocument(
   template: string,
   { head, body, language, route, tags, preloads, stateLink }: Parts,
 ): string {
-  const links = [...preloads.map((url) => deferredScriptLink(url)), stateLink]
+  const links = [...preloads.map((url) => renderDeferredScriptLink(url)), stateLink]
   return inLanguage(template, language)
     .replace('<!--page-head-->', () => head + tags)
     .replace('</head>', () => `${links.join('')}</head>`)

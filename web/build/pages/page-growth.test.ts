@@ -7,7 +7,7 @@ import { evaluateSync, parse } from 'groq-js'
 import { afterEach, expect, it, vi } from 'vitest'
 import { layoutFixture } from '#test/layout-fixture.ts'
 import { renderPage } from '../../src/prerender/render-page.tsx'
-import { pageDocument } from './page-document.ts'
+import { renderPageDocument } from './page-document.ts'
 import { pageStateFile } from './write-pages.ts'
 
 const identity = {
@@ -89,7 +89,7 @@ async function pageBytes(path: string): Promise<number> {
   const rendered = await renderPage(path, { identity, shareImage: '', renderAs: 'page' })
   const { state } = rendered
   const { link, content } = pageStateFile(template, path, { state, chunks: [] })
-  const html = pageDocument(template, {
+  const html = renderPageDocument(template, {
     ...rendered,
     route: state.route,
     language: undefined,

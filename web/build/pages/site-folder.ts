@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** The file of a page's HTML: hosts serve `blog.html` at `/blog`, without a redirect. */
-export function pageFile(path: string): string {
+export function getPageFile(path: string): string {
   return path === '/' ? 'index.html' : `${decodeURIComponent(path).slice(1)}.html`
 }
 
 /** Writes files of the built site, synchronously: asynchronous writes of thousands of small files take longer. */
-export function siteFolder(folder: string) {
+export function openSiteFolder(folder: string) {
   const files = new Set<string>()
   const madeFolders = new Set<string>()
   return {
@@ -24,4 +24,4 @@ export function siteFolder(folder: string) {
   }
 }
 
-export type SiteFolder = ReturnType<typeof siteFolder>
+export type SiteFolder = ReturnType<typeof openSiteFolder>

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { isHydrated } from '#controls/is-hydrated.ts'
 import { startApplication } from '#controls/start-application.ts'
-import { deferredScriptLink } from './defer-scripts.ts'
+import { renderDeferredScriptLink } from './defer-scripts.ts'
 
 const template = await readFile(new URL('../../index.html', import.meta.url), 'utf8')
 const body = `<div id="root">
@@ -253,7 +253,7 @@ describe('a page that starts on demand', () => {
 
   it('fetches router and application no earlier than it starts', async () => {
     const url = '/assets/libraries-Ab3_x.js'
-    window.document.head.insertAdjacentHTML('beforeend', deferredScriptLink(url))
+    window.document.head.insertAdjacentHTML('beforeend', renderDeferredScriptLink(url))
     await load()
     expect(element(`link[href="${url}"]`).getAttribute('rel')).toBe('code')
     element('#menu').dispatchEvent(new window.Event('keydown', { bubbles: true }))

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parseListPage } from '@lucarne/core/lib/list-pages.ts'
-import { type PageState, type PageStateFile, pageStatePath } from '@lucarne/core/lib/page-state-file.ts'
+import { buildPageStatePath, type PageState, type PageStateFile } from '@lucarne/core/lib/page-state-file.ts'
 import pLimit from 'p-limit'
 import type { RenderedPage } from '../../src/prerender/render-page.tsx'
 import type { SiteIdentity } from '../../src/prerender/site-identity.ts'
 import type { SitePage } from '../../src/prerender/site-pages.ts'
-import { chunkFiles, lazyChunkFiles, type Manifest } from '../bundle/chunk-files.ts'
+import { listChunkFiles, listLazyChunkFiles, type Manifest } from '../bundle/chunk-files.ts'
 import type { ServerBundle } from '../bundle/server-bundle.ts'
 import {
   addQuery,
@@ -17,11 +17,11 @@ import {
 } from '../rebuild/build-record.ts'
 import type { RefetchedQueries } from '../rebuild/changed-queries.ts'
 import { settleAll } from '../settle-all.ts'
-import { cachedShareImage } from '../share-image/share-image-cache.ts'
-import { type Alternate, alternatesByPath, pathsWithHeadAlternates } from '../site-files/alternates.ts'
-import { headTags } from './head-tags.ts'
-import { pageDocument } from './page-document.ts'
-import { pageFile, type SiteFolder } from './site-folder.ts'
+import { renderCachedShareImage } from '../share-image/share-image-cache.ts'
+import { type Alternate, groupAlternates, listPathsWithAlternates } from '../site-files/alternates.ts'
+import { renderHeadTags } from './head-tags.ts'
+import { renderPageDocument } from './page-document.ts'
+import { getPageFile, type SiteFolder } from './site-folder.ts'
 
 type Site = {
   bundle: ServerBundle
@@ -42,15 +42,15 @@ const pagesAtOnce = 8
 /** The page that hosts send with status 404. */
 const notFoundPage: SitePage = { path: '/404', isIndexable: false, renderAs: 'page' }
 
-const shareImageFile = (path: string) => `share/${pageFile(path).replace(/\.html$/, '.jpg')}`
+const shareImageFile = (path: string) => `share/${getPageFile(path).replace(/\.html$/, '.jpg')}`
 
 /** URLs of the chunks that a page needs beyond those of the template, at once and as its parts are rendered. */
 function pageChunks(manifest: Manifest, template: string, source: string | undefined) {
   if (!source) return { preloads: [], lazyChunks: [] }
   const isLoaded = (file: string) => template.includes(`"/${file}"`)
   const urls = (files: readonly string[]) => files.filter((file) => !isLoaded(file)).map((file) => `/${file}`)
-  const preloads = urls(chunkFiles(manifest, source))
-  const lazyChunks = urls(lazyChunkFiles(manifest, source, isLoaded))
+  const preloads = urls(listChunkFiles(manifest, source))
+  const lazyChunks = urls(listLazyChunkFiles(manifest, source, isLoaded))
   return { preloads, lazyChunks: lazyChunks.filter((url) => !preloads.includes(url)) }
 }
 
@@ -70,7 +70,7 @@ export function pageStateFile(
   const version = hashJson(state)
   const entries = Array.from(template.matchAll(entryLink), ([, url = '']) => url)
   const content: PageStateFile = { version, ...state, entries, chunks }
-  const url = pageStatePath(path)
+  const url = buildPageStatePath(path)
   return {
     file: decodeURIComponent(url).slice(1),
     content: JSON.stringify(content),
@@ -86,8 +86,8 @@ async function writePage(page: SitePage, site: Site): Promise<{ rendered: Render
   const shareFile = shareImageFile(list)
   const shareImage = `${identity.url}/${shareFile}`
   const rendered = await bundle.renderPage(page.path, { identity, shareImage, renderAs: page.renderAs })
-  const url = identity.url + bundle.canonicalPath(page.path)
-  const tags = headTags(
+  const url = identity.url + bundle.toCanonicalPath(page.path)
+  const tags = renderHeadTags(
     {
       ...rendered,
       url,
@@ -105,14 +105,21 @@ async function writePage(page: SitePage, site: Site): Promise<{ rendered: Render
     chunks: [...preloads, ...lazyChunks],
   })
   const { route } = rendered.state
-  const html = pageDocument(template, { ...rendered, route, language, tags, preloads, stateLink: state.link })
-  const files = [pageFile(page.path), state.file]
-  folder.write(pageFile(page.path), html)
+  const html = renderPageDocument(template, {
+    ...rendered,
+    route,
+    language,
+    tags,
+    preloads,
+    stateLink: state.link,
+  })
+  const files = [getPageFile(page.path), state.file]
+  folder.write(getPageFile(page.path), html)
   folder.write(state.file, state.content)
   if (!page.isIndexable || pageNumber > 1) return { rendered, files }
   const { picture, card } = rendered.metadata
   const subject = { title: rendered.title, brand: identity.name, picture, card }
-  folder.write(shareFile, await cachedShareImage(subject))
+  folder.write(shareFile, await renderCachedShareImage(subject))
   return { rendered, files: [...files, shareFile] }
 }
 
@@ -126,8 +133,8 @@ async function isOutdated(known: PageRecord, inputs: string, refetched: Refetche
 /** The alternates that heads name, by path. */
 function headAlternates(pages: readonly SitePage[], siteUrl: string) {
   const listed = pages.filter(({ isIndexable }) => isIndexable)
-  const named = pathsWithHeadAlternates(listed)
-  return new Map([...alternatesByPath(listed, siteUrl)].filter(([path]) => named.has(path)))
+  const named = listPathsWithAlternates(listed)
+  return new Map([...groupAlternates(listed, siteUrl)].filter(([path]) => named.has(path)))
 }
 
 /** The site's pages as they are written now, and those that a rebuild has not written again. */

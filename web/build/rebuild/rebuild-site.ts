@@ -68,7 +68,7 @@ async function findPrevious(stateDir: string, env: Env) {
   // Before the first query, so that the next rebuild sees what is published meanwhile.
   const [changes, versions] = await Promise.all([
     fetchChangedSyncTags(env, record.eventId),
-    bundle.sourceVersions(nowMs),
+    bundle.fetchSourceVersions(nowMs),
   ])
   if (!changes) return fail('unknown_changes')
   if (versions.catalogue !== record.versions.catalogue) return fail('other_products')

@@ -13,7 +13,7 @@ const folder = join(webDir, 'node_modules/.cache/share-images')
 const pathOf = (url: string | null) => url && new URL(url).pathname + new URL(url).search
 
 /** A page's share image, rendered once: most pages are the same from one build to the next. */
-export async function cachedShareImage(subject: ShareSubject): Promise<Buffer> {
+export async function renderCachedShareImage(subject: ShareSubject): Promise<Buffer> {
   const { title, brand, picture, card } = subject
   const key = JSON.stringify([renderingVersion, title, brand, pathOf(picture), pathOf(card)])
   const file = join(folder, `${createHash('sha256').update(key).digest('hex')}.jpg`)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AlternatePage, alternatesByPath, pathsWithHeadAlternates } from './alternates.ts'
+import { type AlternatePage, groupAlternates, listPathsWithAlternates } from './alternates.ts'
 
 const siteUrl = 'https://a.fr'
 const french = (path: string): AlternatePage => ({ path })
@@ -11,7 +11,7 @@ const translated = (path: string, language: 'de-CH' | 'nl-BE', original: string)
 const countries = ['/iptv-france', '/iptv-belgique', '/iptv-suisse', '/iptv-luxembourg', '/iptv-dom-tom']
 const pages = [...['/', '/a-propos', ...countries].map(french)]
 const pairs = (path: string, all: readonly AlternatePage[] = pages) =>
-  alternatesByPath(all, siteUrl)
+  groupAlternates(all, siteUrl)
     .get(path)
     ?.map(({ lang, url }) => `${lang} ${url.slice(siteUrl.length)}`)
 
@@ -53,7 +53,7 @@ describe('the alternates of a translated page', () => {
   it('are none when the French page is not listed', () => expect(pairs(about.path, [about])).toBeUndefined())
 
   it('are in the heads of both, and in no other', () =>
-    expect([...pathsWithHeadAlternates([...pages, about])].toSorted()).toEqual([
+    expect([...listPathsWithAlternates([...pages, about])].toSorted()).toEqual([
       '/a-propos',
       '/de-ch/ueber-uns',
     ]))
@@ -75,14 +75,14 @@ it('every page that is named names the same pages, one per language, whatever is
   fc.assert(
     fc.property(site, (all) => {
       const paths = new Set(all.map(({ path }) => siteUrl + path))
-      for (const [path, alternates] of alternatesByPath(all, siteUrl)) {
+      for (const [path, alternates] of groupAlternates(all, siteUrl)) {
         const langs = alternates.map(({ lang }) => lang)
         expect(new Set(langs).size).toBe(langs.length)
         expect(langs).toContain('x-default')
         expect(alternates.map(({ url }) => url)).toContain(siteUrl + path)
         for (const { url } of alternates) {
           expect(paths.has(url)).toBe(true)
-          expect(alternatesByPath(all, siteUrl).get(url.slice(siteUrl.length))).toEqual(alternates)
+          expect(groupAlternates(all, siteUrl).get(url.slice(siteUrl.length))).toEqual(alternates)
         }
       }
     }),

@@ -52,7 +52,7 @@ function alternateGroups(pages: readonly AlternatePage[]): Group[] {
  * engines ignore it.
  * @param pages those that search engines may show
  */
-export function alternatesByPath(
+export function groupAlternates(
   pages: readonly AlternatePage[],
   siteUrl: string,
 ): ReadonlyMap<string, readonly Alternate[]> {
@@ -68,7 +68,7 @@ export function alternatesByPath(
  * The paths of the pages whose heads name their alternates: translations, and French pages that have one. For the
  * others the site map is enough.
  */
-export function pathsWithHeadAlternates(pages: readonly AlternatePage[]): ReadonlySet<string> {
+export function listPathsWithAlternates(pages: readonly AlternatePage[]): ReadonlySet<string> {
   return new Set(
     pages.flatMap(({ path, translation }) =>
       translation ? [path, ...(translation.original ? [translation.original] : [])] : [],

@@ -6,7 +6,10 @@ import type { SiteIdentity } from '../../src/prerender/site-identity.ts'
 export const feedPath = '/blog/rss.xml'
 
 /** The blog as RSS 2.0. */
-export function rssFeed(entries: readonly FeedEntry[], { url, name, description }: SiteIdentity): string {
+export function renderRssFeed(
+  entries: readonly FeedEntry[],
+  { url, name, description }: SiteIdentity,
+): string {
   const feed = new Feed({
     title: `${name} : les guides`,
     link: `${url}/blog`,

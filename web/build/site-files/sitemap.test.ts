@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { maxUrlsPerFile, sitemap } from './sitemap.ts'
+import { maxUrlsPerFile, renderSitemap } from './sitemap.ts'
 
 it('each country page names all others in the site map, and no other page does', async () => {
   const entries = ['/', '/iptv-france', '/iptv-suisse', '/blog'].map((path) => ({ path }))
-  const files = await sitemap(entries, 'https://a.fr')
+  const files = await renderSitemap(entries, 'https://a.fr')
   expect([...files.keys()]).toEqual(['sitemap.xml'])
   const urls = files.get('sitemap.xml')?.split('<url>').slice(1) ?? []
   const links = urls.map((url) => url.match(/<xhtml:link [^>]+>/g)?.join('') ?? '')
@@ -20,7 +20,7 @@ it('many URLs are in parts of a bounded size, each once, which the index names',
     path: `/blog/${index}`,
     updatedAt: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
   }))
-  const files = await sitemap(entries, 'https://a.fr')
+  const files = await renderSitemap(entries, 'https://a.fr')
   const locations = (file: string) =>
     [...(files.get(file) ?? '').matchAll(/<loc>https:\/\/a\.fr\/([^<]+)<\/loc>/g)].map(
       ([, path]) => path ?? '',

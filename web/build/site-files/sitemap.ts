@@ -1,5 +1,5 @@
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
-import { type Alternate, type AlternatePage, alternatesByPath } from './alternates.ts'
+import { type Alternate, type AlternatePage, groupAlternates } from './alternates.ts'
 
 export type SitemapEntry = AlternatePage & { updatedAt?: string | undefined }
 
@@ -34,11 +34,11 @@ const lastChange = (entries: readonly SitemapEntry[]): string | undefined =>
  * and for other countries: in one file, or in parts that the file lists (docs/product/site.md#seo).
  * @returns the files by name
  */
-export async function sitemap(
+export async function renderSitemap(
   entries: readonly SitemapEntry[],
   siteUrl: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const alternates = alternatesByPath(entries, siteUrl)
+  const alternates = groupAlternates(entries, siteUrl)
   if (entries.length <= maxUrlsPerFile)
     return new Map([[indexFile, await urlSet(entries, siteUrl, alternates)]])
 

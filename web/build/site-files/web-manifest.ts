@@ -37,7 +37,7 @@ export async function renderIcons(): Promise<Map<string, Buffer>> {
 }
 
 /** The web app manifest, for the home screens of phones. */
-export function webManifest({ name, description, tagline }: SiteIdentity): string {
+export function createWebManifest({ name, description, tagline }: SiteIdentity): string {
   const icon = (file: string, size: number, purpose: string) => ({
     src: `/icons/${file}`,
     sizes: `${size}x${size}`,

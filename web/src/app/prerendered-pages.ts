@@ -1,6 +1,6 @@
 import { fetchWithTimeout } from '@lucarne/core/lib/fetch-with-timeout.ts'
 import type { Publications } from '@lucarne/core/lib/outdated-results.ts'
-import { type BuiltQuery, type PageStateFile, pageStatePath } from '@lucarne/core/lib/page-state-file.ts'
+import { type BuiltQuery, buildPageStatePath, type PageStateFile } from '@lucarne/core/lib/page-state-file.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { restoreQueries } from './page-state.ts'
@@ -51,7 +51,7 @@ export class PrerenderedPages {
   async #restore(pathname: string) {
     // The studio's preview shows drafts.
     if ('previewed' in document.documentElement.dataset) return
-    const response = await fetchWithTimeout(pageStatePath(pathname))
+    const response = await fetchWithTimeout(buildPageStatePath(pathname))
     if (!response.ok) return
     const state: PageStateFile = await response.json()
     if (!isOfThisDeployment(state)) return

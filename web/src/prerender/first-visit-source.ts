@@ -1,4 +1,4 @@
-import { publicStore, type StoreTransport } from '@lucarne/core/commerce/store-request.ts'
+import { requestPublicStore, type StoreTransport } from '@lucarne/core/commerce/store-request.ts'
 import {
   type ContentRequest,
   type ContentSource,
@@ -59,13 +59,13 @@ type Received = { status: number; body: string }
 const responses = new Map<string, Promise<Received>>()
 
 async function receive(path: string): Promise<Received> {
-  const response = await publicStore(path)
+  const response = await requestPublicStore(path)
   return { status: response.status, body: await response.text() }
 }
 
 /** Memoizes responses that many pages share; failures are not cached. */
 export const memoizeStoreResponses: StoreTransport = async (path, init) => {
-  if (!sharedPaths.test(path)) return publicStore(path, init)
+  if (!sharedPaths.test(path)) return requestPublicStore(path, init)
   const response = responses.get(path) ?? receive(path)
   responses.set(path, response)
   try {

@@ -2,7 +2,7 @@ import { articleOptions, blogOptions } from '@lucarne/core/content/blog.ts'
 import { pictureFixture } from '@lucarne/core/test/fixtures.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { pageMetadata } from './page-metadata.ts'
+import { createPageMetadata } from './page-metadata.ts'
 
 const identity = {
   url: 'https://a.fr',
@@ -23,7 +23,7 @@ function metadata(queryClient: QueryClient, path: string, routeId = path) {
     url: `https://a.fr${path}`,
     shareImage: 'image.jpg',
   }
-  return pageMetadata(queryClient, page, identity)
+  return createPageMetadata(queryClient, page, identity)
 }
 const types = (queryClient: QueryClient, path: string, routeId?: string) =>
   metadata(queryClient, path, routeId).nodes.map((node) => node['@type'])

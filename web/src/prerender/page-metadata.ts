@@ -7,17 +7,22 @@ import { faqOptions } from '@lucarne/core/content/faq.ts'
 import { type ContentPicture, toPictureSource } from '@lucarne/core/content/picture-source.ts'
 import { slidesOptions } from '@lucarne/core/content/slides.ts'
 import { parseListPage } from '@lucarne/core/lib/list-pages.ts'
-import { languageOfPath, languages } from '@lucarne/schemas/routes/languages.ts'
+import { findPathLanguage, languages } from '@lucarne/schemas/routes/languages.ts'
 import { categorySlugs, countrySlugs } from '@lucarne/schemas/routes/page-slugs.ts'
 import { pageOptions } from '@lucarne/sections/content/page.ts'
 import { translatedPageOptions } from '@lucarne/sections/content/translated-page.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { productReviewsOptions } from '#features/shop/product-reviews.tsx'
 import type { SiteIdentity } from './site-identity.ts'
-import { articleNode, breadcrumbList, faqPage, videoNode } from './structured-data/content.ts'
-import { type JsonLdNode, organization, organizationRating } from './structured-data/organization.ts'
-import { productNode } from './structured-data/product.ts'
-import { ratingProperties } from './structured-data/rating.ts'
+import {
+  createArticleNode,
+  createBreadcrumbList,
+  createVideoNode,
+  faqPage,
+} from './structured-data/content.ts'
+import { createOrganizationRating, type JsonLdNode, organization } from './structured-data/organization.ts'
+import { createProductNode } from './structured-data/product.ts'
+import { createRatingProperties } from './structured-data/rating.ts'
 import { itemList, webSite } from './structured-data/site.ts'
 
 /** Metadata of a page for search engines and share images. */
@@ -70,7 +75,7 @@ const category: MetadataReader = (queryClient, { path }, { url }) => {
     picture: first ? pictureUrl(first.image) : null,
     card: found.seo.image,
     nodes: [
-      breadcrumbList(url, [home, guides, { name: found.title, path: list }]),
+      createBreadcrumbList(url, [home, guides, { name: found.title, path: list }]),
       articleList(found.articles, url),
     ],
   }
@@ -86,9 +91,9 @@ const article: MetadataReader = (queryClient, page, identity) => {
     picture: pictureUrl(found.image),
     card: found.seo.image,
     nodes: [
-      articleNode(found, url, { url: page.url, image: page.shareImage }),
-      videoNode(found, page.shareImage),
-      breadcrumbList(url, [home, guides, list, { name: found.title, path: page.path }]),
+      createArticleNode(found, url, { url: page.url, image: page.shareImage }),
+      createVideoNode(found, page.shareImage),
+      createBreadcrumbList(url, [home, guides, list, { name: found.title, path: page.path }]),
     ],
   }
 }
@@ -97,7 +102,7 @@ const product: MetadataReader = (queryClient, page, { url, name }) => {
   const productId = lastSegment(page.path)
   const found = queryClient.getQueryData(productOptions(productId).queryKey)
   if (!found) return undefined
-  const rating = ratingProperties(
+  const rating = createRatingProperties(
     queryClient.getQueryData(ratingCountsOptions(productId).queryKey) ?? [],
     queryClient.getQueryData(productReviewsOptions(productId).queryKey) ?? [],
   )
@@ -105,8 +110,8 @@ const product: MetadataReader = (queryClient, page, { url, name }) => {
     kind: 'product',
     picture: found.image,
     nodes: [
-      productNode(found, name, { url: page.url, description: page.description }, rating),
-      breadcrumbList(url, [
+      createProductNode(found, name, { url: page.url, description: page.description }, rating),
+      createBreadcrumbList(url, [
         home,
         { name: 'Nos offres', path: '/nos-offres' },
         { name: found.title, path: page.path },
@@ -131,7 +136,7 @@ const contentPage: MetadataReader = (queryClient, page, identity) => {
     picture: found.image && pictureUrl(found.image),
     card: found.seo.image,
     nodes: [
-      breadcrumbList(url, [home, ...parents, { name: found.title, path }]),
+      createBreadcrumbList(url, [home, ...parents, { name: found.title, path }]),
       questions.length > 0 ? faqPage(questions) : undefined,
     ],
   }
@@ -143,7 +148,7 @@ const translatedPage: MetadataReader = (queryClient, { path, title, url }) => {
   return {
     picture: found.image && pictureUrl(found.image),
     card: found.seo.image,
-    nodes: [{ '@type': 'WebPage', name: title, url, inLanguage: languageOfPath(path)?.code }],
+    nodes: [{ '@type': 'WebPage', name: title, url, inLanguage: findPathLanguage(path)?.code }],
   }
 }
 
@@ -172,7 +177,7 @@ const faq: MetadataReader = (queryClient) => {
 const reviews: MetadataReader = (queryClient, _, { url }) => {
   const counts = queryClient.getQueryData(ratingCountsOptions().queryKey) ?? []
   const latest = queryClient.getQueryData(approvedReviewsOptions(latestReviews).queryKey) ?? []
-  const rating = organizationRating(counts, latest, url)
+  const rating = createOrganizationRating(counts, latest, url)
   return rating && { nodes: [rating] }
 }
 
@@ -197,7 +202,7 @@ const readers: Readonly<Record<string, MetadataReader>> = {
 }
 
 /** Reads a page's metadata from the query results that it was rendered with. */
-export function pageMetadata(
+export function createPageMetadata(
   queryClient: QueryClient,
   page: PageSummary,
   identity: SiteIdentity,

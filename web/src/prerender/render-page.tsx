@@ -17,7 +17,7 @@ import { PageSkeleton } from '#app/page-skeleton.tsx'
 import { collectQueries } from '#app/page-state.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { createRoutes } from '#app/routes.tsx'
-import { type PageMetadata, pageMetadata } from './page-metadata.ts'
+import { createPageMetadata, type PageMetadata } from './page-metadata.ts'
 import type { SiteIdentity } from './site-identity.ts'
 
 export type RenderedPage = {
@@ -153,7 +153,7 @@ export async function renderPage(
     head,
     body,
     ...summary,
-    metadata: pageMetadata(
+    metadata: createPageMetadata(
       queryClient,
       { path, routeId, url: identity.url + path, shareImage, ...summary },
       identity,

@@ -1,7 +1,7 @@
 import { productsOptions } from '@lucarne/core/commerce/products.ts'
 import { contentQuery } from '@lucarne/core/content/content-query.ts'
 import { searchDocumentsOptions, searchVersionsOptions } from '@lucarne/core/content/search.ts'
-import { excerpt } from '@lucarne/core/lib/excerpt.ts'
+import { createExcerpt } from '@lucarne/core/lib/excerpt.ts'
 import { SearchIndex } from '@lucarne/core/search/engine/search-index.ts'
 import { parseIndexFile, serializeIndexFile } from '@lucarne/core/search/index-file.ts'
 import { syncIndex } from '@lucarne/core/search/sync-index.ts'
@@ -42,7 +42,7 @@ export async function blogFeed(): Promise<FeedEntry[]> {
   return result.map(({ slug, title, excerpt: summary, publishedOn, category }) => ({
     path: `/blog/${slug}`,
     title,
-    summary: excerpt(summary, 200),
+    summary: createExcerpt(summary, 200),
     publishedOn,
     category,
   }))

@@ -4,7 +4,7 @@ import { toPictureSource } from '@lucarne/core/content/picture-source.ts'
 import { env } from '@lucarne/core/lib/env.ts'
 import { redirectsQuery } from '@lucarne/schemas/queries/redirect.ts'
 import { legacyRedirects } from '@lucarne/schemas/routes/legacy-redirects.ts'
-import { finalTarget, isPlainPath } from '@lucarne/schemas/rules/redirect.ts'
+import { isPlainPath, resolveFinalTarget } from '@lucarne/schemas/rules/redirect.ts'
 import { QueryClient } from '@tanstack/react-query'
 
 export type SiteIdentity = {
@@ -21,7 +21,7 @@ export type SiteIdentity = {
 }
 
 /** The shop's name, description and contacts from the site settings. */
-export async function siteIdentity(): Promise<SiteIdentity> {
+export async function fetchSiteIdentity(): Promise<SiteIdentity> {
   const { result } = await new QueryClient().fetchQuery(layoutOptions)
   const { settings } = result
   const profiles = settings && [
@@ -46,12 +46,12 @@ export async function siteIdentity(): Promise<SiteIdentity> {
  * out, because they would become rules of the host.
  * @throws when the Content Lake does not respond
  */
-export async function siteRedirects() {
+export async function fetchSiteRedirects() {
   const { result } = await new QueryClient().fetchQuery(contentQuery('redirects', async () => redirectsQuery))
   const plain = result.filter(({ from, to }) => isPlainPath(from) && isPlainPath(to))
   const legacy = legacyRedirects.map((redirect) => ({ ...redirect, permanent: true }))
   return [...plain, ...legacy].flatMap(({ from, to, permanent }) => {
-    const target = to.includes(':slug') ? to : finalTarget(to, plain)
+    const target = to.includes(':slug') ? to : resolveFinalTarget(to, plain)
     return target === undefined ? [] : [{ from, to: target, permanent: permanent !== false }]
   })
 }

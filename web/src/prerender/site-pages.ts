@@ -1,7 +1,7 @@
 import { productsPerPage } from '@lucarne/core/commerce/products.ts'
 import { parseBody, requireValue, sendToStore } from '@lucarne/core/commerce/store-request.ts'
 import { contentQuery } from '@lucarne/core/content/content-query.ts'
-import { articlesPerPage, countListPages, laterPagePaths } from '@lucarne/core/lib/list-pages.ts'
+import { articlesPerPage, countListPages, listLaterPagePaths } from '@lucarne/core/lib/list-pages.ts'
 import { sitePathsQuery } from '@lucarne/schemas/queries/site-paths.ts'
 import { publicPaths, sessionRoutes } from '@lucarne/schemas/routes/fixed-routes.ts'
 import { isRoutePath, requiresDocument } from '@lucarne/schemas/routes/known-path.ts'
@@ -66,7 +66,7 @@ const sessionPages: readonly SitePage[] = sessionRoutes.map(({ path, title, depe
  * Every page of the site: fixed paths, articles and pages of the Content Lake and products of the store.
  * @throws when the Content Lake does not respond
  */
-export async function sitePages({ productIds, productCount }: ListedProducts): Promise<SitePage[]> {
+export async function listSitePages({ productIds, productCount }: ListedProducts): Promise<SitePage[]> {
   const paths = contentQuery('site-paths', async () => sitePathsQuery)
   const { result } = await new QueryClient().fetchQuery(paths)
   const updateTimes = new Map<string, string>()
@@ -85,9 +85,9 @@ export async function sitePages({ productIds, productCount }: ListedProducts): P
     .concat({ list: '/blog', articleCount: result.articles.length })
   const laterPages = [
     ...articleLists.flatMap(({ list, articleCount }) =>
-      laterPagePaths(list, countListPages(articleCount, articlesPerPage)),
+      listLaterPagePaths(list, countListPages(articleCount, articlesPerPage)),
     ),
-    ...laterPagePaths('/nos-offres', countListPages(productCount, productsPerPage)),
+    ...listLaterPagePaths('/nos-offres', countListPages(productCount, productsPerPage)),
   ]
 
   const excluded = new Set(sessionPages.map(({ path }) => path))

@@ -1,7 +1,7 @@
 import { parseBody, requireValue, sendToStore } from '@lucarne/core/commerce/store-request.ts'
 import { cataloguePath } from '@lucarne/core/commerce/store-urls.ts'
 import { catalogueChangeOptions } from '@lucarne/core/content/catalogue-change.ts'
-import { nextChangeMs, scheduleOptions } from '@lucarne/core/content/schedule.ts'
+import { findNextChangeMs, scheduleOptions } from '@lucarne/core/content/schedule.ts'
 import { siteMessagesOptions } from '@lucarne/core/content/site-messages.ts'
 import type { BuiltQuery } from '@lucarne/core/lib/page-state-file.ts'
 import { QueryClient } from '@tanstack/react-query'
@@ -20,12 +20,12 @@ export type SourceVersions = {
 }
 
 /** @param nowMs the time at which pages are written */
-export async function sourceVersions(nowMs: number): Promise<SourceVersions> {
+export async function fetchSourceVersions(nowMs: number): Promise<SourceVersions> {
   const [{ version }, { result }] = await Promise.all([
     requireValue(parseBody(sendToStore(cataloguePath), versionSchema)),
     new QueryClient().fetchQuery(scheduleOptions),
   ])
-  return { catalogue: version, nextChangeMs: nextChangeMs(result, nowMs) ?? null }
+  return { catalogue: version, nextChangeMs: findNextChangeMs(result, nowMs) ?? null }
 }
 
 /** Requests of an open page besides its queries, to be skipped while nothing is published. */

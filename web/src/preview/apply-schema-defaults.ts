@@ -1,5 +1,5 @@
 import { cleanStega } from '@lucarne/core/lib/stega.ts'
-import { type Audience, audienceLabel } from '@lucarne/schemas/rules/audience.ts'
+import { type Audience, formatAudience } from '@lucarne/schemas/rules/audience.ts'
 import type { ObjectTypeNode, TypeNode, UnionTypeNode } from 'groq-js'
 import { getNamedType, isJsonObject, type JsonObject } from './query-result-type.ts'
 
@@ -86,7 +86,7 @@ export function showEveryAudience(result: unknown): void {
   }
   if (!isJsonObject(result)) return
   if (isJsonObject(result.audience)) {
-    result.audienceLabel = audienceLabel(parseAudience(result.audience))
+    result.audienceLabel = formatAudience(parseAudience(result.audience))
     result.audience = null
   }
   for (const value of Object.values(result)) showEveryAudience(value)

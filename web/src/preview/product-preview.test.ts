@@ -1,7 +1,11 @@
 import { useCart } from '@lucarne/core/commerce/cart/cart-store.ts'
 import { productOptions } from '@lucarne/core/commerce/product.ts'
 import { cartKey } from '@lucarne/core/commerce/storage-keys.ts'
-import { publicStore, replaceStoreTransport, sendToStore } from '@lucarne/core/commerce/store-request.ts'
+import {
+  replaceStoreTransport,
+  requestPublicStore,
+  sendToStore,
+} from '@lucarne/core/commerce/store-request.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -38,7 +42,7 @@ async function openPage(first: unknown = message({})) {
 }
 
 beforeEach(() => {
-  replaceStoreTransport(publicStore)
+  replaceStoreTransport(requestPublicStore)
   localStorage.clear()
 })
 

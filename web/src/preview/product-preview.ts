@@ -1,6 +1,6 @@
 import { useCart } from '@lucarne/core/commerce/cart/cart-store.ts'
 import { productOptions } from '@lucarne/core/commerce/product.ts'
-import { publicStore, replaceStoreTransport } from '@lucarne/core/commerce/store-request.ts'
+import { replaceStoreTransport, requestPublicStore } from '@lucarne/core/commerce/store-request.ts'
 import { productPath } from '@lucarne/core/commerce/store-urls.ts'
 import { isProductPreview, productPreviewDomain } from '@lucarne/store/contract/product-preview.ts'
 import type { PreviewedSite } from './previewed-site.ts'
@@ -35,7 +35,7 @@ export async function startProductPreview(
 
   replaceStoreTransport(async (path, init) => {
     if ((init?.method ?? 'GET') !== 'GET') return new Response(null, { status: 403 })
-    return path === shown?.path ? Response.json(shown.response) : publicStore(path, init)
+    return path === shown?.path ? Response.json(shown.response) : requestPublicStore(path, init)
   })
   useCart.persist.setOptions({ storage: { getItem: () => null, setItem() {}, removeItem() {} } })
   document.addEventListener(

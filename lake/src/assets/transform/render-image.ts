@@ -170,6 +170,6 @@ function sourceFormatOf({ extension, hasAlpha }: SourceFormat): OutputFormat {
   }
 }
 
-export function outputMimeType(format: OutputFormat): string {
+export function getOutputMimeType(format: OutputFormat): string {
   return MIME[format]
 }

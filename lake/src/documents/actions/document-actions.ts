@@ -1,7 +1,12 @@
 import { isJsonRecord } from '../../json.ts'
 import type { LakeDocument } from '../../storage/document.ts'
 import type { WriteTransaction } from '../../storage/write-transaction.ts'
-import { DocumentError, documentAlreadyExists, documentNotFound, requireRevision } from '../document-error.ts'
+import {
+  createDocumentExistsError,
+  createDocumentNotFoundError,
+  DocumentError,
+  requireRevision,
+} from '../document-error.ts'
 import { requireContentId, toDraftId, toPublishedId } from '../document-id.ts'
 import { applyPatch, deleteDocument, writeDocument } from '../write-document.ts'
 import type { ActionOf } from './action-schema.ts'
@@ -10,7 +15,7 @@ export function createDraft(action: ActionOf<'create'>, tx: WriteTransaction): v
   const id = requireContentId(toDraftId(action.publishedId))
   if (tx.get(id)) {
     if (action.ifExists === 'ignore') return
-    throw documentAlreadyExists(id)
+    throw createDocumentExistsError(id)
   }
   writeDocument(tx, 'create', { ...action.attributes, _id: id })
 }
@@ -25,7 +30,7 @@ export function editDraft(action: ActionOf<'edit'>, tx: WriteTransaction): void 
 /** Restores earlier content as a draft; the document must exist, as a draft or published. */
 export function replaceDraft(action: ActionOf<'replaceDraft'>, tx: WriteTransaction): void {
   const id = requireContentId(toDraftId(action.publishedId))
-  if (!tx.get(id) && !tx.get(action.publishedId)) throw documentNotFound(id)
+  if (!tx.get(id) && !tx.get(action.publishedId)) throw createDocumentNotFoundError(id)
   writeDocument(tx, 'createOrReplace', { ...action.attributes, _id: id })
 }
 
@@ -34,7 +39,7 @@ function copyPublished(
   tx: WriteTransaction,
 ): LakeDocument {
   const published = tx.get(publishedId)
-  if (!published) throw documentNotFound(draftId)
+  if (!published) throw createDocumentNotFoundError(draftId)
   return writeDocument(tx, 'createIfNotExists', { ...published, _id: draftId })
 }
 
@@ -56,7 +61,7 @@ export function publish(action: Omit<ActionOf<'publish'>, 'actionType'>, tx: Wri
   const { draftId, publishedId } = action
   requireVersion(draftId, publishedId)
   const draft = tx.get(draftId)
-  if (!draft) throw documentNotFound(draftId)
+  if (!draft) throw createDocumentNotFoundError(draftId)
   const published = tx.get(publishedId)
   requireRevision(draft, draftId, action.ifDraftRevisionId)
   requireRevision(published, publishedId, action.ifPublishedRevisionId)
@@ -78,7 +83,7 @@ export function unpublishDocument(
 ): void {
   const { draftId, publishedId } = action
   requireVersion(draftId, publishedId)
-  if (!tx.get(publishedId)) throw documentNotFound(publishedId)
+  if (!tx.get(publishedId)) throw createDocumentNotFoundError(publishedId)
   if (!tx.get(draftId)) copyPublished(action, tx)
   deleteDocument(tx, publishedId)
 }
@@ -88,7 +93,7 @@ export function deleteGroup(action: ActionOf<'delete'>, tx: WriteTransaction): v
   requireContentId(action.publishedId)
   for (const draftId of action.includeDrafts) requireVersion(draftId, action.publishedId)
   const existing = [action.publishedId, ...action.includeDrafts].filter((id) => tx.get(id))
-  if (existing.length === 0) throw documentNotFound(action.publishedId)
+  if (existing.length === 0) throw createDocumentNotFoundError(action.publishedId)
   for (const id of existing) deleteDocument(tx, id)
 }
 

@@ -1,7 +1,12 @@
 import { isJsonRecord } from '../../json.ts'
 import type { LakeDocument } from '../../storage/document.ts'
 import type { WriteTransaction } from '../../storage/write-transaction.ts'
-import { DocumentError, documentAlreadyExists, documentNotFound, requireRevision } from '../document-error.ts'
+import {
+  createDocumentExistsError,
+  createDocumentNotFoundError,
+  DocumentError,
+  requireRevision,
+} from '../document-error.ts'
 import { releaseIdOfVersion, requireContentId, toPublishedId } from '../document-id.ts'
 import { deleteDocument, writeDocument } from '../write-document.ts'
 import type { ActionOf } from './action-schema.ts'
@@ -12,7 +17,7 @@ export function createVersion(action: ActionOf<'version.create'>, tx: WriteTrans
   const { document, publishedId } = action
   const content = document ?? copyBase(action, tx)
   requireVersion(content._id, publishedId)
-  if (tx.get(content._id)) throw documentAlreadyExists(content._id)
+  if (tx.get(content._id)) throw createDocumentExistsError(content._id)
   writeDocument(tx, 'create', content)
 }
 
@@ -32,14 +37,14 @@ function copyBase(
     throw new DocumentError(400, 'validationError', `"${baseId}" is not a version of "${publishedId}"`)
   }
   const base = tx.get(baseId)
-  if (!base) throw documentNotFound(baseId)
+  if (!base) throw createDocumentNotFoundError(baseId)
   requireRevision(base, baseId, ifBaseRevisionId)
   return { ...base, _id: versionId, _system: { base: { id: baseId, rev: base._rev } } }
 }
 
 export function replaceVersion({ document }: ActionOf<'version.replace'>, tx: WriteTransaction): void {
   requireVersion(document._id, toPublishedId(document._id))
-  if (!tx.get(document._id)) throw documentNotFound(document._id)
+  if (!tx.get(document._id)) throw createDocumentNotFoundError(document._id)
   writeDocument(tx, 'createOrReplace', document)
 }
 
@@ -51,7 +56,7 @@ export function markForUnpublishing(action: ActionOf<'version.unpublish'>, tx: W
     throw new DocumentError(400, 'validationError', `"${versionId}" is not a version in a release`)
   }
   const published = tx.get(publishedId)
-  if (!published) throw documentNotFound(publishedId)
+  if (!published) throw createDocumentNotFoundError(publishedId)
   const version = tx.get(versionId) ?? { ...published, _id: versionId }
   writeDocument(tx, 'createOrReplace', { ...version, _system: { ...systemFieldsOf(version), delete: true } })
 }
@@ -62,6 +67,6 @@ function systemFieldsOf({ _system }: LakeDocument): Record<string, unknown> {
 
 export function discardVersion(id: string, tx: WriteTransaction): void {
   requireVersion(id, toPublishedId(id))
-  if (!tx.get(id)) throw documentNotFound(id)
+  if (!tx.get(id)) throw createDocumentNotFoundError(id)
   deleteDocument(tx, id)
 }

@@ -1,4 +1,4 @@
-import { type CallerIdentity, grantsIn } from '../../access/identity.ts'
+import { type CallerIdentity, listGrants } from '../../access/identity.ts'
 import { isVersionId } from '../../documents/document-id.ts'
 import { compileConditions, findConditions } from '../plan/conditions.ts'
 import { createConstantEvaluator } from '../plan/operands.ts'
@@ -19,7 +19,7 @@ export function createReadAccess(identity: CallerIdentity, sanity: DatasetRef): 
   const id = identity.user.id
   const params = { identity: id }
   const scope = { params, identity: id, sanity, dereference: () => null }
-  const grants = grantsIn(identity.role, sanity.dataset)
+  const grants = listGrants(identity.role, sanity.dataset)
     .filter((grant) => grant.permissions.includes('read'))
     .map(({ filter }): ReadAccess => {
       const tree = parseQuery(`*[${filter}]`, params)

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { RequestHandler } from '../gateway/gateway.ts'
 import { decodePath } from '../gateway/request-path.ts'
 import { getBearerToken } from './access-token.ts'
-import { authError } from './auth-error.ts'
+import { createAuthError } from './auth-error.ts'
 
 const bodySchema = z.object({ email: z.string().default(''), password: z.string() })
 
@@ -34,7 +34,7 @@ function parseSessionEmail(headers: Headers): string {
   }
 }
 
-const invalidCredentials = () => authError(400, 'invalid_credentials', 'Invalid login credentials')
+const invalidCredentials = () => createAuthError(400, 'invalid_credentials', 'Invalid login credentials')
 
 /** The library's own number of rounds. */
 const createDummyHash = () => bcrypt.hash('', Number(process.env.LITE_AUTH_BCRYPT_COST ?? 10))
@@ -73,7 +73,7 @@ export function protectPasswords(
     if (!body) return handle(request, clientIp)
     const { email, password } = body
     if (setsPassword && isGuessable(password, email || parseSessionEmail(request.headers)))
-      return authError(422, 'weak_password', 'Password is known to be easy to guess')
+      return createAuthError(422, 'weak_password', 'Password is known to be easy to guess')
     if (email === '') return handle(request, clientIp)
 
     const account = await findAccount(email)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decodeSessionId, getBearerToken, parseAccessToken } from './access-token.ts'
-import { authError } from './auth-error.ts'
-import { authRequest } from './auth-request.ts'
+import { createAuthError } from './auth-error.ts'
+import { matchAuthRequest } from './auth-request.ts'
 
 type Handle = (request: Request) => Promise<Response>
 
@@ -28,19 +28,23 @@ export async function requireCurrentPassword(
   if (mailLinkSessions.has(decodeSessionId(getBearerToken(request.headers)) ?? '')) return undefined
   const password = parseCurrentPassword(body)
   if (password === undefined)
-    return authError(400, 'current_password_required', 'Current password required when setting new password')
+    return createAuthError(
+      400,
+      'current_password_required',
+      'Current password required when setting new password',
+    )
 
-  const account = await handle(authRequest(request, 'user', { authorization }))
+  const account = await handle(matchAuthRequest(request, 'user', { authorization }))
   if (!account.ok) return account
   const { email } = accountSchema.parse(await account.json())
   const signIn = await handle(
-    authRequest(request, 'token?grant_type=password', { body: { email, password } }),
+    matchAuthRequest(request, 'token?grant_type=password', { body: { email, password } }),
   )
   const token = await parseAccessToken(signIn)
   if (token === undefined)
-    return authError(400, 'current_password_mismatch', 'Current password is another one')
+    return createAuthError(400, 'current_password_mismatch', 'Current password is another one')
   await handle(
-    authRequest(request, 'logout?scope=local', { method: 'POST', authorization: `Bearer ${token}` }),
+    matchAuthRequest(request, 'logout?scope=local', { method: 'POST', authorization: `Bearer ${token}` }),
   )
   return undefined
 }

@@ -72,7 +72,7 @@ export async function inspectDataDir(folder: string): Promise<DataDir> {
   if (!(await exists(database)) && !(await exists(versionFile))) return startOver()
 
   const createdWith = await readCreatedWith(versionFile)
-  if (createdWith === undefined) throw new SupabaseDataError(damagedMessage(folder))
+  if (createdWith === undefined) throw new SupabaseDataError(formatDamage(folder))
   if (createdWith !== version) {
     throw new SupabaseDataError(
       `The database in ${folder} was made by PGlite ${createdWith} and this version of Lucarne uses ${version}: ` +
@@ -81,12 +81,12 @@ export async function inspectDataDir(folder: string): Promise<DataDir> {
   }
   const control = await stat(join(database, 'global', 'pg_control')).catch(() => undefined)
   if (control?.size !== 8192 || !(await exists(join(database, 'PG_VERSION')))) {
-    throw new SupabaseDataError(damagedMessage(folder))
+    throw new SupabaseDataError(formatDamage(folder))
   }
   return { database, files, isNew: false, markComplete }
 }
 
-export function damagedMessage(folder: string): string {
+export function formatDamage(folder: string): string {
   return (
     `The database in ${folder} is damaged or not Lucarne's: put it back from a backup, ` +
     'or run "npm run reset" to begin again with the demo data.'

@@ -10,7 +10,7 @@ interface RangeRequest {
 const currentRequest = new AsyncLocalStorage<RangeRequest>()
 
 /** The requested range; undefined for the whole file. */
-export function requestedRange(fileSize: number): parseRange.Range | undefined {
+export function parseRequestedRange(fileSize: number): parseRange.Range | undefined {
   const request = currentRequest.getStore()
   if (!request) return undefined
   request.fileSize = fileSize

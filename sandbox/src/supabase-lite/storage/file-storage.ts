@@ -7,7 +7,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { App } from '@supabase/lite'
 import { z } from 'zod'
 import { writeDurably } from '../../write-durably.ts'
-import { requestedRange } from './byte-ranges.ts'
+import { parseRequestedRange } from './byte-ranges.ts'
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>
 type UploadBody = Parameters<StorageAdapter['uploadObject']>[3]
@@ -110,7 +110,7 @@ export function createFileStorage(folder: string): StorageAdapter {
       const record = await findRecord(bucket, key)
       // The library responds 404 when there is no body.
       if (!record) return { metadata: emptyMetadata, httpStatusCode: 404 }
-      const range = requestedRange(record.size)
+      const range = parseRequestedRange(record.size)
       const stream = createReadStream(join(folder, record.file), range)
       return {
         metadata: { ...metadataOf(record), contentLength: range ? range.end - range.start + 1 : record.size },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { jpegBytes, mp4Bytes } from '../../../tests/supabase/media-bytes.ts'
+import { createJpegBytes, createMp4Bytes } from '../../../tests/supabase/media-bytes.ts'
 import { isUpload, matchesDeclaredType, unwrapUpload } from './uploads.ts'
 
 const requestTo = (path: string, method = 'POST') => new Request(`http://localhost${path}`, { method })
@@ -73,9 +73,9 @@ test('an upload as a server sends it is unchanged', async () => {
 const encode = (text: string) => new TextEncoder().encode(text)
 
 test.each([
-  ['a picture', jpegBytes(), 'image/jpeg'],
-  ['a picture declared as another type of picture', jpegBytes(), 'image/png'],
-  ['a video', mp4Bytes(64), 'video/mp4; codecs=avc1'],
+  ['a picture', createJpegBytes(), 'image/jpeg'],
+  ['a picture declared as another type of picture', createJpegBytes(), 'image/png'],
+  ['a video', createMp4Bytes(64), 'video/mp4; codecs=avc1'],
   ['a type that the bucket itself rejects', encode('<svg/>'), 'image/svg+xml'],
 ])('%s matches its declared type', async (_name, bytes, type) =>
   expect(await matchesDeclaredType(bytes, type)).toBe(true),
@@ -93,8 +93,8 @@ test.each([
     Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 62, 0]),
     'image/gif',
   ],
-  ['a video', mp4Bytes(64), 'IMAGE/PNG'],
-  ['a picture', jpegBytes(), 'video/webm'],
+  ['a video', createMp4Bytes(64), 'IMAGE/PNG'],
+  ['a picture', createJpegBytes(), 'video/webm'],
   ['an empty file', new Uint8Array(), 'image/png'],
   ['zeros', new Uint8Array(100), 'image/webp'],
 ])('%s does not match a wrong declared type', async (_name, bytes, type) =>

@@ -2,7 +2,7 @@ import { decryptCredentials, encryptCredentials } from '@lucarne/supabase/functi
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import type { SecretCipher } from '@lucarne/supabase/functions/secret-cipher.ts'
 import type { StaffAction } from '../../../contract/back-office/order-actions.ts'
-import { playerUrls } from '../../../contract/player-urls.ts'
+import { buildPlayerUrls } from '../../../contract/player-urls.ts'
 import type { StaffMember } from '../staff-directory.ts'
 import {
   type ActionParameters,
@@ -27,7 +27,7 @@ function withPlayerUrls(
   { user_name: userName, password, playlist_url, guide_url }: TypedCredentials,
   siteUrl: string,
 ) {
-  const urls = playerUrls(siteUrl, userName, password)
+  const urls = buildPlayerUrls(siteUrl, userName, password)
   return {
     userName,
     password,

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { formatCountry } from '../../../contract/delivery.ts'
 import { type Destinations, findZone } from '../../checkout/destinations.ts'
 import type { PostalLocation } from '../../checkout/locate-postal-code.ts'
-import { type BuyerDetails, consentWordings, hasGoods, requiredConsents } from '../../orders/order-details.ts'
+import {
+  type BuyerDetails,
+  consentWordings,
+  hasGoods,
+  listRequiredConsents,
+} from '../../orders/order-details.ts'
 import type { OrderRow } from '../../orders/queries.ts'
 
 export const detailFields = [
@@ -109,7 +114,7 @@ export function parseDetailsForm(
   if (!emailSchema.safeParse(email).success) {
     errors.email = 'Saisissez une adresse e-mail, par exemple camille@exemple.fr.'
   }
-  const consents = requiredConsents(order)
+  const consents = listRequiredConsents(order)
   for (const kind of consents) if (values[kind] !== 'on') errors[kind] = missingConsents[kind]
   const agreed = consents.map((kind) => ({ kind, wording: consentWordings[kind] }))
 
@@ -131,7 +136,7 @@ export function parseDetailsForm(
   Object.assign(errors, deliveryErrors(values, destinations, location))
   const { name = '', line1 = '', line2, city = '', phone = '', shipping_method = '' } = values
   const postal_code = location.postal_code ?? ''
-  const shipping = shippingPrice(destinations, values)
+  const shipping = formatShippingPrice(destinations, values)
   const details = {
     country,
     name,
@@ -146,7 +151,7 @@ export function parseDetailsForm(
 }
 
 /** The price of the chosen method, else of the country's first one. */
-export function shippingPrice(
+export function formatShippingPrice(
   destinations: Destinations,
   { country = '', shipping_method }: DetailValues,
 ): number {

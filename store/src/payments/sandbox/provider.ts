@@ -13,7 +13,7 @@ const maxPrefilled = 1000
  *
  * @param publicUrl where this service is reached.
  */
-export function sandboxPayments(publicUrl: string): PaymentProvider {
+export function createSandboxPayments(publicUrl: string): PaymentProvider {
   // In memory only: a prefilled address in the page's URL would be logged, and a lost one is typed again.
   const prefills = new Map<string, Prefill>()
 

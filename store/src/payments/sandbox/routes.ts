@@ -20,9 +20,14 @@ import type { StoreContext } from '../../store-context.ts'
 import { handlePaymentEvent } from '../payment-events.ts'
 import type { PaymentOutcome, Prefill } from '../payment-provider.ts'
 import { parseDetailsForm, parseDetailValues } from './details-form.ts'
-import { authenticationPage, closedPage, errorPage, transferPage } from './pages/order-pages.ts'
+import {
+  renderAuthenticationPage,
+  renderClosedPage,
+  renderErrorPage,
+  renderTransferPage,
+} from './pages/order-pages.ts'
 import { pageScript } from './pages/page-script.ts'
-import { chosenDestination, type PaymentPageContent, paymentPage } from './pages/payment-page.ts'
+import { findChosenDestination, type PaymentPageContent, renderPaymentPage } from './pages/payment-page.ts'
 import { paymentPageStyle } from './pages/style.ts'
 import { parsePaymentForm } from './payment-form.ts'
 
@@ -80,7 +85,7 @@ export function sandboxRoutes(
   const { database, publicUrl, allowedOrigins, catalogueChanged } = context
 
   const sendError = (c: Context, message: string, status: HTTPException['status']) =>
-    c.html(errorPage({ message, publicUrl, shopUrl: allowedOrigins[0] }), status)
+    c.html(renderErrorPage({ message, publicUrl, shopUrl: allowedOrigins[0] }), status)
 
   const withOrder = createMiddleware<PageEnv, '/:session'>(async (c, next) => {
     const order = await findOrderBySession(database, c.req.param('session'))
@@ -98,10 +103,11 @@ export function sandboxRoutes(
         country !== undefined &&
         (hasGoods(order) ? findZone(destinations, country) : destinations.countries.includes(country))
       const values = { ...(email && { email }), ...(isServed && { country }) }
-      return c.html(paymentPage({ sessionId, order, publicUrl, destinations, values }))
+      return c.html(renderPaymentPage({ sessionId, order, publicUrl, destinations, values }))
     }
-    if (order.status === 'awaiting_transfer') return c.html(transferPage({ sessionId, order, publicUrl }))
-    return c.html(closedPage({ sessionId, order, publicUrl }), order.status === 'paid' ? 200 : 410)
+    if (order.status === 'awaiting_transfer')
+      return c.html(renderTransferPage({ sessionId, order, publicUrl }))
+    return c.html(renderClosedPage({ sessionId, order, publicUrl }), order.status === 'paid' ? 200 : 410)
   }
 
   /** One event of a kind per session: a second click, or the same page in another tab, has no effect. */
@@ -149,7 +155,7 @@ export function sandboxRoutes(
     const fullPrice = await findOrderBySession(database, sessionId)
     if (!fullPrice) return sendError(c, sessionNotFound, 404)
     const notice = `${describeCheckoutFailure({ code: refusal })} Le total est maintenant sans remise. Vérifiez-le, puis payez.`
-    return c.html(paymentPage({ ...page, order: fullPrice, notice }), 409)
+    return c.html(renderPaymentPage({ ...page, order: fullPrice, notice }), 409)
   }
 
   const pages = new Hono<PageEnv>()
@@ -183,22 +189,22 @@ export function sandboxRoutes(
       const payment = parsePaymentForm(form)
       const { method } = payment
       // Without script, the page shows the methods and the total of another country only on request.
-      if (form.get('step') === 'total') return c.html(paymentPage({ ...page, method }))
+      if (form.get('step') === 'total') return c.html(renderPaymentPage({ ...page, method }))
       if ('errors' in payment || Object.keys(errors).length > 0) {
         const cardErrors = 'errors' in payment ? payment.errors : {}
-        return c.html(paymentPage({ ...page, method, errors: { ...errors, ...cardErrors } }), 422)
+        return c.html(renderPaymentPage({ ...page, method, errors: { ...errors, ...cardErrors } }), 422)
       }
       const shownTotal = form.get('total')
       if (shownTotal !== null && shownTotal !== String(details.amount_in_cents)) {
         const total = formatCents(details.amount_in_cents, order.currency)
         const notice = `Livraison comprise, le total est maintenant de ${total}. Vérifiez-le, puis payez.`
-        return c.html(paymentPage({ ...page, method, notice }), 409)
+        return c.html(renderPaymentPage({ ...page, method, notice }), 409)
       }
       const refused = await showWithoutCode(c, page, email)
       if (refused) return refused
       if (payment.method === 'transfer') {
         if (!(await acceptsTransfer(database, sessionId, email)))
-          return c.html(paymentPage({ ...page, method, notice: tooManyTransfers }), 409)
+          return c.html(renderPaymentPage({ ...page, method, notice: tooManyTransfers }), 409)
         await reportOutcome(sessionId, {
           kind: 'awaiting_transfer',
           email,
@@ -209,9 +215,9 @@ export function sandboxRoutes(
       }
       if (payment.outcome === 'accepted') return pay(c, sessionId, order, email, details)
       if (payment.outcome === 'authentication')
-        return c.html(authenticationPage({ ...page, chosen: chosenDestination(page) }))
+        return c.html(renderAuthenticationPage({ ...page, chosen: findChosenDestination(page) }))
       await reportDecline(sessionId, email, payment.outcome)
-      return c.html(paymentPage({ ...page, method, notice: paymentErrors[payment.outcome] }), 402)
+      return c.html(renderPaymentPage({ ...page, method, notice: paymentErrors[payment.outcome] }), 402)
     })
     .post('/:session/authentification', withOrder, async (c) => {
       const sessionId = c.req.param('session')
@@ -219,12 +225,12 @@ export function sandboxRoutes(
       if (!order.payable) return sendOrderPage(c, sessionId, order)
       // The first page validated the details, but this form carries them and could be tampered with.
       const { form, page, errors, email, details } = await parseSubmission(c, sessionId, order)
-      if (Object.keys(errors).length > 0) return c.html(paymentPage({ ...page, errors }), 422)
+      if (Object.keys(errors).length > 0) return c.html(renderPaymentPage({ ...page, errors }), 422)
       const refused = await showWithoutCode(c, page, email)
       if (refused) return refused
       if (form.get('answer') === 'authorise') return pay(c, sessionId, order, email, details)
       await reportDecline(sessionId, email, 'not_authenticated')
-      return c.html(paymentPage({ ...page, notice: paymentErrors.not_authenticated }), 402)
+      return c.html(renderPaymentPage({ ...page, notice: paymentErrors.not_authenticated }), 402)
     })
     .post('/:session/virement-recu', withOrder, async (c) => {
       const sessionId = c.req.param('session')

@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import type { OrderRow } from '../../orders/queries.ts'
 import type { PaymentProvider } from '../../store-context.ts'
 import type { PaymentSession, RefundPart } from '../payment-provider.ts'
-import { sessionParameters } from './session-parameters.ts'
+import { createSessionParameters } from './session-parameters.ts'
 import { webhookRoutes } from './webhook.ts'
 
 /** A coupon for this order's discount. Stripe distributes it over its own lines; the invoice uses ours. */
@@ -79,11 +79,11 @@ async function refund(stripe: Stripe, sessionId: string, part: RefundPart | unde
  * @param stripe made with the account's secret key.
  * @param webhookSecret signs the events that Stripe sends to `/webhooks/stripe`.
  */
-export function stripePayments(stripe: Stripe, webhookSecret: string): PaymentProvider {
+export function createStripePayments(stripe: Stripe, webhookSecret: string): PaymentProvider {
   return {
     name: 'stripe',
     openSession: (order, destinations, prefill) =>
-      openSession(stripe, order, sessionParameters(order, destinations, prefill)),
+      openSession(stripe, order, createSessionParameters(order, destinations, prefill)),
     closeSession: (sessionId) => closeSession(stripe, sessionId),
     refund: (sessionId, part) => refund(stripe, sessionId, part),
     routes: (context) => webhookRoutes(stripe, webhookSecret, context),

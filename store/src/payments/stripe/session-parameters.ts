@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { type Destinations, findZone, type ShippingZone } from '../../checkout/destinations.ts'
 import { addSessionPlaceholder } from '../../checkout/return-url.ts'
-import { consentWordings, hasGoods, requiredConsents } from '../../orders/order-details.ts'
+import { consentWordings, hasGoods, listRequiredConsents } from '../../orders/order-details.ts'
 import type { OrderRow } from '../../orders/queries.ts'
 import type { Prefill } from '../payment-provider.ts'
 
@@ -59,7 +59,7 @@ function deliveryParameters(
 
 /** The account's settings name the page of the terms (docs/deploy.md). Nothing is chosen in advance. */
 function consentParameters(order: OrderRow): Partial<Parameters> {
-  const kinds = requiredConsents(order)
+  const kinds = listRequiredConsents(order)
   const terms: Partial<Parameters> = { consent_collection: { terms_of_service: 'required' } }
   if (!kinds.includes('immediate_performance')) return terms
   return {
@@ -80,12 +80,12 @@ function consentParameters(order: OrderRow): Partial<Parameters> {
  * Our lines at our prices, and the required fields. The wordings of the consents are in the session's metadata, to be
  * stored as they were shown. Images are passed only when Stripe can fetch them.
  */
-export function sessionParameters(
+export function createSessionParameters(
   order: OrderRow,
   destinations: Destinations,
   { email, country }: Prefill,
 ): Parameters {
-  const wordings = requiredConsents(order).map((kind) => [kind, consentWordings[kind]])
+  const wordings = listRequiredConsents(order).map((kind) => [kind, consentWordings[kind]])
   return {
     mode: 'payment',
     locale: 'fr',

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { monthBefore, salesCsv } from './sales-csv.ts'
+import { createSalesCsv, getMonthBefore } from './sales-csv.ts'
 
 const row = {
   day: '2031-07-15',
@@ -22,7 +22,7 @@ test('an export has one line per row and ends with the exact total', () => {
     sales_in_cents: 0,
     sales_tax_in_cents: 0,
   }
-  const csv = salesCsv([row, { ...refund, refunds_in_cents: 1805, refunds_tax_in_cents: 7 }])
+  const csv = createSalesCsv([row, { ...refund, refunds_in_cents: 1805, refunds_tax_in_cents: 7 }])
   expect(csv.startsWith('\uFEFFJour;Pays;')).toBe(true)
   expect(read(csv).slice(1)).toEqual([
     ['2031-07-15', 'FR', '20,00', 'EUR', '18,00', '3,00', '0,00', '0,00', '18,00', '3,00', '15,00'],
@@ -33,12 +33,12 @@ test('an export has one line per row and ends with the exact total', () => {
 
 test.each(['=1+1', '+1', '@SUM(A1)', '-1+cmd|calc', '\t=1', '-2,00+1'])(
   'the hostile cell %j is no formula',
-  (country) => expect(read(salesCsv([{ ...row, country }]))[1]?.[1]).toBe(`'${country}`),
+  (country) => expect(read(createSalesCsv([{ ...row, country }]))[1]?.[1]).toBe(`'${country}`),
 )
 
 test('an empty export has its columns alone, and each currency its own total', () => {
-  expect(read(salesCsv([]))).toHaveLength(1)
-  const totals = read(salesCsv([row, { ...row, currency: 'chf' }])).slice(3)
+  expect(read(createSalesCsv([]))).toHaveLength(1)
+  const totals = read(createSalesCsv([row, { ...row, currency: 'chf' }])).slice(3)
   expect(totals.map(([label, , , currency, sales]) => [label, currency, sales])).toEqual([
     ['Total', 'EUR', '18,00'],
     ['Total', 'CHF', '18,00'],
@@ -46,6 +46,6 @@ test('an empty export has its columns alone, and each currency its own total', (
 })
 
 test('the month before is whole, across years and leap days', () => {
-  expect(monthBefore('2026-01-22')).toEqual({ from: '2025-12-01', to: '2025-12-31' })
-  expect(monthBefore('2028-03-31')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
+  expect(getMonthBefore('2026-01-22')).toEqual({ from: '2025-12-01', to: '2025-12-31' })
+  expect(getMonthBefore('2028-03-31')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
 })

@@ -50,7 +50,7 @@ const nothing = { sales_in_cents: 0, sales_tax_in_cents: 0, refunds_in_cents: 0,
  * CSV for the accountant in the dialect of French spreadsheets: the rows of the export, then the total of each
  * currency.
  */
-export function salesCsv(rows: readonly SalesExportRow[]): string {
+export function createSalesCsv(rows: readonly SalesExportRow[]): string {
   const totals = new Map<string, Amounts>()
   for (const row of rows) totals.set(row.currency, sum(totals.get(row.currency) ?? nothing, row))
   const data = [
@@ -78,7 +78,7 @@ export function salesCsv(rows: readonly SalesExportRow[]): string {
 }
 
 /** The first and last day of the previous month, as `2026-11-22`. */
-export function monthBefore(day: string): { from: string; to: string } {
+export function getMonthBefore(day: string): { from: string; to: string } {
   const [year = 0, month = 1] = day.split('-').map(Number)
   const at = (monthIndex: number, date: number) =>
     new Date(Date.UTC(year, monthIndex, date)).toISOString().slice(0, 10)

@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { describeFailure } from '../describe-failure.ts'
 import { DetailSection } from '../section.tsx'
 import { useFetchSalesExport } from './analytics-queries.ts'
-import { monthBefore, salesCsv } from './sales-csv.ts'
+import { createSalesCsv, getMonthBefore } from './sales-csv.ts'
 
 const dayMs = 86_400_000
 
@@ -13,7 +13,7 @@ const dayMs = 86_400_000
 export function ExportForm({ today }: { today: string }) {
   const id = useId()
   const readExport = useFetchSalesExport()
-  const [{ from, to }, setPeriod] = useState(() => monthBefore(today))
+  const [{ from, to }, setPeriod] = useState(() => getMonthBefore(today))
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const dayCount = (Date.parse(to) - Date.parse(from)) / dayMs + 1
@@ -27,7 +27,7 @@ export function ExportForm({ today }: { today: string }) {
     const result = await readExport(from, to)
     setBusy(false)
     if (!result.ok) return setProblem(describeFailure(result.failure))
-    return saveFile(salesCsv(result.value.rows), `ventes-${from}-${to}.csv`)
+    return saveFile(createSalesCsv(result.value.rows), `ventes-${from}-${to}.csv`)
   }
 
   return (

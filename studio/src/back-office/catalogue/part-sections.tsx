@@ -2,7 +2,7 @@ import type { StaffProductRow } from '@lucarne/store/contract/back-office/catalo
 import { DetailSection } from '../section.tsx'
 import { CatalogueSelectField, CatalogueTextField, CheckField, LongTextField } from './form-fields.tsx'
 import { PartList } from './part-list.tsx'
-import { newPart, newVariant, type ProductForm, withOptions } from './product-form.ts'
+import { createPart, createVariant, type ProductForm, withOptions } from './product-form.ts'
 import { VariantFields } from './variant-fields.tsx'
 
 interface Props {
@@ -24,7 +24,7 @@ export function VariantSections({
           nameOf={({ title }, index) => `Option ${title || index + 1}`}
           onChange={(options) => set(withOptions(form, options))}
           addLabel="Ajouter une option"
-          onAdd={() => newPart({ id: null, title: '' })}
+          onAdd={() => createPart({ id: null, title: '' })}
         >
           {(option, setPart) => (
             <CatalogueTextField
@@ -41,7 +41,7 @@ export function VariantSections({
           nameOf={({ fields }, index) => `Variante ${fields.title || index + 1}`}
           onChange={(variants) => set({ variants })}
           addLabel="Ajouter une variante"
-          onAdd={() => newVariant(form.options.length)}
+          onAdd={() => createVariant(form.options.length)}
         >
           {(variant, setPart) => (
             <VariantFields
@@ -72,7 +72,7 @@ export function ExtraSections({
           nameOf={({ title }, index) => `Information ${title || index + 1}`}
           onChange={(additional_info) => set({ additional_info })}
           addLabel="Ajouter une information"
-          onAdd={() => newPart({ id: null, title: '', description: '' })}
+          onAdd={() => createPart({ id: null, title: '', description: '' })}
         >
           {(info, setPart) => (
             <>
@@ -92,7 +92,7 @@ export function ExtraSections({
           nameOf={({ title }, index) => `Question ${title || index + 1}`}
           onChange={(custom_fields) => set({ custom_fields })}
           addLabel="Ajouter une question"
-          onAdd={() => newPart({ id: null, title: '', is_required: false })}
+          onAdd={() => createPart({ id: null, title: '', is_required: false })}
         >
           {(field, setPart) => (
             <>
@@ -120,7 +120,7 @@ export function ExtraSections({
           addLabel="Lier un produit"
           onAdd={() => {
             const section_title = form.related_products.at(-1)?.section_title ?? 'Vous aimerez aussi'
-            return newPart({ id: null, section_title, related_type: 'product' as const, related_id: '' })
+            return createPart({ id: null, section_title, related_type: 'product' as const, related_id: '' })
           }}
         >
           {(related, setPart) => (

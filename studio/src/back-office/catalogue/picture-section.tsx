@@ -1,4 +1,4 @@
-import { pictureSrcSet } from '@lucarne/store/contract/picture.ts'
+import { buildPictureSrcSet } from '@lucarne/store/contract/picture.ts'
 import { Box, Flex } from '@sanity/ui'
 import { DetailSection } from '../section.tsx'
 import { CatalogueTextField } from './form-fields.tsx'
@@ -26,7 +26,7 @@ export function PictureSection({ media, onAdd, onChange }: Props) {
               height={72}
               sizes="96px"
               src={resolveStorePictureUrl(url)}
-              srcSet={pictureSrcSet(resolveStorePictureUrl(url), 'webp')}
+              srcSet={buildPictureSrcSet(resolveStorePictureUrl(url), 'webp')}
               style={{ objectFit: 'contain' }}
               width={96}
             />

@@ -10,7 +10,7 @@ import { MainSection } from './main-section.tsx'
 import { ExtraSections, VariantSections } from './part-sections.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { PriceHistory } from './price-history.tsx'
-import { describeInvalidField, newPart, type ProductForm, parseForm, toForm } from './product-form.ts'
+import { createPart, describeInvalidField, type ProductForm, parseForm, toForm } from './product-form.ts'
 
 const ProductPreview = lazy(() => import('./product-preview.tsx'))
 
@@ -55,7 +55,7 @@ export function ProductEditor({ canEdit, onBack, onOpen, product, products }: Pr
     setDirty(true)
   }
   const addPicture = (url: string) => {
-    const picture = newPart({ id: null, url, type: 'image' as const, alt: '' })
+    const picture = createPart({ id: null, url, type: 'image' as const, alt: '' })
     setForm((before) => ({ ...before, media: [...before.media, picture] }))
     setDirty(true)
   }

@@ -1,11 +1,11 @@
 import type { ProductDraft, VariantDraft } from '@lucarne/store/contract/back-office/catalogue.ts'
 import { describe, expect, it } from 'vitest'
 import {
+  createPart,
+  createVariant,
   describeInvalidField,
   describeReference,
   moveItem,
-  newPart,
-  newVariant,
   type ProductForm,
   parseForm,
   toForm,
@@ -76,7 +76,7 @@ describe('the form of a product', () => {
   it.each([
     [{ fields: { title: '  ' } }, 'titre manque'],
     [{ fields: { description: '<a href="javascript:alert(1)">a</a>' } }, 'Un lien de la description'],
-    [{ custom_fields: [newPart({ id: null, title: '', is_required: false })] }, 'question'],
+    [{ custom_fields: [createPart({ id: null, title: '', is_required: false })] }, 'question'],
   ])('says which field is not filled in', ({ fields, ...change }: Partial<ProductForm>, sentence) => {
     const form = toForm(draft)
     expect(findSentence({ ...form, ...change, fields: { ...form.fields, ...fields } })).toContain(sentence)
@@ -99,11 +99,11 @@ describe('the form of a product', () => {
     const form = toForm(draft)
     const [colour, storage] = form.options
     if (!colour || !storage) throw new Error('The fixture has two options.')
-    const added = newPart({ id: null, title: 'Prise' })
+    const added = createPart({ id: null, title: 'Prise' })
     const values = (options: typeof form.options) => withOptions(form, options).variants[0]?.option_values
     expect(values([storage, colour, added])).toEqual(['32 Go', 'Noir', ''])
     expect(values([storage])).toEqual(['32 Go'])
-    expect(newVariant(2).option_values).toEqual(['', ''])
+    expect(createVariant(2).option_values).toEqual(['', ''])
   })
 })
 

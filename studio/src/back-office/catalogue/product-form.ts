@@ -7,7 +7,7 @@ import { productFields, variantFields } from '@lucarne/store/contract/catalogue-
 import { parseCents } from '@lucarne/store/contract/cents.ts'
 import { formatFields, parseFields } from '@lucarne/store/contract/field-kinds.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
-import { pricesOnSale } from '@lucarne/store/contract/present-unsaved-product.ts'
+import { splitSalePrices } from '@lucarne/store/contract/present-unsaved-product.ts'
 import type { Result } from '@lucarne/store/contract/result.ts'
 
 /** Texts of the inputs by field name. */
@@ -35,14 +35,14 @@ const withKeys = <Part extends object>(
   before: readonly { key: string }[] | undefined,
 ): Keyed<Part>[] => parts.map((part, index) => ({ ...part, key: before?.[index]?.key ?? newKey() }))
 
-export const newVariant = (options: number): VariantForm => ({
+export const createVariant = (options: number): VariantForm => ({
   key: newKey(),
   id: null,
   fields: {},
   option_values: Array<string>(options).fill(''),
 })
 
-export const newPart = <Part extends object>(part: Part): Keyed<Part> => ({ ...part, key: newKey() })
+export const createPart = <Part extends object>(part: Part): Keyed<Part> => ({ ...part, key: newKey() })
 
 /** @param before the saved form, whose keys are kept to preserve focus */
 export function toForm(draft: ProductDraft, before?: ProductForm): ProductForm {
@@ -122,7 +122,7 @@ export function describeReference(
   const saleCents = parseCents(salePrice)
   // Ignores incomplete input.
   if (!(saleCents < cents)) return undefined
-  const shown = pricesOnSale(cents, saleCents, referencePrice)
+  const shown = splitSalePrices(cents, saleCents, referencePrice)
   if (shown.sale_price_in_cents === null)
     return 'Sans prix barré\u202f: ce prix n’est pas sous le plus bas des 30 jours d’avant.'
   if (shown.price_in_cents === cents) return undefined

@@ -4,7 +4,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import type { StaffFailure } from '../back-office-client.ts'
-import { type ListStep, rowBeside, stepShortcuts } from '../list-steps.ts'
+import { findRowBeside, type ListStep, stepShortcuts } from '../list-steps.ts'
 import { BackOfficeSearchField } from '../search-field.tsx'
 import { describeCatalogueFailure, useCatalogueChanges } from './catalogue-queries.ts'
 import { findProducts } from './find-products.ts'
@@ -32,7 +32,7 @@ export function ProductIndex({ canEdit, error, onShow, products }: Props) {
   const rows = findProducts(offered, search)
   const canMove = canEdit && !isArchiveShown && search === ''
 
-  const select = (step: ListStep) => setCurrent(rowBeside(rows, ({ id }) => id === current, step)?.id)
+  const select = (step: ListStep) => setCurrent(findRowBeside(rows, ({ id }) => id === current, step)?.id)
   const moveRow = async (row: StaffProductRow, step: ListStep) => {
     if (isMoving) return
     setCurrent(row.id)

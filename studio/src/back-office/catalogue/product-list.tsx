@@ -1,6 +1,6 @@
 import type { StaffProductRow } from '@lucarne/store/contract/back-office/catalogue.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
-import { pictureSrcSet } from '@lucarne/store/contract/picture.ts'
+import { buildPictureSrcSet } from '@lucarne/store/contract/picture.ts'
 import { ArrowDownIcon } from '@sanity/icons/ArrowDown'
 import { ArrowUpIcon } from '@sanity/icons/ArrowUp'
 import { Badge, Box, Flex, Stack, Text } from '@sanity/ui'
@@ -59,7 +59,7 @@ function ProductItem({ isCurrent, onShow, row }: ItemProps<StaffProductRow>) {
             loading="lazy"
             sizes="64px"
             src={url}
-            srcSet={pictureSrcSet(url, 'webp')}
+            srcSet={buildPictureSrcSet(url, 'webp')}
             style={{ objectFit: 'contain' }}
             width={64}
           />

@@ -9,9 +9,9 @@ import { DetailSection, Fact } from '../section.tsx'
 import { stateLabels } from '../tickets/ticket-labels.ts'
 import { reviewLabels, subscriptionLabels } from './customer-labels.ts'
 import {
+  listAccessActions,
+  listCustomerActions,
   type OfferedCustomerAction,
-  offeredAccessActions,
-  offeredCustomerActions,
 } from './offered-customer-actions.ts'
 
 interface Props {
@@ -34,7 +34,7 @@ export function CustomerDetails({ customer, onOpen, onStart, permissions }: Prop
           <Badge>{has_account ? 'Compte' : 'Sans compte'}</Badge>
           {!is_confirmed && <Badge tone="caution">Adresse non confirmée</Badge>}
         </Flex>
-        <Actions offered={offeredCustomerActions(permissions)} onStart={onStart} />
+        <Actions offered={listCustomerActions(permissions)} onStart={onStart} />
       </Stack>
       <DetailSection title="Coordonnées">
         <Fact label="E-mail">{email}</Fact>
@@ -101,7 +101,7 @@ function Accesses({ customer: { accesses }, onStart, permissions }: Omit<Props, 
                   ? `, ${paused_days} jours restants`
                   : ends_at !== null && `, jusqu’au ${formatStaffDate(ends_at)}`}
               </Text>
-              <Actions offered={offeredAccessActions(access, permissions)} onStart={onStart} />
+              <Actions offered={listAccessActions(access, permissions)} onStart={onStart} />
             </Stack>
           </Card>
         )

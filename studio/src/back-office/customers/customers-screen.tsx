@@ -3,7 +3,7 @@ import { Card, Flex } from '@sanity/ui'
 import { useState } from 'react'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import type { AreaProps } from '../area-props.ts'
-import { type ListStep, rowBeside, stepShortcuts } from '../list-steps.ts'
+import { findRowBeside, type ListStep, stepShortcuts } from '../list-steps.ts'
 import { BackOfficeSearchField } from '../search-field.tsx'
 import { SplitView } from '../split-view.tsx'
 import { CustomerDetails } from './customer-details.tsx'
@@ -26,7 +26,7 @@ export default function CustomersScreen({ status, item, onNavigate, onOpen }: Ar
   const show = (id: string) => onNavigate({ view, item: id }, { replace: true })
   const closeClient = () => onNavigate({ view }, { replace: true })
   const move = (step: ListStep) => {
-    const next = rowBeside(rows, ({ id }) => id === item, step)
+    const next = findRowBeside(rows, ({ id }) => id === item, step)
     if (next) show(next.id)
   }
   useShortcuts(stepShortcuts(move))

@@ -1,6 +1,6 @@
 import type { StaffCustomer } from '@lucarne/store/contract/back-office/customers.ts'
 import { expect, test } from 'vitest'
-import { offeredAccessActions, offeredCustomerActions } from './offered-customer-actions.ts'
+import { listAccessActions, listCustomerActions } from './offered-customer-actions.ts'
 
 const access: StaffCustomer['accesses'][number] = {
   id: '6f1c2d0e-0000-4000-8000-000000000000',
@@ -17,8 +17,7 @@ const access: StaffCustomer['accesses'][number] = {
   has_order: true,
 }
 const all = ['handle_customers', 'erase_customers'] as const
-const namesFor = (fields: object) =>
-  offeredAccessActions({ ...access, ...fields }, all).map(({ name }) => name)
+const namesFor = (fields: object) => listAccessActions({ ...access, ...fields }, all).map(({ name }) => name)
 
 test('an access is paused while it runs, and resumed while it is paused', () => {
   expect(namesFor({})).toEqual(['extend', 'pause', 'resend_access'])
@@ -28,8 +27,8 @@ test('an access is paused while it runs, and resumed while it is paused', () => 
 })
 
 test('erasure is offered only to staff who may erase', () => {
-  expect(offeredCustomerActions(all).map(({ name }) => name)).toEqual(['export', 'erase'])
-  expect(offeredCustomerActions(['handle_customers']).map(({ name }) => name)).toEqual(['export'])
-  expect(offeredCustomerActions(['read_customers'])).toEqual([])
-  expect(offeredAccessActions(access, ['read_customers'])).toEqual([])
+  expect(listCustomerActions(all).map(({ name }) => name)).toEqual(['export', 'erase'])
+  expect(listCustomerActions(['handle_customers']).map(({ name }) => name)).toEqual(['export'])
+  expect(listCustomerActions(['read_customers'])).toEqual([])
+  expect(listAccessActions(access, ['read_customers'])).toEqual([])
 })

@@ -56,13 +56,13 @@ function accessActions(access: StaffCustomer['accesses'][number]): OfferedCustom
 }
 
 /** The actions on a customer's access that its state and the user's permissions allow. */
-export const offeredAccessActions = (
+export const listAccessActions = (
   access: StaffCustomer['accesses'][number],
   permissions: readonly StaffPermission[],
 ): OfferedCustomerAction[] => (permissions.includes('handle_customers') ? accessActions(access) : [])
 
 /** The actions on the whole customer. */
-export const offeredCustomerActions = (permissions: readonly StaffPermission[]): OfferedCustomerAction[] => [
+export const listCustomerActions = (permissions: readonly StaffPermission[]): OfferedCustomerAction[] => [
   ...(permissions.includes('handle_customers')
     ? [
         {

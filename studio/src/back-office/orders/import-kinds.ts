@@ -43,7 +43,7 @@ async function checkRows<Value>(
   return checked
 }
 
-export function whyNotShipped({ shipment }: StaffOrder): string | undefined {
+export function describeNotShipped({ shipment }: StaffOrder): string | undefined {
   if (!shipment) return 'Cette commande n’a rien à expédier.'
   if (shipment.state !== 'to_prepare')
     return `Son colis est déjà ${shipmentStateLabels[shipment.state].toLowerCase()}.`
@@ -59,7 +59,7 @@ export const parcelImport: ImportKind = {
       const found = await requests.fetchOrder(reference)
       if (!found.ok) return { outcome: describeOrderFailure(found.failure) }
       const { order } = found.value
-      const problem = whyNotShipped(order)
+      const problem = describeNotShipped(order)
       if (problem !== undefined) return { outcome: problem }
       const { carrier, tracking_number } = details
       return {

@@ -1,7 +1,7 @@
 import { staffOrderSchema } from '@lucarne/store/contract/back-office/orders.ts'
 import { listPermissions } from '@lucarne/store/contract/back-office/staff-permissions.ts'
 import { describe, expect, it } from 'vitest'
-import { offeredActions } from './offered-actions.ts'
+import { listOrderActions } from './offered-actions.ts'
 import { changesSince } from './order-labels.ts'
 
 const uuid = 'c9a6a1d0-0000-4000-8000-000000000000'
@@ -66,7 +66,7 @@ const order = (changes: object = {}) =>
     ...changes,
   })
 const keys = (changes: object, permissions = listPermissions(['administrator'])) =>
-  offeredActions(order(changes), permissions).map(({ key }) => key)
+  listOrderActions(order(changes), permissions).map(({ key }) => key)
 
 describe('the actions of an order', () => {
   it.each([

@@ -4,7 +4,7 @@ import {
 } from '@lucarne/store/contract/back-office/order-actions.ts'
 import type { StaffOrder } from '@lucarne/store/contract/back-office/orders.ts'
 import type { StaffPermission } from '@lucarne/store/contract/back-office/staff-permissions.ts'
-import { mailLabel } from './order-labels.ts'
+import { formatMail } from './order-labels.ts'
 
 type Declaration = { action: 'close_withdrawal'; withdrawal_id: string } | { action: 'close_termination' }
 
@@ -140,7 +140,10 @@ function closings({ timeline, work }: StaffOrder): OfferedAction[] {
 }
 
 /** The actions that the order's state and the user's permissions allow, the most urgent one first. */
-export function offeredActions(order: StaffOrder, permissions: readonly StaffPermission[]): OfferedAction[] {
+export function listOrderActions(
+  order: StaffOrder,
+  permissions: readonly StaffPermission[],
+): OfferedAction[] {
   const { status, mails, payment_method, refundable_in_cents } = order
   const offered: OfferedAction[] = []
   if (status === 'awaiting_transfer' || (status === 'cancelled' && payment_method === 'transfer'))
@@ -165,7 +168,7 @@ export function offeredActions(order: StaffOrder, permissions: readonly StaffPer
     offered.push({
       form: 'none',
       key: 'm',
-      label: `Renvoyer « ${mailLabel(unsent.kind)} »`,
+      label: `Renvoyer « ${formatMail(unsent.kind)} »`,
       action: { action: 'resend_mail', mail_id: unsent.id },
     })
   if (refundable_in_cents > 0) offered.push({ form: 'refund', key: 'b', label: 'Rembourser' })

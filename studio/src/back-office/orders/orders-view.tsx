@@ -7,7 +7,7 @@ import { useCallback, useState } from 'react'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import type { AreaProps } from '../area-props.ts'
 import type { StaffFailure } from '../back-office-client.ts'
-import { type ListStep, rowBeside, stepShortcuts } from '../list-steps.ts'
+import { findRowBeside, type ListStep, stepShortcuts } from '../list-steps.ts'
 import { SearchBar } from '../search-bar.tsx'
 import { SplitView } from '../split-view.tsx'
 import { useItemUrl } from '../use-item-url.ts'
@@ -15,7 +15,7 @@ import { ActionBar } from './action-bar.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { credentialImport, parcelImport } from './import-kinds.ts'
-import { type DialogAction, type OfferedAction, offeredActions } from './offered-actions.ts'
+import { type DialogAction, listOrderActions, type OfferedAction } from './offered-actions.ts'
 import { OrderDetails } from './order-details.tsx'
 import { describeOrderFailure } from './order-labels.ts'
 import { OrderList } from './order-list.tsx'
@@ -67,7 +67,7 @@ export function OrdersView({ initialReference, list, onCurrentChange, onOpen, pe
   // The linked order may not be in the list.
   const current = selected ?? rows[0]?.reference
   const { data: order, error } = useOrder(current)
-  const offered = order ? offeredActions(order, permissions) : []
+  const offered = order ? listOrderActions(order, permissions) : []
 
   useItemUrl(current, initialReference, onCurrentChange)
 
@@ -76,7 +76,7 @@ export function OrdersView({ initialReference, list, onCurrentChange, onOpen, pe
     setOrderOpen(true)
   }, [])
   const move = (step: ListStep) => {
-    const next = rowBeside(rows, ({ reference }) => reference === current, step)
+    const next = findRowBeside(rows, ({ reference }) => reference === current, step)
     if (next) setSelected(next.reference)
   }
   const report = (failure: StaffFailure<StaffRefusal>) => {

@@ -4,7 +4,7 @@ import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { Button, Card, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { carriers } from './action-fields.tsx'
-import { whyNotShipped } from './import-kinds.ts'
+import { describeNotShipped } from './import-kinds.ts'
 import { describeOrderFailure } from './order-labels.ts'
 import { usePerformAction, useStoreQueries } from './order-queries.ts'
 import { scannedReference } from './parse-scanned-reference.ts'
@@ -46,7 +46,7 @@ export function ScanDialog({ onClose, onDone }: Props) {
     if (reference === undefined) return setProblem('Ce n’est pas un numéro de commande.')
     const found = await fetchOrder(reference)
     if (!found.ok) return setProblem(describeOrderFailure(found.failure))
-    const reason = whyNotShipped(found.value.order)
+    const reason = describeNotShipped(found.value.order)
     if (reason === undefined) next(found.value.order)
     else setProblem(`${reference}\u202f: ${reason}`)
   }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import type { AreaProps } from '../area-props.ts'
 import { describeFailure } from '../describe-failure.ts'
-import { type ListStep, rowBeside, stepShortcuts } from '../list-steps.ts'
+import { findRowBeside, type ListStep, stepShortcuts } from '../list-steps.ts'
 import { SplitView } from '../split-view.tsx'
 import { PromoDetails } from './promo-details.tsx'
 import { PromoDialog } from './promo-dialog.tsx'
@@ -27,7 +27,7 @@ export default function PromotionsScreen({ status, item, onNavigate, onOpen }: A
 
   const show = (code: string) => onNavigate({ view: 'codes', item: code }, { replace: true })
   const move = (step: ListStep) => {
-    const next = rowBeside(promos, ({ code }) => code === current, step)
+    const next = findRowBeside(promos, ({ code }) => code === current, step)
     if (next) show(next.code)
   }
   const edits: Record<string, OpenDialog | undefined> = {

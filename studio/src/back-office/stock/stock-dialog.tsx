@@ -5,10 +5,10 @@ import { ActionField } from '../orders/action-fields.tsx'
 import { invalidQuantitySentences, parseQuantity } from './parse-quantity.ts'
 import {
   describeStock,
+  formatVariantName,
   type StockForm,
   stockFailureSentences,
   stockForms,
-  variantName,
 } from './stock-labels.ts'
 import { useStockChanges } from './stock-queries.ts'
 
@@ -56,7 +56,7 @@ export function StockDialog({ form, onClose, stock }: Props) {
     <Dialog
       id={`${id}-dialog`}
       __unstable_autoFocus={false}
-      header={`${label}\u202f: ${variantName(stock)}`}
+      header={`${label}\u202f: ${formatVariantName(stock)}`}
       onClose={onClose}
       width={1}
     >

@@ -2,7 +2,7 @@ import type { StaffStock, StockMovement } from '@lucarne/store/contract/back-off
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { formatTime } from '../format-time.ts'
 import { DetailSection, Fact } from '../section.tsx'
-import { signed, stockReasonLabels, variantName } from './stock-labels.ts'
+import { formatVariantName, signed, stockReasonLabels } from './stock-labels.ts'
 
 interface Props {
   stock: StaffStock
@@ -15,9 +15,9 @@ interface Props {
 /** A variant's stock and its movements. */
 export function StockHistory({ movements, onMore, onOpenOrder, stock }: Props) {
   return (
-    <Stack as="article" aria-label={variantName(stock)} gap={5}>
+    <Stack as="article" aria-label={formatVariantName(stock)} gap={5}>
       <Heading as="h2" size={2}>
-        {variantName(stock)}
+        {formatVariantName(stock)}
       </Heading>
       <Stack gap={3}>
         <Fact label="Disponibles">{stock.available}</Fact>

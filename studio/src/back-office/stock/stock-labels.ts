@@ -43,7 +43,7 @@ export const stockForms: Readonly<
   threshold: { key: 's', label: 'Seuil', field: 'Stock bas à partir de', button: 'Changer le seuil' },
 }
 
-export const variantName = ({ product_title, variant_title }: StaffStock) =>
+export const formatVariantName = ({ product_title, variant_title }: StaffStock) =>
   `${product_title}, ${variant_title}`
 
 export const signed = (delta: number) => (delta > 0 ? `+${delta}` : `−${Math.abs(delta)}`)

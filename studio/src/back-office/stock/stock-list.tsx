@@ -2,7 +2,7 @@ import type { StaffStock } from '@lucarne/store/contract/back-office/stock.ts'
 import { Badge, Flex, Stack, Text } from '@sanity/ui'
 import { memo } from 'react'
 import { ItemButton, ItemList, type ItemListProps, type ItemProps } from '../item-list.tsx'
-import { describeStock, variantName } from './stock-labels.ts'
+import { describeStock, formatVariantName } from './stock-labels.ts'
 
 const StockItem = memo(function StockItem({ isCurrent, onShow, row }: ItemProps<StaffStock>) {
   return (
@@ -10,7 +10,7 @@ const StockItem = memo(function StockItem({ isCurrent, onShow, row }: ItemProps<
       <Stack gap={3}>
         <Flex align="center" gap={2} justify="space-between">
           <Text textOverflow="ellipsis" weight="medium">
-            {variantName(row)}
+            {formatVariantName(row)}
           </Text>
           {row.is_low && (
             <Badge tone={row.available === 0 ? 'critical' : 'caution'}>

@@ -5,7 +5,7 @@ import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import type { AreaProps } from '../area-props.ts'
 import { CatalogueCsvButtons } from '../catalogue-csv/catalogue-csv-buttons.tsx'
 import { describeFailure } from '../describe-failure.ts'
-import { type ListStep, rowBeside, stepShortcuts } from '../list-steps.ts'
+import { findRowBeside, type ListStep, stepShortcuts } from '../list-steps.ts'
 import { BackOfficeSearchField } from '../search-field.tsx'
 import { SplitView } from '../split-view.tsx'
 import { useItemUrl } from '../use-item-url.ts'
@@ -38,7 +38,7 @@ export default function StockScreen({ status, item, onNavigate, onOpen }: AreaPr
   useItemUrl(current, item, showInUrl)
 
   const move = (step: ListStep) => {
-    const next = rowBeside(rows, ({ variant_id }) => variant_id === current, step)
+    const next = findRowBeside(rows, ({ variant_id }) => variant_id === current, step)
     if (next) setSelected(next.variant_id)
   }
   const start = (form: StockForm) => {

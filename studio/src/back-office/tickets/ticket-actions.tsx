@@ -10,12 +10,12 @@ interface Props {
 }
 
 /** The last failed or bounced reply; undefined when there is none. */
-export const unsentReply = ({ messages }: Pick<StaffTicket, 'messages'>) =>
+export const getUnsentReply = ({ messages }: Pick<StaffTicket, 'messages'>) =>
   messages.findLast(({ mail_state }) => mail_state === 'given_up')
 
 /** Buttons of the ticket's actions, except for the reply. */
 export function TicketActions({ isMine, onAsk, onStart, ticket }: Props) {
-  const unsent = unsentReply(ticket)
+  const unsent = getUnsentReply(ticket)
   const buttons = [
     isMine
       ? { key: 'a', label: 'Rendre', start: () => onStart({ action: 'unassign' }) }

@@ -10,12 +10,12 @@ import { useCallback, useRef, useState } from 'react'
 import { type Shortcuts, useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import type { AreaProps } from '../area-props.ts'
 import type { StaffFailure } from '../back-office-client.ts'
-import { type ListStep, rowBeside, stepShortcuts } from '../list-steps.ts'
+import { findRowBeside, type ListStep, stepShortcuts } from '../list-steps.ts'
 import { SearchBar } from '../search-bar.tsx'
 import { SplitView } from '../split-view.tsx'
 import { useItemUrl } from '../use-item-url.ts'
 import { type Draft, ReplyForm, type ReplyFormHandle } from './reply-form.tsx'
-import { TicketActions, unsentReply } from './ticket-actions.tsx'
+import { getUnsentReply, TicketActions } from './ticket-actions.tsx'
 import { TicketDetails } from './ticket-details.tsx'
 import { TicketDialog, type TicketForm } from './ticket-dialog.tsx'
 import { describeTicketFailure } from './ticket-labels.ts'
@@ -60,7 +60,7 @@ export function TicketsView({ initialReference, list, onCurrentChange, onOpen }:
     setRequestOpen(true)
   }, [])
   const move = (step: ListStep) => {
-    const next = rowBeside(rows, ({ reference }) => reference === current, step)
+    const next = findRowBeside(rows, ({ reference }) => reference === current, step)
     if (next) setSelected(next.reference)
   }
   const report = (failure: StaffFailure<TicketRefusal>) => {
@@ -116,7 +116,7 @@ export function TicketsView({ initialReference, list, onCurrentChange, onOpen }:
   }
   const isMine = ticket?.is_mine === true
 
-  const unsent = ticket && unsentReply(ticket)
+  const unsent = ticket && getUnsentReply(ticket)
   const answerShortcuts = Array.from({ length: 9 }, (_, index): [string, () => void] => [
     String(index + 1),
     () => reply.current?.insert(index),

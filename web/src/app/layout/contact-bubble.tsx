@@ -1,4 +1,4 @@
-import { contactNames, contactUrl, useLayout } from '@lucarne/core/content/layout.ts'
+import { buildContactUrl, contactNames, useLayout } from '@lucarne/core/content/layout.ts'
 import { cleanStega } from '@lucarne/core/lib/stega.ts'
 import { PanelButton } from '@lucarne/core/ui/button/icon-button.tsx'
 import { SmartLink } from '@lucarne/core/ui/link/smart-link.tsx'
@@ -38,7 +38,7 @@ export default function ContactBubble() {
           {contactKinds.map((kind) => (
             <li key={kind}>
               <SmartLink
-                to={contactUrl(contact, kind)}
+                to={buildContactUrl(contact, kind)}
                 data-contact={kind}
                 className="flex min-h-12 items-center gap-3 rounded-m px-3 font-label hover:bg-s2"
               >

@@ -1,6 +1,6 @@
 import {
+  buildContactUrl,
   contactNames,
-  contactUrl,
   layoutOptions,
   type SiteSettings,
   useLayout,
@@ -86,7 +86,7 @@ function Contact({ contact }: { contact: SiteSettings['contact'] }) {
         {socialKinds.map((kind) => (
           <li key={kind}>
             <SmartLink
-              to={contactUrl(contact, kind)}
+              to={buildContactUrl(contact, kind)}
               title={contactNames[kind]}
               className="grid size-tap place-items-center rounded-m hover:bg-s2"
             >
@@ -97,7 +97,7 @@ function Contact({ contact }: { contact: SiteSettings['contact'] }) {
         ))}
       </ul>
       <SmartLink
-        to={contactUrl(contact, 'email')}
+        to={buildContactUrl(contact, 'email')}
         className="inline-flex min-h-tap items-center text-muted hover:text-ink"
       >
         {contact.email}

@@ -1,6 +1,6 @@
 import type { ArticleCard as Article } from '@lucarne/core/content/blog.ts'
 import { toPictureSource } from '@lucarne/core/content/picture-source.ts'
-import { excerpt } from '@lucarne/core/lib/excerpt.ts'
+import { createExcerpt } from '@lucarne/core/lib/excerpt.ts'
 import { Picture } from '@lucarne/core/ui/media/picture.tsx'
 import { preventHyphenBreaks } from '@lucarne/core/ui/prevent-hyphen-breaks.tsx'
 import { Link } from 'react-router-dom'
@@ -49,7 +49,9 @@ function ArticleCard({ article, widths }: ArticleCardProps) {
         <ArticleMeta article={article} />
       </div>
       <h2 className="mt-1.5 text-h3 group-hover:text-accent">{preventHyphenBreaks(article.title)}</h2>
-      <p className="mt-2 max-w-measure text-muted text-small">{excerpt(article.excerpt, excerptLength)}</p>
+      <p className="mt-2 max-w-measure text-muted text-small">
+        {createExcerpt(article.excerpt, excerptLength)}
+      </p>
     </Link>
   )
 }

@@ -3,9 +3,9 @@ import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
 import {
   articlesPerPage,
   countListPages,
+  formatPageTitle,
   parseListPage,
   requireArticlePage,
-  titleOfPage,
 } from '@lucarne/core/lib/list-pages.ts'
 import type { PageLoader } from '@lucarne/core/lib/page-module.ts'
 import { SearchResults, useSearch } from '@lucarne/core/search/use-search.tsx'
@@ -45,7 +45,7 @@ export function Component() {
   return (
     <div className="page-width pb-section">
       <PageMeta
-        title={titleOfPage(data.page?.seo.title ?? title, page)}
+        title={formatPageTitle(data.page?.seo.title ?? title, page)}
         description={data.page?.seo.description}
       />
       <PageHeading

@@ -1,13 +1,13 @@
 import { categoryOptions } from '@lucarne/core/content/blog.ts'
 import { LegacyPathRedirect } from '@lucarne/core/content/lazy-legacy-path-redirect.ts'
-import { canonicalPath } from '@lucarne/core/lib/canonical-path.ts'
+import { toCanonicalPath } from '@lucarne/core/lib/canonical-path.ts'
 import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
 import {
   articlesPerPage,
   countListPages,
+  formatPageTitle,
   parseListPage,
   requireArticlePage,
-  titleOfPage,
 } from '@lucarne/core/lib/list-pages.ts'
 import type { PageLoader } from '@lucarne/core/lib/page-module.ts'
 import { PageHeading } from '@lucarne/core/ui/layout/page-heading.tsx'
@@ -44,7 +44,7 @@ export function Component() {
   const content = (
     <div className="page-width pb-section">
       <PageMeta
-        title={titleOfPage(category?.seo.title ?? title, page)}
+        title={formatPageTitle(category?.seo.title ?? title, page)}
         description={category?.seo.description}
       />
       <Breadcrumbs parents={[{ to: '/blog', label: 'Guides' }]} current={title} />
@@ -55,7 +55,7 @@ export function Component() {
           {pageCount > 1 && (
             <ListPageLinks
               label="Pages de guides"
-              list={canonicalPath(list)}
+              list={toCanonicalPath(list)}
               page={page}
               pageCount={pageCount}
             />

@@ -1,6 +1,6 @@
 import type { ArticleCard } from '@lucarne/core/content/blog.ts'
 import { toPictureSource } from '@lucarne/core/content/picture-source.ts'
-import { excerpt } from '@lucarne/core/lib/excerpt.ts'
+import { createExcerpt } from '@lucarne/core/lib/excerpt.ts'
 import { Picture } from '@lucarne/core/ui/media/picture.tsx'
 import { preventHyphenBreaks } from '@lucarne/core/ui/prevent-hyphen-breaks.tsx'
 import { ArrowRight } from 'lucide-react'
@@ -25,7 +25,7 @@ export function FeaturedArticle({ article }: { article: ArticleCard }) {
       <div className="wrap-anywhere">
         <ArticleMeta article={article} />
         <h2 className="mt-3 text-h2">{preventHyphenBreaks(article.title)}</h2>
-        <p className="mt-4 text-lead text-muted">{excerpt(article.excerpt, excerptLength)}</p>
+        <p className="mt-4 text-lead text-muted">{createExcerpt(article.excerpt, excerptLength)}</p>
         <p className="mt-6 inline-flex items-center gap-2.5 font-strong">
           <span className="border-accent border-b-[1.5px] pb-0.5 group-hover:text-accent">Lire le guide</span>
           <ArrowRight aria-hidden="true" className="size-4 text-accent" />

@@ -1,5 +1,9 @@
 import { relatedProductsOptions } from '@lucarne/core/commerce/related-products.ts'
-import { currentPrice, formerPrice, representativeVariant } from '@lucarne/core/commerce/variants.ts'
+import {
+  findRepresentativeVariant,
+  getCurrentPrice,
+  getFormerPrice,
+} from '@lucarne/core/commerce/variants.ts'
 import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
 import { getDataSanity } from '@lucarne/core/lib/stega.ts'
 import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
@@ -16,7 +20,7 @@ function StoreProduct(card: ProductCardProps) {
   const query = useQuery(relatedProductsOptions([card.productId]))
   const error = useLoadError(query)
   const product = query.data?.find(({ id }) => id === card.productId)
-  const variant = product && representativeVariant(product)
+  const variant = product && findRepresentativeVariant(product)
   if (!product || !variant) {
     return <ProductLink {...card} note={error ? 'Son prix n’a pas pu être chargé.' : card.note} />
   }
@@ -42,8 +46,8 @@ function StoreProduct(card: ProductCardProps) {
         <p className="font-display font-head text-h4">{product.title}</p>
         <p className="text-muted text-small">{card.note ?? product.subtitle}</p>
         <Price
-          amountInCents={currentPrice(variant)}
-          formerAmountInCents={formerPrice(variant)}
+          amountInCents={getCurrentPrice(variant)}
+          formerAmountInCents={getFormerPrice(variant)}
           currency={variant.currency}
         />
       </div>

@@ -1,5 +1,5 @@
 import type { CartLine } from '@lucarne/core/commerce/cart/cart-line.ts'
-import { cartTotal } from '@lucarne/core/commerce/cart/cart-rules.ts'
+import { computeCartTotal } from '@lucarne/core/commerce/cart/cart-rules.ts'
 import { promoOptions, usePromoCode } from '@lucarne/core/commerce/promo-code.ts'
 import { useFormatCents } from '@lucarne/core/hooks/use-country.ts'
 import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
@@ -22,7 +22,7 @@ export function CartContents({ lines }: { lines: readonly CartLine[] }) {
   const offer = useQuery({ ...promoOptions(code ?? '', items), enabled: code !== null })
   const isRefused = offer.data?.ok === false
   const discount = code !== null && offer.data?.ok ? offer.data.value.discount_in_cents : 0
-  const total = cartTotal(lines) - discount
+  const total = computeCartTotal(lines) - discount
   return (
     <>
       <ul className="min-h-0 flex-1 overflow-y-auto px-6 [@media(max-height:44rem)]:flex-none [@media(max-height:44rem)]:overflow-visible">

@@ -1,7 +1,7 @@
 import type { CartLine } from '@lucarne/core/commerce/cart/cart-line.ts'
 import { useCart } from '@lucarne/core/commerce/cart/cart-store.ts'
-import { availability } from '@lucarne/core/commerce/product.ts'
-import { currentPrice } from '@lucarne/core/commerce/variants.ts'
+import { describeAvailability } from '@lucarne/core/commerce/product.ts'
+import { getCurrentPrice } from '@lucarne/core/commerce/variants.ts'
 import { useFormatCents } from '@lucarne/core/hooks/use-country.ts'
 import { IconButton } from '@lucarne/core/ui/button/icon-button.tsx'
 import { QuantityStepper } from '@lucarne/core/ui/form/quantity-stepper.tsx'
@@ -12,7 +12,7 @@ import { Trash2 } from 'lucide-react'
 export function CartLineRow({ line: { product, variant, quantity, fields } }: { line: CartLine }) {
   const { remove, update } = useCart()
   const formatCents = useFormatCents()
-  const { canBuy, message } = availability({ purchasable: true }, variant, quantity)
+  const { canBuy, message } = describeAvailability({ purchasable: true }, variant, quantity)
   const picture = variant.image_url ?? product.image
   return (
     <li className="flex gap-4 border-line border-b py-6">
@@ -22,7 +22,7 @@ export function CartLineRow({ line: { product, variant, quantity, fields } }: { 
           <p className="font-strong leading-6">{product.title}</p>
           <p className="tabular shrink-0 font-strong leading-6">
             <span className="sr-only">Prix unitaire : </span>
-            {formatCents(currentPrice(variant), variant.currency)}
+            {formatCents(getCurrentPrice(variant), variant.currency)}
           </p>
         </div>
         {variant.title && <p className="text-faint text-small">{variant.title}</p>}

@@ -7,7 +7,7 @@ import type { Access } from '@lucarne/store/contract/access.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { AccessReset } from './access-reset.tsx'
-import { accessSentence } from './access-texts.ts'
+import { describeAccess } from './access-texts.ts'
 import { CopyField, PlayerUrls } from './copy-field.tsx'
 
 const guides = [
@@ -39,7 +39,7 @@ export function AccessPanel({ access, getToken, queryKey }: Props) {
               <Spinner />
             </span>
           )}
-          {accessSentence(access)}
+          {describeAccess(access)}
         </p>
         {isIssued && (
           <nav aria-label="Guides d’installation" className="mt-4">

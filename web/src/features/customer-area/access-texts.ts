@@ -2,7 +2,7 @@ import { formatDate } from '@lucarne/core/lib/format.ts'
 import type { Access } from '@lucarne/store/contract/access.ts'
 
 /** The current state of an access in one sentence (docs/product/deliveries.md#access). */
-export function accessSentence({ state, is_delayed, is_resetting, paused_days, ends_at }: Access): string {
+export function describeAccess({ state, is_delayed, is_resetting, paused_days, ends_at }: Access): string {
   if (state === 'revoked') return 'Cet accès est fermé.'
   if (is_delayed)
     return 'Cela prend plus de temps que prévu. Nous sommes prévenus et nous nous en occupons : rien n’est perdu, et votre temps ne commence qu’à l’ouverture.'
@@ -15,5 +15,5 @@ export function accessSentence({ state, is_delayed, is_resetting, paused_days, e
 }
 
 /** Where the renewal of an access begins: with its plan in the cart, where it is still sold. */
-export const renewalPath = (variantId: string | null | undefined): string =>
+export const buildRenewalPath = (variantId: string | null | undefined): string =>
   variantId ? `/nos-offres?renouveler=${encodeURIComponent(variantId)}` : '/nos-offres'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { accountDetails, displayName } from './account-details.ts'
+import { displayName, listAccountDetails } from './account-details.ts'
 
-const shownValues = (user: Parameters<typeof accountDetails>[0]) =>
-  accountDetails(user).map(({ value, missing }) => value ?? missing)
+const shownValues = (user: Parameters<typeof listAccountDetails>[0]) =>
+  listAccountDetails(user).map(({ value, missing }) => value ?? missing)
 
 describe('account lines', () => {
   it('show what the account knows', () => {

@@ -8,7 +8,7 @@ export function displayName(user: Pick<User, 'email' | 'user_metadata'>): string
 }
 
 /** The account lines of the overview; `value` is null where nothing is known. */
-export function accountDetails(user: Pick<User, 'user_metadata' | 'email' | 'created_at'>) {
+export function listAccountDetails(user: Pick<User, 'user_metadata' | 'email' | 'created_at'>) {
   const { fullName, whatsapp } = fetchProfile(user)
   return [
     { label: 'Nom complet', value: fullName || null, missing: 'Non renseigné' },

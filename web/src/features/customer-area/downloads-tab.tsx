@@ -1,5 +1,5 @@
 import { env } from '@lucarne/core/lib/env.ts'
-import { playerUrls } from '@lucarne/store/contract/player-urls.ts'
+import { buildPlayerUrls } from '@lucarne/store/contract/player-urls.ts'
 import { PlayerUrls } from './copy-field.tsx'
 import { RecommendedApps } from './recommended-apps.tsx'
 
@@ -11,7 +11,7 @@ const passwordPlaceholder = 'VOTRE_MOT_DE_PASSE'
  * access yet.
  */
 export const sampleUrls = (siteUrl: string, userId: string) =>
-  playerUrls(siteUrl, userId.slice(0, userNameLength), passwordPlaceholder)
+  buildPlayerUrls(siteUrl, userId.slice(0, userNameLength), passwordPlaceholder)
 
 /** @param hasAccess whether the page shows the customer's own URLs with the access. */
 export default function DownloadsTab({ userId, hasAccess }: { userId: string; hasAccess: boolean }) {

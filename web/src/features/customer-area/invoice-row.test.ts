@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { invoice } from './fixtures.ts'
-import { invoiceFacts } from './invoice-row.tsx'
+import { describeInvoice } from './invoice-row.tsx'
 
 describe('invoice row', () => {
   it('shows an eight-character number, the French date and the amount in euros', () => {
-    expect(invoiceFacts(invoice())).toEqual({
+    expect(describeInvoice(invoice())).toEqual({
       name: 'Facture',
       number: '7f3a91c2',
       date: '14 mars 2026',
@@ -16,12 +16,12 @@ describe('invoice row', () => {
   })
 
   it.each(['pending', 'draft', ''])('shows « En attente » for the status « %s »', (status) =>
-    expect(invoiceFacts(invoice({ status })).status).toBe('En attente'),
+    expect(describeInvoice(invoice({ status })).status).toBe('En attente'),
   )
 
   it('shows the legal number where there is one, and a refund below zero', () => {
-    expect(invoiceFacts(invoice({ number: 'F-2026-00042' })).number).toBe('F-2026-00042')
-    expect(invoiceFacts(invoice({ kind: 'credit_note', number: 'A-2026-00001' }))).toMatchObject({
+    expect(describeInvoice(invoice({ number: 'F-2026-00042' })).number).toBe('F-2026-00042')
+    expect(describeInvoice(invoice({ kind: 'credit_note', number: 'A-2026-00001' }))).toMatchObject({
       name: 'Avoir',
       number: 'A-2026-00001',
       amount: '-89,99\u202f€',
@@ -30,6 +30,6 @@ describe('invoice row', () => {
   })
 
   it.each([null, ''])('cannot be downloaded without a file: %j', (pdf_url) =>
-    expect(invoiceFacts(invoice({ pdf_url })).isDownloadable).toBe(false),
+    expect(describeInvoice(invoice({ pdf_url })).isDownloadable).toBe(false),
   )
 })

@@ -11,7 +11,15 @@ import { useState } from 'react'
 const numberLength = 8
 
 /** The texts of one invoice, or of the credit note of a refund. */
-export function invoiceFacts({ id, kind, number, invoice_date, amount, status, pdf_url }: CustomerInvoice) {
+export function describeInvoice({
+  id,
+  kind,
+  number,
+  invoice_date,
+  amount,
+  status,
+  pdf_url,
+}: CustomerInvoice) {
   const isCreditNote = kind === 'credit_note'
   const settled = isCreditNote ? 'Remboursé' : 'Payée'
   return {
@@ -27,7 +35,7 @@ export function invoiceFacts({ id, kind, number, invoice_date, amount, status, p
 
 /** Number, date, amount, status and download of one invoice; on two lines on narrow screens. */
 export function InvoiceRow({ invoice }: { invoice: CustomerInvoice }) {
-  const { name, number, date, amount, isPaid, status, isDownloadable } = invoiceFacts(invoice)
+  const { name, number, date, amount, isPaid, status, isDownloadable } = describeInvoice(invoice)
   const [isLoading, setLoading] = useState(false)
 
   async function download() {

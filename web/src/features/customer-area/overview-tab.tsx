@@ -3,7 +3,7 @@ import type { CustomerInvoice } from '@lucarne/core/backend/invoices.ts'
 import type { Subscription } from '@lucarne/core/backend/subscription.ts'
 import { classNames } from '@lucarne/core/lib/class-names.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { accountDetails } from './account-details.ts'
+import { listAccountDetails } from './account-details.ts'
 import { InvoiceHistory } from './invoice-history.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { TabTextLink } from './tabs.tsx'
@@ -46,7 +46,7 @@ function AccountInfo({ user }: { user: User }) {
         Informations du compte
       </h2>
       <dl className="mt-2 mb-3">
-        {accountDetails(user).map(({ label, value, missing }) => (
+        {listAccountDetails(user).map(({ label, value, missing }) => (
           <div
             key={label}
             className="grid grid-cols-[8rem_1fr] gap-x-3 border-line border-b py-4 md:grid-cols-[10.5rem_1fr]"

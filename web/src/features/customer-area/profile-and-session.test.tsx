@@ -3,11 +3,11 @@ import { sessionStorageKey, useAuth } from '@lucarne/core/backend/auth-store.ts'
 import { useCart } from '@lucarne/core/commerce/cart/cart-store.ts'
 import { product } from '@lucarne/core/test/fixtures.ts'
 import {
+  createSessionWithFactors,
   mockSupabase,
   noRow,
   serverError,
   session,
-  sessionWithFactors,
 } from '@lucarne/core/test/mock-supabase.ts'
 import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -125,7 +125,7 @@ describe('second factor', () => {
   }
 
   it('is enrolled with a key to scan or copy, and a first code', async () => {
-    const protectedSession = sessionWithFactors('aal2', ['Mon téléphone'])
+    const protectedSession = createSessionWithFactors('aal2', ['Mon téléphone'])
     let account = current.user
     const { requestBodies } = mockSupabase({
       ...responses,
@@ -158,12 +158,12 @@ describe('second factor', () => {
   })
 
   it('is removed with a code of an app, also of the spare one', async () => {
-    const { user: account } = sessionWithFactors('aal2', ['Perdu', 'Secours 1'])
+    const { user: account } = createSessionWithFactors('aal2', ['Perdu', 'Secours 1'])
     const mocks = {
       ...responses,
       '/auth/v1/user': { body: account },
       '/factors/f2/challenge': challenge,
-      '/factors/f2/verify': { body: sessionWithFactors('aal2', ['Perdu', 'Secours 1']) },
+      '/factors/f2/verify': { body: createSessionWithFactors('aal2', ['Perdu', 'Secours 1']) },
       '/factors/f1': { body: { id: 'f1' } },
     }
     const { fetchMock } = mockSupabase({

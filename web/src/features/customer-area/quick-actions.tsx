@@ -1,9 +1,9 @@
 import type { Subscription } from '@lucarne/core/backend/subscription.ts'
 import { Download, Headset, RefreshCw } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { renewalPath } from './access-texts.ts'
+import { buildRenewalPath } from './access-texts.ts'
 import { QuickActionContent, quickActionClass } from './quick-action.tsx'
-import { renewalHint } from './subscription-facts.ts'
+import { describeRenewal } from './subscription-facts.ts'
 import { TabLink } from './tabs.tsx'
 
 type Props = { subscription: Subscription | null | undefined; renewalVariantId: string | null | undefined }
@@ -16,11 +16,11 @@ export function QuickActions({ subscription, renewalVariantId }: Props) {
         Actions rapides
       </h2>
       <div className="mt-4 grid gap-2.5">
-        <Link to={renewalPath(renewalVariantId)} className={quickActionClass({ featured: true })}>
+        <Link to={buildRenewalPath(renewalVariantId)} className={quickActionClass({ featured: true })}>
           <QuickActionContent
             icon={RefreshCw}
             title="Renouveler mon abonnement"
-            text={renewalHint(subscription, new Date())}
+            text={describeRenewal(subscription, new Date())}
           />
         </Link>
         <TabLink tab="telechargements" className={quickActionClass({})}>

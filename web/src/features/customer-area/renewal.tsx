@@ -1,8 +1,8 @@
 import { formatDate } from '@lucarne/core/lib/format.ts'
 import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
 import type { Access } from '@lucarne/store/contract/access.ts'
-import { renewalPath } from './access-texts.ts'
-import { reminderDates } from './subscription-facts.ts'
+import { buildRenewalPath } from './access-texts.ts'
+import { listReminderDates } from './subscription-facts.ts'
 
 /** The end of each access, the reminders that precede it, and the way to prolong it. */
 export function Renewal({ accesses }: { accesses: readonly Access[] | undefined }) {
@@ -33,7 +33,7 @@ export function Renewal({ accesses }: { accesses: readonly Access[] | undefined 
                 {paused_days === null ? <EndAndReminders end={ends_at ?? ''} /> : 'En pause, sans échéance.'}
               </p>
             </div>
-            <ButtonLink to={renewalPath(renewal_variant_id)}>
+            <ButtonLink to={buildRenewalPath(renewal_variant_id)}>
               Gérer le renouvellement<span className="sr-only"> de {plan_name}</span>
             </ButtonLink>
           </li>
@@ -44,7 +44,7 @@ export function Renewal({ accesses }: { accesses: readonly Access[] | undefined 
 }
 
 function EndAndReminders({ end }: { end: string }) {
-  const reminders = reminderDates(end, new Date()).map(formatDate)
+  const reminders = listReminderDates(end, new Date()).map(formatDate)
   return (
     <>
       Jusqu’au {formatDate(end)}.

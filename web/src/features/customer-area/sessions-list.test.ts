@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceName } from './sessions-list.tsx'
+import { formatDeviceName } from './sessions-list.tsx'
 
 it.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0', 'Firefox sur Windows'],
@@ -17,4 +17,4 @@ it.each([
   ],
   ['curl/8.5.0', 'Navigateur'],
   [null, 'Navigateur'],
-])('the device of « %s » is %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name))
+])('the device of « %s » is %s', (userAgent, name) => expect(formatDeviceName(userAgent)).toBe(name))

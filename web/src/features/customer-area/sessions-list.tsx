@@ -51,7 +51,7 @@ const findName = (names: typeof browsers, userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
 /** « Firefox sur Windows », as far as a user agent says it. */
-export function deviceName(userAgent: string | null): string {
+export function formatDeviceName(userAgent: string | null): string {
   const browser = findName(browsers, userAgent ?? '')
   const system = findName(systems, userAgent ?? '')
   return [browser ?? 'Navigateur', system].filter(Boolean).join(' sur ')
@@ -59,7 +59,7 @@ export function deviceName(userAgent: string | null): string {
 
 function SessionRow({ session, onEnded }: RowProps) {
   const [isEnding, setEnding] = useState(false)
-  const name = deviceName(session.user_agent)
+  const name = formatDeviceName(session.user_agent)
 
   const end = async () => {
     setEnding(true)

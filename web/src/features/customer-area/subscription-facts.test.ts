@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { subscription } from './fixtures.ts'
-import { daysUntil, formatDays, renewalHint, subscriptionFacts } from './subscription-facts.ts'
+import { countDaysUntil, describeRenewal, formatDays, formatSubscription } from './subscription-facts.ts'
 
 describe('days until a date', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('days until a date', () => {
     ['2027-03-29T00:05:00+02:00', 128],
   ])('counts French calendar days at any hour: %s', (date, days) => {
     for (const hour of ['00:10', '12:00', '23:50'])
-      expect(daysUntil(date, new Date(`2026-11-21T${hour}:00+01:00`))).toBe(days)
+      expect(countDaysUntil(date, new Date(`2026-11-21T${hour}:00+01:00`))).toBe(days)
   })
 
   it.each([
@@ -29,7 +29,7 @@ const now = new Date('2026-11-21T12:00:00+01:00')
 
 describe('status card texts', () => {
   it('show the plan and the French end date of an active subscription', () => {
-    expect(subscriptionFacts(subscription(), now)).toEqual({
+    expect(formatSubscription(subscription(), now)).toEqual({
       isActive: true,
       status: 'Actif',
       plan: 'Abonnement 12 mois',
@@ -39,11 +39,11 @@ describe('status card texts', () => {
   })
 
   it.each(['expired', 'cancelled', 'ACTIVE'])('show « Inactif » for the status « %s »', (status) =>
-    expect(subscriptionFacts(subscription({ status }), now).status).toBe('Inactif'),
+    expect(formatSubscription(subscription({ status }), now).status).toBe('Inactif'),
   )
 
   it('show « Inactif », « Aucun », « N/A » without a subscription', () => {
-    expect(subscriptionFacts(null, now)).toEqual({
+    expect(formatSubscription(null, now)).toEqual({
       isActive: false,
       status: 'Inactif',
       plan: 'Aucun',
@@ -58,13 +58,13 @@ const daysBeforeEnd = (days: number) => new Date(lastDay.getTime() - days * 24 *
 
 describe('text under « Renouveler mon abonnement »', () => {
   it('counts the days left of an active subscription', () => {
-    expect(renewalHint(subscription(), daysBeforeEnd(113))).toBe('Il reste 113 jours')
-    expect(renewalHint(subscription(), daysBeforeEnd(1))).toBe('Il reste 1 jour')
+    expect(describeRenewal(subscription(), daysBeforeEnd(113))).toBe('Il reste 113 jours')
+    expect(describeRenewal(subscription(), daysBeforeEnd(1))).toBe('Il reste 1 jour')
   })
 
   it('counts nothing without days left', () => {
     const withoutDays = [null, undefined, subscription({ status: 'expired' })]
-    for (const none of withoutDays) expect(renewalHint(none, daysBeforeEnd(113))).not.toMatch(/reste/)
-    expect(renewalHint(subscription(), lastDay)).not.toMatch(/reste/)
+    for (const none of withoutDays) expect(describeRenewal(none, daysBeforeEnd(113))).not.toMatch(/reste/)
+    expect(describeRenewal(subscription(), lastDay)).not.toMatch(/reste/)
   })
 })

@@ -9,7 +9,7 @@ const isoDayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: displayTimeZon
 const startOfDayMs = (date: Date) => Date.parse(isoDayFormat.format(date))
 
 /** Calendar days from `now` to a date in the shop's time zone; negative when it has passed. */
-export function daysUntil(date: string, now: Date): number {
+export function countDaysUntil(date: string, now: Date): number {
   return (startOfDayMs(new Date(date)) - startOfDayMs(now)) / dayMs
 }
 
@@ -30,7 +30,7 @@ type SubscriptionFacts = {
 }
 
 /** The texts of the status cards for a subscription, or for none. */
-export function subscriptionFacts(subscription: Subscription | null, now: Date): SubscriptionFacts {
+export function formatSubscription(subscription: Subscription | null, now: Date): SubscriptionFacts {
   const isActive = subscription?.status === 'active'
   const end = subscription?.end_date
   return {
@@ -38,13 +38,13 @@ export function subscriptionFacts(subscription: Subscription | null, now: Date):
     status: isActive ? 'Actif' : 'Inactif',
     plan: subscription?.plan_name || 'Aucun',
     end: end ? formatShortDate(end) : 'N/A',
-    days: end ? daysUntil(end, now) : null,
+    days: end ? countDaysUntil(end, now) : null,
   }
 }
 
 /** The text under « Renouveler mon abonnement »: the days left of an active subscription. */
-export function renewalHint(subscription: Subscription | null | undefined, now: Date): string {
-  const days = subscription?.status === 'active' ? daysUntil(subscription.end_date, now) : 0
+export function describeRenewal(subscription: Subscription | null | undefined, now: Date): string {
+  const days = subscription?.status === 'active' ? countDaysUntil(subscription.end_date, now) : 0
   if (days <= 0) return 'Sans engagement, payé une fois'
   return days === 1 ? 'Il reste 1 jour' : `Il reste ${days} jours`
 }
@@ -53,7 +53,7 @@ export function renewalHint(subscription: Subscription | null | undefined, now: 
 const reminderDays = [14, 3, 0]
 
 /** The days of the reminders that are still to come, as ISO dates. */
-export const reminderDates = (end: string, now: Date): string[] =>
+export const listReminderDates = (end: string, now: Date): string[] =>
   reminderDays
     .map((days) => new Date(Date.parse(end) - days * dayMs))
     .filter((date) => date > now)

@@ -1,6 +1,6 @@
 import type { ContactPage } from '@lucarne/core/content/contact.ts'
-import { contactUrl, useLayout } from '@lucarne/core/content/layout.ts'
-import { safeUrl } from '@lucarne/core/lib/safe-url.ts'
+import { buildContactUrl, useLayout } from '@lucarne/core/content/layout.ts'
+import { toSafeUrl } from '@lucarne/core/lib/safe-url.ts'
 import { ContactIcon } from '@lucarne/core/ui/media/contact-icon.tsx'
 
 /** The contact channels, each in a new tab. */
@@ -15,7 +15,7 @@ export function ContactChannels({ channels }: Pick<ContactPage, 'channels'>) {
           className="border-line max-lg:border-b lg:border-l lg:first:border-l-0 sm:max-lg:even:border-l"
         >
           <a
-            href={safeUrl(contactUrl(contact, channel))}
+            href={toSafeUrl(buildContactUrl(contact, channel))}
             target="_blank"
             rel="noopener"
             className="group flex h-full flex-col py-7 pr-6 lg:px-6 lg:[li:first-child>&]:pl-0 sm:max-lg:[li:nth-child(even)>&]:pl-6"

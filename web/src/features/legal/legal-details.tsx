@@ -3,7 +3,7 @@ import { toPictureSource } from '@lucarne/core/content/picture-source.ts'
 import { FactList } from '@lucarne/core/ui/fact-list.tsx'
 import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
 import { GuaranteeNotice } from '@lucarne/core/ui/media/guarantee-notice.tsx'
-import { addressLines, describeSeller } from '@lucarne/schemas/rules/legal-information.ts'
+import { describeSeller, splitAddress } from '@lucarne/schemas/rules/legal-information.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { legalSections } from './legal-sections.ts'
@@ -32,7 +32,7 @@ const describeSection: Record<SectionId, (information: LegalInformation) => Reac
     <FactList
       facts={[
         ['Nom', name],
-        ['Adresse', addressLines(address).join('\n')],
+        ['Adresse', splitAddress(address).join('\n')],
         ['Téléphone', telephone],
       ]}
     />
@@ -45,7 +45,7 @@ const describeSection: Record<SectionId, (information: LegalInformation) => Reac
       <FactList
         facts={[
           ['Nom', name],
-          ['Adresse', addressLines(address).join('\n')],
+          ['Adresse', splitAddress(address).join('\n')],
           [
             'Site',
             <TextLink key="site" to={url} arrow={false}>

@@ -1,7 +1,7 @@
 import { terminate } from '@lucarne/core/commerce/order-rights.ts'
 import { formatDate } from '@lucarne/core/lib/format.ts'
 import { SubmitButton, SubmitForm } from '@lucarne/core/ui/auth/submit-form.tsx'
-import { type Termination, terminationWording } from '@lucarne/store/contract/order-rights.ts'
+import { composeTermination, type Termination } from '@lucarne/store/contract/order-rights.ts'
 import { useState } from 'react'
 import { orderRightsFailureSentences } from './failure-sentences.ts'
 import type { FoundOrder } from './find-order.tsx'
@@ -43,7 +43,7 @@ export function TerminationSection({ order: { owner, rights } }: { order: FoundO
         <SubmitForm onSubmit={confirm}>
           <p className="wrap-anywhere mt-4 text-muted">
             Votre déclaration{'\u202f: «\u202f'}
-            {terminationWording(rights, plan_name)}
+            {composeTermination(rights, plan_name)}
             {'\u202f»'}
           </p>
           <SubmitButton className="justify-self-start">Notifier la résiliation</SubmitButton>

@@ -2,7 +2,7 @@ import { withdraw } from '@lucarne/core/commerce/order-rights.ts'
 import { formatDate } from '@lucarne/core/lib/format.ts'
 import { SubmitButton, SubmitForm } from '@lucarne/core/ui/auth/submit-form.tsx'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
-import { type LineRights, type Withdrawal, withdrawalWording } from '@lucarne/store/contract/order-rights.ts'
+import { composeWithdrawal, type LineRights, type Withdrawal } from '@lucarne/store/contract/order-rights.ts'
 import { useState } from 'react'
 import { orderRightsFailureSentences } from './failure-sentences.ts'
 import type { FoundOrder } from './find-order.tsx'
@@ -74,7 +74,7 @@ export function WithdrawalSection({ order: { owner, rights } }: { order: FoundOr
           <>
             <p className="wrap-anywhere text-muted">
               Votre déclaration{'\u202f: «\u202f'}
-              {withdrawalWording(rights, chosen)}
+              {composeWithdrawal(rights, chosen)}
               {'\u202f»'}
             </p>
             <SubmitButton className="justify-self-start">Confirmer la rétractation</SubmitButton>

@@ -1,6 +1,6 @@
 import { useCart } from '@lucarne/core/commerce/cart/cart-store.ts'
 import { orderOptions } from '@lucarne/core/commerce/order.ts'
-import { paymentItems } from '@lucarne/core/commerce/payment-session.ts'
+import { getPaymentItems } from '@lucarne/core/commerce/payment-session.ts'
 import { forgetUsedCode } from '@lucarne/core/commerce/promo-code-storage.ts'
 import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
 import { isPermanentError } from '@lucarne/core/lib/retry.ts'
@@ -27,7 +27,7 @@ export function Component() {
 
   useEffect(() => {
     if (!ordered) return
-    clearForOrder(sessionId, order?.lines ?? paymentItems(sessionId))
+    clearForOrder(sessionId, order?.lines ?? getPaymentItems(sessionId))
     forgetUsedCode(order?.promo_code ?? null)
   }, [ordered, sessionId, order, clearForOrder])
 

@@ -1,6 +1,6 @@
 import { latestReviews } from '@lucarne/core/backend/review-list.ts'
 import { describe, expect, it } from 'vitest'
-import { parseSelection, pathOfSelection } from './review-selection.ts'
+import { buildSelectionPath, parseSelection } from './review-selection.ts'
 
 const read = (query: string) => parseSelection(new URLSearchParams(query))
 
@@ -20,7 +20,7 @@ describe('the URL of a list of reviews', () => {
 
   it('is the same again once read and written', () => {
     const path = '/temoignages?produit=boitier-phare&note=4&tri=anciens&page=2'
-    expect(pathOfSelection(read(path.split('?')[1] ?? ''))).toBe(path)
-    expect(pathOfSelection(latestReviews)).toBe('/temoignages')
+    expect(buildSelectionPath(read(path.split('?')[1] ?? ''))).toBe(path)
+    expect(buildSelectionPath(latestReviews)).toBe('/temoignages')
   })
 })

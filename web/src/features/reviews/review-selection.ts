@@ -7,7 +7,7 @@ import {
 } from '@lucarne/core/backend/review-list.ts'
 
 /** « étoile » or « étoiles », after their number. */
-export const starsNoun = (rating: number): string => (rating === 1 ? 'étoile' : 'étoiles')
+export const getStarsNoun = (rating: number): string => (rating === 1 ? 'étoile' : 'étoiles')
 
 /** By sort: its `?tri=`, its label, and its rule, which the law requires to be shown. */
 export const sortTexts: Record<ReviewSort, { parameter: string; label: string; rule: string }> = {
@@ -59,7 +59,7 @@ export function parseSelection(parameters: URLSearchParams): ReviewSelection {
 }
 
 /** The URL of a selection, without what is so by default. */
-export function pathOfSelection({ sort, rating, productId, page }: ReviewSelection): string {
+export function buildSelectionPath({ sort, rating, productId, page }: ReviewSelection): string {
   const parameters = new URLSearchParams({
     ...(productId !== null && { produit: productId }),
     ...(rating !== null && { note: String(rating) }),

@@ -22,7 +22,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewColumns } from './review-columns.tsx'
-import { pathOfSelection, starsNoun } from './review-selection.ts'
+import { buildSelectionPath, getStarsNoun } from './review-selection.ts'
 import { ReviewsSummary } from './reviews-summary.tsx'
 import { sampleReviews } from './sample-reviews.ts'
 import { SortLinks } from './sort-links.tsx'
@@ -72,14 +72,14 @@ function SelectionNotice({ selection, reviews }: Props) {
   if (productId === null && rating === null) return null
   const title = reviews.find(({ product_id }) => product_id === productId)?.product_title ?? 'ce produit'
   const subject = productId === null ? '' : ` sur ${title}`
-  const stars = rating === null ? '' : ` à ${rating} ${starsNoun(rating)}`
+  const stars = rating === null ? '' : ` à ${rating} ${getStarsNoun(rating)}`
   return (
     <p className="text-muted">
       {reviews.length === 0 ? 'Aucun avis' : 'Avis'}
       {subject}
       {stars}.{' '}
       <Link
-        to={pathOfSelection({ ...selection, productId: null, rating: null, page: 1 })}
+        to={buildSelectionPath({ ...selection, productId: null, rating: null, page: 1 })}
         preventScrollReset
         className="font-strong text-accent underline underline-offset-4 hover:text-accent-hover"
       >
@@ -121,7 +121,7 @@ export function Component() {
         isLoading={isLoading || (published !== undefined && isCounting)}
         filter={{
           selected: rating,
-          pathOf: (next) => pathOfSelection({ ...selection, rating: next, page: 1 }),
+          pathOf: (next) => buildSelectionPath({ ...selection, rating: next, page: 1 }),
         }}
       />
       <div className="mt-9 grid grid-cols-1 items-start gap-x-gap gap-y-12 md:mt-12 md:grid-cols-12">
@@ -156,7 +156,7 @@ export function Component() {
                 label="Pages d’avis"
                 page={pageNumber}
                 pageCount={pageCount}
-                pathOf={(next) => pathOfSelection({ ...selection, page: next })}
+                pathOf={(next) => buildSelectionPath({ ...selection, page: next })}
                 linkProps={{ preventScrollReset: true, onClick: () => list.current?.focus() }}
               >
                 <span role="status">{isLoadingSelection && <Spinner className="size-5" />}</span>

@@ -1,7 +1,7 @@
 import { formatAverage } from '@lucarne/core/backend/rating-counts.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ratingShares, roundShares } from './reviews-summary.tsx'
+import { computeRatingShares, roundShares } from './reviews-summary.tsx'
 
 it('the average is shown with one decimal', () => {
   expect(formatAverage(3.75)).toBe('3,8')
@@ -14,8 +14,8 @@ it('the share of each rating is listed, best first', () => {
     { rating: 4, review_count: 1 },
     { rating: 1, review_count: 1 },
   ]
-  expect(ratingShares(counts).map(({ percent }) => percent)).toEqual([50, 25, 0, 0, 25])
-  expect(ratingShares([]).every(({ percent }) => percent === 0)).toBe(true)
+  expect(computeRatingShares(counts).map(({ percent }) => percent)).toEqual([50, 25, 0, 0, 25])
+  expect(computeRatingShares([]).every(({ percent }) => percent === 0)).toBe(true)
 })
 
 it('shares add up to 100 and differ from the exact share by less than one', () => {

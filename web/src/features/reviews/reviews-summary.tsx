@@ -3,13 +3,13 @@ import {
   type RatingCounts,
   type RatingSummary,
   summarizeRatings,
-  totalReviews,
+  sumRatings,
 } from '@lucarne/core/backend/rating-counts.ts'
 import { classNames } from '@lucarne/core/lib/class-names.ts'
 import { Skeleton } from '@lucarne/core/ui/feedback/skeleton.tsx'
 import { Stars } from '@lucarne/core/ui/stars.tsx'
 import { Link } from 'react-router-dom'
-import { starsNoun } from './review-selection.ts'
+import { getStarsNoun } from './review-selection.ts'
 
 type RatingShare = { rating: number; percent: number }
 
@@ -30,9 +30,9 @@ export function roundShares(counts: readonly number[]): number[] {
 }
 
 /** The share of each rating in percent, from 5 down to 1; they add up to 100. */
-export function ratingShares(counts: RatingCounts): RatingShare[] {
+export function computeRatingShares(counts: RatingCounts): RatingShare[] {
   const percents = roundShares(
-    ratings.map((rating) => totalReviews(counts.filter((entry) => entry.rating === rating))),
+    ratings.map((rating) => sumRatings(counts.filter((entry) => entry.rating === rating))),
   )
   return ratings.map((rating, index) => ({ rating, percent: percents[index] ?? 0 }))
 }
@@ -87,7 +87,7 @@ function Ratings({ summary: { average, total }, counts, filter }: RatingsProps) 
         </div>
       </div>
       <ul aria-label="Avis par note" className="md:col-span-3">
-        {ratingShares(counts).map((share) => (
+        {computeRatingShares(counts).map((share) => (
           <li key={share.rating}>
             <RatingBar share={share} filter={filter} />
           </li>
@@ -104,7 +104,7 @@ function RatingBar({ share: { rating, percent }, filter }: { share: RatingShare;
   const content = (
     <>
       <span className="w-3">
-        {rating} <span className="sr-only">{`${starsNoun(rating)}\u202f:`}</span>
+        {rating} <span className="sr-only">{`${getStarsNoun(rating)}\u202f:`}</span>
       </span>{' '}
       <span aria-hidden="true" className="drawn h-2 flex-1 overflow-hidden rounded-s bg-s3">
         <span

@@ -1,7 +1,7 @@
 import { type ReviewSelection, reviewSorts } from '@lucarne/core/backend/review-list.ts'
 import { classNames } from '@lucarne/core/lib/class-names.ts'
 import { Link } from 'react-router-dom'
-import { pathOfSelection, sortTexts } from './review-selection.ts'
+import { buildSelectionPath, sortTexts } from './review-selection.ts'
 
 /** The orders of the list, each with its own URL, and the rule of the one that is shown. */
 export function SortLinks({ selection }: { selection: ReviewSelection }) {
@@ -13,7 +13,7 @@ export function SortLinks({ selection }: { selection: ReviewSelection }) {
           return (
             <li key={sort}>
               <Link
-                to={pathOfSelection({ ...selection, sort, page: 1 })}
+                to={buildSelectionPath({ ...selection, sort, page: 1 })}
                 preventScrollReset
                 aria-current={isCurrent ? 'true' : undefined}
                 className={classNames(

@@ -6,7 +6,7 @@ import {
   ownReviewsOptions,
   type Review,
 } from '@lucarne/core/backend/reviews.ts'
-import { awaitedIntervalMs } from '@lucarne/core/lib/idle-page.ts'
+import { getAwaitedIntervalMs } from '@lucarne/core/lib/idle-page.ts'
 import { retryIntervalMs } from '@lucarne/core/lib/retry.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
@@ -38,7 +38,7 @@ export function useOwnReviews(userId: string): readonly OwnReview[] {
   const { data = none } = useQuery({
     ...ownReviewsOptions(userId),
     refetchInterval: ({ state }) =>
-      retryIntervalMs({ state }) || awaitedIntervalMs(isDecisionAwaited(state.data ?? none, Date.now())),
+      retryIntervalMs({ state }) || getAwaitedIntervalMs(isDecisionAwaited(state.data ?? none, Date.now())),
   })
 
   const published = approvedIds(data)

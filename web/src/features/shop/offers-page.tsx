@@ -5,7 +5,7 @@ import type { ShownProduct } from '@lucarne/core/commerce/response-schemas.ts'
 import { listPageOptions } from '@lucarne/core/content/list-page.ts'
 import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
 import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
-import { requireListPage, titleOfPage } from '@lucarne/core/lib/list-pages.ts'
+import { formatPageTitle, requireListPage } from '@lucarne/core/lib/list-pages.ts'
 import type { PageLoader } from '@lucarne/core/lib/page-module.ts'
 import { findFeatured, ProductGrid } from '@lucarne/core/offers/product-grid.tsx'
 import { PageHeading } from '@lucarne/core/ui/layout/page-heading.tsx'
@@ -43,7 +43,7 @@ export function Component() {
     <div className="page-width pb-section">
       <RenewalLink />
       <PageMeta
-        title={titleOfPage(page?.seo.title ?? title, pageNumber)}
+        title={formatPageTitle(page?.seo.title ?? title, pageNumber)}
         description={page?.seo.description}
       />
       <PageHeading title={title} text={page?.subtitle} />

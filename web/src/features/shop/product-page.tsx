@@ -1,6 +1,6 @@
 import { destinationsOptions } from '@lucarne/core/commerce/country.ts'
 import { mergeStock, productOptions, stockOptions } from '@lucarne/core/commerce/product.ts'
-import { relatedProductsOptions, relatedSections } from '@lucarne/core/commerce/related-products.ts'
+import { groupRelatedProducts, relatedProductsOptions } from '@lucarne/core/commerce/related-products.ts'
 import type { ShownProductDetail } from '@lucarne/core/commerce/response-schemas.ts'
 import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
 import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
@@ -21,7 +21,7 @@ const RelatedProducts = lazyHydrate(() => import('./related-products.tsx'))
 async function prepareRelated(queryClient: QueryClient, product: Promise<ShownProductDetail>) {
   const { related_products } = await product
   await queryClient.prefetchQuery(
-    relatedProductsOptions(relatedSections(related_products).flatMap(({ ids }) => ids)),
+    relatedProductsOptions(groupRelatedProducts(related_products).flatMap(({ ids }) => ids)),
   )
 }
 

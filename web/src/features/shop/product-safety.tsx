@@ -1,4 +1,4 @@
-import { saleKind } from '@lucarne/core/commerce/delivery-terms.ts'
+import { getSaleKind } from '@lucarne/core/commerce/delivery-terms.ts'
 import type { ShownProductDetail } from '@lucarne/core/commerce/response-schemas.ts'
 import {
   productSafetyOptions,
@@ -7,23 +7,23 @@ import {
 import { toPictureSource } from '@lucarne/core/content/picture-source.ts'
 import { FactList } from '@lucarne/core/ui/fact-list.tsx'
 import { GuaranteeNotice } from '@lucarne/core/ui/media/guarantee-notice.tsx'
-import { addressLines } from '@lucarne/schemas/rules/legal-information.ts'
+import { splitAddress } from '@lucarne/schemas/rules/legal-information.ts'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 type Contact = Safety['manufacturer']
 
 const contactText = ({ name, address, electronicAddress }: Contact) =>
-  [name, ...addressLines(address), electronicAddress].join('\n')
+  [name, ...splitAddress(address), electronicAddress].join('\n')
 
 /** For the prerendered HTML; subscriptions have no safety data. */
 export function prefetchProductSafety(queryClient: QueryClient, product: ShownProductDetail) {
-  if (saleKind(product) === 'goods') void queryClient.prefetchQuery(productSafetyOptions(product.id))
+  if (getSaleKind(product) === 'goods') void queryClient.prefetchQuery(productSafetyOptions(product.id))
 }
 
 /** Mandatory safety data of goods, and the harmonised notice (docs/product/law.md#product-safety). */
 export default function ProductSafety({ productId, type }: { productId: string; type: string }) {
-  const isGoods = saleKind({ type: { value: type } }) === 'goods'
+  const isGoods = getSaleKind({ type: { value: type } }) === 'goods'
   const { data } = useQuery({ ...productSafetyOptions(productId), enabled: isGoods })
   const { safety, guaranteeNotice } = data ?? {}
   if (!isGoods || (!safety && !guaranteeNotice)) return null

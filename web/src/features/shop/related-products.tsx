@@ -1,4 +1,4 @@
-import { relatedProductsOptions, relatedSections } from '@lucarne/core/commerce/related-products.ts'
+import { groupRelatedProducts, relatedProductsOptions } from '@lucarne/core/commerce/related-products.ts'
 import { classNames } from '@lucarne/core/lib/class-names.ts'
 import { ProductCard } from '@lucarne/core/offers/product-card.tsx'
 import { TextLink } from '@lucarne/core/ui/link/text-link.tsx'
@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 
 /** Related products under the store's section titles; nothing while they cannot be loaded. */
 export default function RelatedProducts({ related }: { related: readonly RelatedProduct[] }) {
-  const sections = relatedSections(related)
+  const sections = groupRelatedProducts(related)
   const { data: products = [] } = useQuery(relatedProductsOptions(sections.flatMap(({ ids }) => ids)))
 
   return sections.map(({ title, ids }) => {

@@ -1,7 +1,7 @@
 import { setSession, useAuth } from '@lucarne/core/backend/auth-store.ts'
 import { expireSession } from '@lucarne/core/backend/watch-session.ts'
 import { mockContent } from '@lucarne/core/test/mock-content.ts'
-import { mockSupabase, session, sessionWithFactors } from '@lucarne/core/test/mock-supabase.ts'
+import { createSessionWithFactors, mockSupabase, session } from '@lucarne/core/test/mock-supabase.ts'
 import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -51,7 +51,7 @@ describe('sign-in', () => {
     const names = ['Mon téléphone', 'Secours 1']
     const wrongCode = { status: 422, body: { code: 'mfa_verification_failed', message: 'no' } }
     const responses = {
-      '/auth/v1/token': { body: sessionWithFactors('aal1', names) },
+      '/auth/v1/token': { body: createSessionWithFactors('aal1', names) },
       '/factors/f2/challenge': { body: { id: 'c1', type: 'totp' } },
     }
     mockSupabase({ ...responses, '/factors/f2/verify': wrongCode })
@@ -69,7 +69,7 @@ describe('sign-in', () => {
 
     const { requestBodies } = mockSupabase({
       ...responses,
-      '/factors/f2/verify': { body: sessionWithFactors('aal2', names) },
+      '/factors/f2/verify': { body: createSessionWithFactors('aal2', names) },
     })
     await user.click(screen.getByRole('button', { name: 'Continuer' }))
     await expect.poll(() => router.state.location.pathname).toBe('/temoignages')
@@ -78,7 +78,7 @@ describe('sign-in', () => {
 
   it('returns from the code to the choice of an account', async () => {
     mockSupabase({
-      '/auth/v1/token': { body: sessionWithFactors('aal1', ['A']) },
+      '/auth/v1/token': { body: createSessionWithFactors('aal1', ['A']) },
       '/auth/v1/logout': { body: {} },
     })
     const { user } = renderTestPage(<SignInPage />, '/connexion')

@@ -4,7 +4,7 @@ import type { PageLoader } from '@lucarne/core/lib/page-module.ts'
 import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
 import { PageHeading } from '@lucarne/core/ui/layout/page-heading.tsx'
 import { PageMeta } from '@lucarne/core/ui/layout/page-meta.tsx'
-import { type Language, languageOfPath } from '@lucarne/schemas/routes/languages.ts'
+import { findPathLanguage, type Language } from '@lucarne/schemas/routes/languages.ts'
 import { isOpening } from '@lucarne/schemas/rules/page-sections.ts'
 import { translatedPageOptions } from '@lucarne/sections/content/translated-page.ts'
 import { preloadSections, SectionList } from '@lucarne/sections/section-list.tsx'
@@ -17,7 +17,7 @@ import { TranslatedLayout } from './translated-layout.tsx'
 
 export const loader: PageLoader = async (queryClient, { pathname }) => {
   const options = translatedPageOptions(pathname)
-  const language = languageOfPath(pathname)
+  const language = findPathLanguage(pathname)
   await Promise.all([
     queryClient.prefetchQuery(options),
     language && queryClient.prefetchQuery(translatedLayoutOptions(language.code)),
@@ -29,7 +29,7 @@ export const loader: PageLoader = async (queryClient, { pathname }) => {
 /** A page of sections in another language than French, with its layout (docs/product/content.md#languages). */
 export function Component() {
   const { pathname } = useLocation()
-  const language = languageOfPath(pathname)
+  const language = findPathLanguage(pathname)
   return (
     language && (
       <TranslatedLayout language={language}>

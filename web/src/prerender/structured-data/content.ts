@@ -7,7 +7,7 @@ import { type JsonLdNode, organizationId } from './organization.ts'
  * @param siteUrl without a slash at the end
  * @param page its URL, and that of its share image
  */
-export function articleNode(
+export function createArticleNode(
   article: Article,
   siteUrl: string,
   page: { url: string; image: string },
@@ -29,7 +29,7 @@ export function articleNode(
 }
 
 /** The article's video; undefined without one. */
-export function videoNode(article: Article, image: string): JsonLdNode | undefined {
+export function createVideoNode(article: Article, image: string): JsonLdNode | undefined {
   if (!article.videoId) return undefined
   return {
     '@type': 'VideoObject',
@@ -43,7 +43,7 @@ export function videoNode(article: Article, image: string): JsonLdNode | undefin
 }
 
 /** @param crumbs from the home page to the page itself */
-export function breadcrumbList(
+export function createBreadcrumbList(
   siteUrl: string,
   crumbs: readonly { name: string; path: string }[],
 ): JsonLdNode {

@@ -1,7 +1,7 @@
 import type { RatingCounts } from '@lucarne/core/backend/rating-counts.ts'
 import type { Review } from '@lucarne/core/backend/reviews.ts'
 import type { SiteIdentity } from '../site-identity.ts'
-import { ratingProperties } from './rating.ts'
+import { createRatingProperties } from './rating.ts'
 
 /** A node of JSON-LD; unknown properties are left out. */
 export type JsonLdNode = { '@type': string; [property: string]: unknown }
@@ -27,11 +27,11 @@ export function organization({ url, name, description, email, profiles }: SiteId
  * The organization's average rating and its latest reviews.
  * @returns undefined when there are none
  */
-export function organizationRating(
+export function createOrganizationRating(
   counts: RatingCounts,
   reviews: readonly Review[],
   siteUrl: string,
 ): JsonLdNode | undefined {
-  const rating = ratingProperties(counts, reviews)
+  const rating = createRatingProperties(counts, reviews)
   return rating && { '@type': 'Organization', ...organizationId(siteUrl), ...rating }
 }

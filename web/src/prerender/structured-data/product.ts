@@ -1,8 +1,8 @@
 import type { ShownProductDetail } from '@lucarne/core/commerce/response-schemas.ts'
-import { currentPrice } from '@lucarne/core/commerce/variants.ts'
+import { getCurrentPrice } from '@lucarne/core/commerce/variants.ts'
 import type { Variant } from '@lucarne/store/contract/variant.ts'
 import type { JsonLdNode } from './organization.ts'
-import type { ratingProperties } from './rating.ts'
+import type { createRatingProperties } from './rating.ts'
 
 const centsPerUnit = 100
 
@@ -13,7 +13,7 @@ function offer(product: ShownProductDetail, variant: Variant, url: string): Json
     ...(product.variants.length > 1 && { name: variant.title }),
     ...(variant.sku && { sku: variant.sku }),
     url: product.variants.length > 1 ? `${url}?variant=${encodeURIComponent(variant.id)}` : url,
-    price: (currentPrice(variant) / centsPerUnit).toFixed(2),
+    price: (getCurrentPrice(variant) / centsPerUnit).toFixed(2),
     priceCurrency: variant.currency.toUpperCase(),
     availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
@@ -31,11 +31,11 @@ function offer(product: ShownProductDetail, variant: Variant, url: string): Json
 }
 
 /** A product with an offer for each variant, and its rating if it has reviews. */
-export function productNode(
+export function createProductNode(
   product: ShownProductDetail,
   brand: string,
   page: { url: string; description: string },
-  rating: ReturnType<typeof ratingProperties>,
+  rating: ReturnType<typeof createRatingProperties>,
 ): JsonLdNode {
   return {
     '@type': 'Product',

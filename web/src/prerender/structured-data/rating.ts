@@ -8,7 +8,7 @@ const maxReviews = 20
  * @param counts the database's, of all approved reviews
  * @returns undefined when there are none
  */
-export function ratingProperties(counts: RatingCounts, reviews: readonly Review[]) {
+export function createRatingProperties(counts: RatingCounts, reviews: readonly Review[]) {
   const summary = summarizeRatings(counts)
   if (!summary) return undefined
   return {

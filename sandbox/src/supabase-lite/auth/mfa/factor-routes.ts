@@ -3,9 +3,9 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { RequestHandler } from '../../gateway/gateway.ts'
 import { decodeSessionId, getBearerToken } from '../access-token.ts'
-import { authError } from '../auth-error.ts'
-import { authRequest } from '../auth-request.ts'
-import { factorStore } from './factor-store.ts'
+import { createAuthError } from '../auth-error.ts'
+import { matchAuthRequest } from '../auth-request.ts'
+import { createFactorStore } from './factor-store.ts'
 import { createTotpKey } from './totp.ts'
 import { type CodeAttempt, verifyCode } from './verify-code.ts'
 
@@ -32,24 +32,24 @@ const enrolmentSchema = z.object({
 const attemptSchema = z.object({ challenge_id: z.uuid(), code: z.string().min(1) })
 const accountSchema = z.object({ id: z.string(), email: z.string() })
 
-const invalid = (message: string) => authError(400, 'validation_failed', message)
+const invalid = (message: string) => createAuthError(400, 'validation_failed', message)
 
 /** Endpoints for second factors like the hosted accounts service's: `POST /factors`, … */
 export function factorRoutes({ handle, driver, siteUrl, maxFactors, reopenSession }: MfaOptions) {
-  const store = factorStore(driver)
+  const store = createFactorStore(driver)
 
   async function findFactor(c: Context<MfaEnv>) {
     const factors = await store.listFactors(c.get('userId'))
     return factors.find(({ id }) => id === c.req.param('id'))
   }
-  const notFound = () => authError(404, 'mfa_factor_not_found', 'Factor not found')
+  const notFound = () => createAuthError(404, 'mfa_factor_not_found', 'Factor not found')
   const isAal2 = async (c: Context<MfaEnv>) => (await store.findSession(c.get('sessionId')))?.aal === 'aal2'
   const parseJson = (c: Context<MfaEnv>): Promise<unknown> => c.req.json().catch(() => undefined)
 
   return new Hono<MfaEnv>()
     .use(async (c, next) => {
       const authorization = c.req.header('authorization') ?? ''
-      const account = await handle(authRequest(c.req.raw, 'user', { authorization }), c.env.clientIp)
+      const account = await handle(matchAuthRequest(c.req.raw, 'user', { authorization }), c.env.clientIp)
       if (!account.ok) return account
       const { id, email } = accountSchema.parse(await account.json())
       c.set('userId', id)
@@ -64,11 +64,15 @@ export function factorRoutes({ handle, driver, siteUrl, maxFactors, reopenSessio
       await store.deleteExpiredFactors()
       const factors = await store.listFactors(c.get('userId'))
       if (factors.some((factor) => factor.friendly_name === name))
-        return authError(422, 'mfa_factor_name_conflict', 'A factor with this friendly name already exists')
+        return createAuthError(
+          422,
+          'mfa_factor_name_conflict',
+          'A factor with this friendly name already exists',
+        )
       if (factors.length >= maxFactors)
-        return authError(422, 'too_many_enrolled_mfa_factors', 'Maximum number of factors reached')
+        return createAuthError(422, 'too_many_enrolled_mfa_factors', 'Maximum number of factors reached')
       if (factors.some(({ status }) => status === 'verified') && !(await isAal2(c)))
-        return authError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
+        return createAuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
       const totp = createTotpKey(issuer, c.get('email'))
       const factor = await store.addFactor(c.get('userId'), name, totp.secret)
       return c.json({ ...factor, type: 'totp', friendly_name: name, totp })
@@ -93,15 +97,17 @@ export function factorRoutes({ handle, driver, siteUrl, maxFactors, reopenSessio
         challengeId: body.data.challenge_id,
         code: body.data.code,
       }
-      const refusal = await driver.transaction((transaction) => verifyCode(factorStore(transaction), attempt))
+      const refusal = await driver.transaction((transaction) =>
+        verifyCode(createFactorStore(transaction), attempt),
+      )
       return refusal ?? reopenSession(userId, sessionId, c.req.raw)
     })
     .delete('/:id', async (c) => {
       const factor = await findFactor(c)
       if (!factor) return notFound()
       if (factor.status === 'verified' && !(await isAal2(c)))
-        return authError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
-      await driver.transaction((transaction) => factorStore(transaction).deleteFactor(factor.id))
+        return createAuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
+      await driver.transaction((transaction) => createFactorStore(transaction).deleteFactor(factor.id))
       return c.json({ id: factor.id })
     })
 }

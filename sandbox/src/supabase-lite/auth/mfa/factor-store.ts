@@ -23,7 +23,7 @@ interface Queryable {
 const factorColumns = 'id, friendly_name, factor_type, status, created_at, updated_at'
 
 /** SQL statements for second factors, inside or outside a transaction. */
-export function factorStore(database: Queryable) {
+export function createFactorStore(database: Queryable) {
   async function select<Row>(sql: string, parameters: unknown[]): Promise<Row[]> {
     return (await database.query<Row>(sql, parameters)).rows
   }
@@ -139,4 +139,4 @@ export function factorStore(database: Queryable) {
   }
 }
 
-export type FactorStore = ReturnType<typeof factorStore>
+export type FactorStore = ReturnType<typeof createFactorStore>

@@ -1,4 +1,4 @@
-import { authError } from '../auth-error.ts'
+import { createAuthError } from '../auth-error.ts'
 import type { FactorStore } from './factor-store.ts'
 import { findTotpStep } from './totp.ts'
 
@@ -23,10 +23,10 @@ export async function verifyCode(
   const { userId, sessionId, factorId, challengeId, code, clientIp } = attempt
   const challenge = await store.findChallenge(challengeId, factorId)
   if (!challenge)
-    return authError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
+    return createAuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
   if (challenge.is_verified || challenge.ip_address !== clientIp)
-    return authError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.')
-  if (challenge.is_expired) return authError(422, 'mfa_challenge_expired', 'MFA challenge has expired')
+    return createAuthError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.')
+  if (challenge.is_expired) return createAuthError(422, 'mfa_challenge_expired', 'MFA challenge has expired')
 
   const factor = await store.findSecret(factorId)
   const step = factor && findTotpStep(factor.secret, code)
@@ -34,8 +34,8 @@ export async function verifyCode(
   const isValid = factor !== undefined && step !== undefined && step > factor.last_used_step
   const refusal = await store.limitAttempt(userId, factorId, isValid)
   // The hosted service has no error code for this hook's refusal.
-  if (refusal) return authError(429, 'unknown', refusal.message)
-  if (!isValid) return authError(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
+  if (refusal) return createAuthError(429, 'unknown', refusal.message)
+  if (!isValid) return createAuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
   await store.acceptCode(userId, factorId, challengeId, sessionId, step)
   return undefined
 }

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import type { RequestHandler } from '../../gateway/gateway.ts'
 import { decodePath } from '../../gateway/request-path.ts'
 import { decodeSessionId, getBearerToken } from '../access-token.ts'
-import { authError } from '../auth-error.ts'
-import { authRequest } from '../auth-request.ts'
+import { createAuthError } from '../auth-error.ts'
+import { matchAuthRequest } from '../auth-request.ts'
 import { factorRoutes, type MfaEnv, type MfaOptions } from './factor-routes.ts'
-import { factorStore } from './factor-store.ts'
+import { createFactorStore } from './factor-store.ts'
 
 const sessionSchema = z.looseObject({ access_token: z.string(), user: z.looseObject({ id: z.string() }) })
 const userSchema = z.looseObject({ id: z.string() })
@@ -29,7 +29,7 @@ export function withSecondFactor(
   options: Omit<MfaOptions, 'reopenSession'> & { jwtSecret: string },
 ): RequestHandler {
   const { handle, driver, jwtSecret } = options
-  const store = factorStore(driver)
+  const store = createFactorStore(driver)
 
   /** Without the field when there are no factors, like the hosted service. */
   async function withFactors<User extends { id: string }>(user: User) {
@@ -65,14 +65,17 @@ export function withSecondFactor(
   async function reopenSession(userId: string, sessionId: string, request: Request): Promise<Response> {
     await store.recordMethod(sessionId, 'totp')
     const refresh_token = await store.rotateRefreshToken(userId, sessionId)
-    const refresh = authRequest(request, 'token?grant_type=refresh_token', { body: { refresh_token } })
+    const refresh = matchAuthRequest(request, 'token?grant_type=refresh_token', { body: { refresh_token } })
     return describeResponse(refresh, await handle(refresh, null))
   }
 
   /** Whether the account has a factor and the session lacks level 2. */
   async function lacksSecondFactor(request: Request): Promise<boolean> {
     const token = getBearerToken(request.headers)
-    const account = await handle(authRequest(request, 'user', { authorization: `Bearer ${token}` }), null)
+    const account = await handle(
+      matchAuthRequest(request, 'user', { authorization: `Bearer ${token}` }),
+      null,
+    )
     const { data: user } = userSchema.safeParse(account.ok && (await account.json()))
     if (!user) return false
     const factors = await store.listFactors(user.id)
@@ -91,7 +94,7 @@ export function withSecondFactor(
         .json()
         .catch(() => undefined)
       if (userChangeSchema.safeParse(change).success && (await lacksSecondFactor(request)))
-        return authError(
+        return createAuthError(
           401,
           'insufficient_aal',
           'AAL2 session is required to update email or password when MFA is enabled.',

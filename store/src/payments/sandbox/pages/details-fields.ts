@@ -6,12 +6,12 @@ import {
   type ConsentKind,
   consentWordings,
   hasGoods,
+  listRequiredConsents,
   opensService,
-  requiredConsents,
 } from '../../../orders/order-details.ts'
 import type { OrderRow } from '../../../orders/queries.ts'
 import type { DetailErrors, DetailValues } from '../details-form.ts'
-import { describedBy, errorText, renderField } from './field.ts'
+import { renderDescribedBy, renderErrorText, renderField } from './field.ts'
 
 export interface DetailsView {
   order: OrderRow
@@ -42,8 +42,8 @@ function countryField({ order, destinations, values, errors }: DetailsView) {
   return html`<div class="field">
 <label for="country">Pays</label>
 <select id="country" name="country" autocomplete="country" aria-invalid="${errors.country ? 'true' : 'false'}"
- aria-describedby="${describedBy('country', { error: errors.country })}">${options}</select>
-${errorText('country', errors.country)}
+ aria-describedby="${renderDescribedBy('country', { error: errors.country })}">${options}</select>
+${renderErrorText('country', errors.country)}
 </div>`
 }
 
@@ -66,12 +66,12 @@ ${methods.map(
 )}
 </div></fieldset>`,
   )
-  return html`<div id="shipping_method" tabindex="-1">${fieldsets}${errorText('shipping_method', errors.shipping_method)}</div>
+  return html`<div id="shipping_method" tabindex="-1">${fieldsets}${renderErrorText('shipping_method', errors.shipping_method)}</div>
 <noscript><button class="secondary" type="submit" name="step" value="total">Mettre à jour la livraison et le total</button></noscript>`
 }
 
 /** In Stripe's order: e-mail, phone, delivery address, shipping method; without goods, e-mail and country. */
-export function detailsFields(view: DetailsView) {
+export function renderDetailsFields(view: DetailsView) {
   const { order, values, errors } = view
   const text = (
     name: 'name' | 'line1' | 'line2' | 'postal_code' | 'city',
@@ -110,16 +110,16 @@ ${shippingFields(view)}`
 }
 
 /** Unchecked by default. */
-export function consentFields({ order, values, errors }: DetailsView) {
+export function renderConsentFields({ order, values, errors }: DetailsView) {
   const termsUrl = new URL('/cgv', order.cancel_url).href
   const consent = (kind: ConsentKind) => html`<div class="field">
 <label class="consent"><input type="checkbox" id="${kind}" name="${kind}" ${values[kind] === 'on' ? 'checked' : ''}
- aria-invalid="${errors[kind] ? 'true' : 'false'}" aria-describedby="${describedBy(kind, { error: errors[kind] })}">
+ aria-invalid="${errors[kind] ? 'true' : 'false'}" aria-describedby="${renderDescribedBy(kind, { error: errors[kind] })}">
 <span>${consentWordings[kind]}</span></label>
-${errorText(kind, errors[kind])}
+${renderErrorText(kind, errors[kind])}
 </div>`
   return html`<fieldset class="group consents"><legend>Avant de payer</legend>
-${requiredConsents(order).map(consent)}
+${listRequiredConsents(order).map(consent)}
 <p class="muted"><a href="${termsUrl}" target="_blank" rel="noopener">Lire les conditions générales de vente (nouvel onglet)</a></p>
 </fieldset>`
 }

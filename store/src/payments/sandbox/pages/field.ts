@@ -14,10 +14,10 @@ export interface FieldView {
   hint?: string
 }
 
-export const errorText = (name: string, error: string | undefined) =>
+export const renderErrorText = (name: string, error: string | undefined) =>
   error ? html`<p class="error" id="${name}-error"><span aria-hidden="true">▲</span> ${error}</p>` : ''
 
-export const describedBy = (
+export const renderDescribedBy = (
   name: string,
   { hint, error }: { hint?: string | undefined; error?: string | undefined },
 ) => [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
@@ -29,7 +29,7 @@ export function renderField(view: FieldView) {
 <label for="${name}">${label}</label>
 ${hint ? html`<p class="faint hint" id="${name}-hint">${hint}</p>` : ''}
 <input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" inputmode="${inputmode}"
- placeholder="${view.placeholder ?? ''}" aria-invalid="${error ? 'true' : 'false'}" aria-describedby="${describedBy(name, view)}">
-${errorText(name, error)}
+ placeholder="${view.placeholder ?? ''}" aria-invalid="${error ? 'true' : 'false'}" aria-describedby="${renderDescribedBy(name, view)}">
+${renderErrorText(name, error)}
 </div>`
 }

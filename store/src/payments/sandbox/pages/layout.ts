@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { toAbsoluteUrl } from '../../../../contract/absolute-url.ts'
 import { formatCents } from '../../../../contract/format-cents.ts'
-import { pictureSrcSet } from '../../../../contract/picture.ts'
+import { buildPictureSrcSet } from '../../../../contract/picture.ts'
 import { hasGoods } from '../../../orders/order-details.ts'
 import type { OrderRow } from '../../../orders/queries.ts'
 import type { Html } from './field.ts'
@@ -46,7 +46,7 @@ ${aside ?? ''}
 }
 
 const thumbnail = (url: string) =>
-  html`<img src="${url}" srcset="${pictureSrcSet(url, 'webp') ?? ''}" sizes="72px" alt="" width="72" height="54">`
+  html`<img src="${url}" srcset="${buildPictureSrcSet(url, 'webp') ?? ''}" sizes="72px" alt="" width="72" height="54">`
 
 /** What a destination adds to an order that is still to be paid. */
 export interface ChosenDestination {

@@ -21,7 +21,9 @@ export const leaveUrl = ({ sessionId, order, publicUrl }: OrderPage) =>
   `${publicUrl}/paiement/${sessionId}/quitter/${order.payment_page_view}`
 
 /** The bank's authentication step (3-D Secure), which carries the filled-in details. */
-export function authenticationPage(page: OrderPage & { values: DetailValues; chosen: ChosenDestination }) {
+export function renderAuthenticationPage(
+  page: OrderPage & { values: DetailValues; chosen: ChosenDestination },
+) {
   const { sessionId, order, publicUrl, values, chosen } = page
   const main = html`<h1>Votre banque vous demande confirmation</h1>
 <p class="lead">Autorisez-vous ce paiement de ${formatCents(chosen.total, order.currency)} à Lucarne ?</p>
@@ -43,7 +45,7 @@ function transferNote({ reserved_until, expires_at }: OrderRow): string {
 }
 
 /** The bank account, and demo buttons that simulate the transfer's arrival or refusal. */
-export function transferPage({ sessionId, order, publicUrl }: OrderPage) {
+export function renderTransferPage({ sessionId, order, publicUrl }: OrderPage) {
   const main = html`<h1>Votre commande attend le virement</h1>
 <p class="lead">Comptez jusqu’à 24 h après réception. ${transferNote(order)} Sans virement dans les cinq jours, la commande est annulée.</p>
 <dl class="details">
@@ -90,7 +92,7 @@ function closedText({ status, expires_at, payment_method }: OrderRow): { title: 
 }
 
 /** For an order that can no longer be paid here. */
-export function closedPage({ sessionId, order, publicUrl }: OrderPage) {
+export function renderClosedPage({ sessionId, order, publicUrl }: OrderPage) {
   const { title, text } = closedText(order)
   const returnUrl = order.status === 'paid' ? fillSessionId(order.success_url, sessionId) : order.cancel_url
   const main = html`<h1>${title}</h1>
@@ -99,7 +101,7 @@ export function closedPage({ sessionId, order, publicUrl }: OrderPage) {
   return renderLayout({ title, publicUrl, main, aside: orderSummary(order, publicUrl) })
 }
 
-export function errorPage(page: { message: string; publicUrl: string; shopUrl: string | undefined }) {
+export function renderErrorPage(page: { message: string; publicUrl: string; shopUrl: string | undefined }) {
   const main = html`<h1>Un instant</h1>
 <p class="lead">${page.message}</p>
 ${page.shopUrl ? html`<p><a class="button primary" href="${page.shopUrl}">Revenir à la boutique</a></p>` : ''}`

@@ -4,10 +4,10 @@ import type { PaymentMethod } from '../../../../contract/order.ts'
 import { type Destinations, listUntaxedCountries } from '../../../checkout/destinations.ts'
 import { hasGoods, opensService } from '../../../orders/order-details.ts'
 import type { OrderRow } from '../../../orders/queries.ts'
-import { type DetailErrors, type DetailValues, detailFields, shippingPrice } from '../details-form.ts'
+import { type DetailErrors, type DetailValues, detailFields, formatShippingPrice } from '../details-form.ts'
 import type { CardErrors } from '../payment-form.ts'
 import { formatCardNumber, testCards } from '../test-cards.ts'
-import { consentFields, defaultCountry, detailsFields } from './details-fields.ts'
+import { defaultCountry, renderConsentFields, renderDetailsFields } from './details-fields.ts'
 import { renderField } from './field.ts'
 import { type ChosenDestination, orderSummary, renderLayout } from './layout.ts'
 import { leaveUrl, type OrderPage } from './order-pages.ts'
@@ -24,13 +24,13 @@ export interface PaymentPageContent extends OrderPage {
 const cardFields = ['number', 'expiry', 'cvc'] as const
 
 /** What the page asks for, with the chosen country and delivery. */
-export function chosenDestination({
+export function findChosenDestination({
   order,
   destinations,
   values = {},
 }: PaymentPageContent): ChosenDestination {
   const { country = defaultCountry } = values
-  const shipping = hasGoods(order) ? shippingPrice(destinations, { ...values, country }) : 0
+  const shipping = hasGoods(order) ? formatShippingPrice(destinations, { ...values, country }) : 0
   return {
     total: order.items_in_cents + shipping - order.discount_in_cents,
     country,
@@ -71,10 +71,10 @@ ${testCards.map((card) => html`<tr><td class="money">${formatCardNumber(card.num
 }
 
 /** Details, card or bank transfer, consents, order summary. */
-export function paymentPage(page: PaymentPageContent) {
+export function renderPaymentPage(page: PaymentPageContent) {
   const { sessionId, order, publicUrl, destinations, values = {}, method = 'card', errors = {} } = page
   const action = `${publicUrl}/paiement/${sessionId}`
-  const chosen = chosenDestination(page)
+  const chosen = findChosenDestination(page)
   const { total } = chosen
   const details = { order, destinations, values, errors }
   const card = (
@@ -87,7 +87,7 @@ export function paymentPage(page: PaymentPageContent) {
 <p class="lead">Un bac à sable : aucune carte réelle, aucun débit.</p>
 ${errorSummary(page)}
 <form method="post" action="${action}" novalidate class="pay" data-before-shipping="${order.items_in_cents - order.discount_in_cents}" data-currency="${order.currency}">
-${detailsFields(details)}
+${renderDetailsFields(details)}
 ${methodTiles(order, method)}
 <div class="card-fields">
 ${card('number', 'Numéro de carte', 'cc-number', '4242 4242 4242 4242')}
@@ -97,7 +97,7 @@ ${card('cvc', 'Code de sécurité', 'cc-csc', '123')}
 </div>
 </div>
 <p class="transfer-note muted">L’IBAN et la référence s’affichent à l’étape suivante. Votre commande attend le virement.</p>
-${consentFields(details)}
+${renderConsentFields(details)}
 <input type="hidden" name="total" value="${total}">
 <button class="primary" type="submit"><span class="for-card">Payer <span data-total>${formatCents(total, order.currency)}</span></span><span class="for-transfer">Commander par virement</span></button>
 </form>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { addComment, type Comment, countComments } from './comment.ts'
-import { commentsKey, loadComments, saveComments } from './comment-storage.ts'
+import { getCommentsKey, loadComments, saveComments } from './comment-storage.ts'
 
 const comment = (id: number, replies: Comment[] = []): Comment => ({
   id,
@@ -42,14 +42,14 @@ describe('stored comments', () => {
 
   it.each(['not json', '{}', 'null'])('read as none and are logged when storage holds %j', (stored) => {
     const consoleError = vi.spyOn(console, 'error').mockReturnValue()
-    localStorage.setItem(commentsKey('a'), stored)
+    localStorage.setItem(getCommentsKey('a'), stored)
     expect(loadComments('a')).toEqual([])
     expect(consoleError).toHaveBeenCalledOnce()
   })
 
   it('leave out malformed entries', () => {
     localStorage.setItem(
-      commentsKey('a'),
+      getCommentsKey('a'),
       JSON.stringify([comment(1), { id: 'x' }, 5, { ...comment(2), date: '?' }]),
     )
     expect(loadComments('a').map(({ id }) => id)).toEqual([1])

@@ -2,7 +2,7 @@ import { browserStorage } from '@lucarne/core/lib/browser-storage.ts'
 import type { Comment } from './comment.ts'
 
 /** One key per article. */
-export const commentsKey = (slug: string) => `comments_${slug}`
+export const getCommentsKey = (slug: string) => `comments_${slug}`
 
 function isComment(value: unknown): value is Comment {
   if (typeof value !== 'object' || value === null) return false
@@ -19,7 +19,7 @@ function isComment(value: unknown): value is Comment {
 /** The stored comments of an article; unreadable ones are logged and read as none. */
 export function loadComments(slug: string): Comment[] {
   try {
-    const stored: unknown = JSON.parse(browserStorage.read(commentsKey(slug)) ?? '[]')
+    const stored: unknown = JSON.parse(browserStorage.read(getCommentsKey(slug)) ?? '[]')
     if (!Array.isArray(stored)) throw new TypeError('not a list')
     return stored.filter(isComment)
   } catch (error) {
@@ -30,5 +30,5 @@ export function loadComments(slug: string): Comment[] {
 
 /** @returns whether the comments were stored */
 export function saveComments(slug: string, comments: readonly Comment[]): boolean {
-  return browserStorage.write(commentsKey(slug), JSON.stringify(comments))
+  return browserStorage.write(getCommentsKey(slug), JSON.stringify(comments))
 }

@@ -1,7 +1,7 @@
 import { useCheckout } from '@lucarne/core/commerce/checkout.ts'
-import { availability } from '@lucarne/core/commerce/product.ts'
+import { describeAvailability } from '@lucarne/core/commerce/product.ts'
 import type { ShownProductDetail } from '@lucarne/core/commerce/response-schemas.ts'
-import { currentPrice, formerPrice } from '@lucarne/core/commerce/variants.ts'
+import { getCurrentPrice, getFormerPrice } from '@lucarne/core/commerce/variants.ts'
 import { addToCart } from '@lucarne/core/offers/add-to-cart.ts'
 import { Button } from '@lucarne/core/ui/button/button.tsx'
 import { Price } from '@lucarne/core/ui/price.tsx'
@@ -25,7 +25,7 @@ export default function BuyBar({ product, variant, answers, watched }: Props) {
   const queryClient = useQueryClient()
   const isCheckingOut = useCheckout((state) => state.isCheckingOut)
   if (!isShown) return null
-  const { canBuy, message } = availability(product, variant, 1)
+  const { canBuy, message } = describeAvailability(product, variant, 1)
   return (
     <section
       data-buy-bar
@@ -33,8 +33,8 @@ export default function BuyBar({ product, variant, answers, watched }: Props) {
       className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-line border-t bg-s1 px-gutter py-2.5 md:hidden"
     >
       <Price
-        amountInCents={currentPrice(variant)}
-        formerAmountInCents={formerPrice(variant)}
+        amountInCents={getCurrentPrice(variant)}
+        formerAmountInCents={getFormerPrice(variant)}
         currency={variant.currency}
       />
       {canBuy ? (

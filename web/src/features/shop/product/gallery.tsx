@@ -1,4 +1,4 @@
-import { pictureIndex } from '@lucarne/core/commerce/product-pictures.ts'
+import { findPictureIndex } from '@lucarne/core/commerce/product-pictures.ts'
 import { useHydrated } from '@lucarne/core/hooks/use-hydrated.ts'
 import { classNames } from '@lucarne/core/lib/class-names.ts'
 import { wrapIndex } from '@lucarne/core/lib/wrap-index.ts'
@@ -74,12 +74,12 @@ export function Gallery({ title, pictures, texts, current, onGo }: Props) {
 
 /** The index of the shown picture. Choosing a variant with a picture shows that one. */
 export function useGallery(pictures: readonly string[], variant: Variant | undefined) {
-  const [index, setIndex] = useState(() => Math.max(0, pictureIndex(variant, pictures)))
+  const [index, setIndex] = useState(() => Math.max(0, findPictureIndex(variant, pictures)))
   const [shownFor, setShownFor] = useState(variant?.id)
 
   if (shownFor !== variant?.id) {
     setShownFor(variant?.id)
-    const position = pictureIndex(variant, pictures)
+    const position = findPictureIndex(variant, pictures)
     if (position >= 0) setIndex(position)
   }
   // A picture may be withdrawn while it is shown.

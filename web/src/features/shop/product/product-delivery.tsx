@@ -1,7 +1,7 @@
 import { chooseCountry, useDestination } from '@lucarne/core/commerce/country.ts'
-import { describeDelivery, describeTax, saleKind } from '@lucarne/core/commerce/delivery-terms.ts'
+import { describeDelivery, describeTax, getSaleKind } from '@lucarne/core/commerce/delivery-terms.ts'
 import type { ShownProductDetail } from '@lucarne/core/commerce/response-schemas.ts'
-import { currentPrice } from '@lucarne/core/commerce/variants.ts'
+import { getCurrentPrice } from '@lucarne/core/commerce/variants.ts'
 import { describeFrancs, useFrancEstimate } from '@lucarne/core/content/franc-estimate.ts'
 import { useFormatCents } from '@lucarne/core/hooks/use-country.ts'
 import { CountryField } from '@lucarne/core/ui/form/select.tsx'
@@ -15,8 +15,8 @@ export default function ProductDelivery({ product, variant }: Props) {
   const formatCents = useFormatCents()
   const francs = useFrancEstimate(country)
   if (!isLoaded) return null
-  const kind = saleKind(product)
-  const price = currentPrice(variant)
+  const kind = getSaleKind(product)
+  const price = getCurrentPrice(variant)
   const delivery = describeDelivery(kind, destination, formatCents)
   const opensSubscription =
     kind === 'goods' && destination?.methods[0] && variant.subscription_months !== null

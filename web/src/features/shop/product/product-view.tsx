@@ -1,11 +1,11 @@
-import { pictureTexts, productPictures } from '@lucarne/core/commerce/product-pictures.ts'
+import { collectPictureTexts, listProductPictures } from '@lucarne/core/commerce/product-pictures.ts'
 import type { ShownProductDetail } from '@lucarne/core/commerce/response-schemas.ts'
 import {
   chooseVariant,
-  currentPrice,
+  computeMonthlyPrice,
   findRibbon,
-  formerPrice,
-  monthlyPrice,
+  getCurrentPrice,
+  getFormerPrice,
 } from '@lucarne/core/commerce/variants.ts'
 import { useFormatCents } from '@lucarne/core/hooks/use-country.ts'
 import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
@@ -33,7 +33,7 @@ export function ProductView({ product }: { product: ShownProductDetail }) {
   const { chosenId, choose } = useVariantChoice()
   const { title, subtitle, variants, options } = product
   const variant = chooseVariant(variants, chosenId)
-  const pictures = productPictures(product)
+  const pictures = listProductPictures(product)
   const { current, go } = useGallery(pictures, variant)
 
   const answers = useAnswers(product.custom_fields)
@@ -47,7 +47,7 @@ export function ProductView({ product }: { product: ShownProductDetail }) {
         <Gallery
           title={title}
           pictures={pictures}
-          texts={pictureTexts(product)}
+          texts={collectPictureTexts(product)}
           current={current}
           onGo={go}
         />
@@ -116,9 +116,9 @@ function AdditionalInfo({
 function ProductPrice({ product, variant }: { product: ShownProductDetail; variant: Variant }) {
   const { currency } = variant
   const formatCents = useFormatCents()
-  const price = currentPrice(variant)
-  const former = formerPrice(variant)
-  const byMonth = monthlyPrice(product, variant)
+  const price = getCurrentPrice(variant)
+  const former = getFormerPrice(variant)
+  const byMonth = computeMonthlyPrice(product, variant)
   return (
     <p className="tabular flex flex-wrap items-baseline gap-x-3 gap-y-1 sm:gap-y-3">
       <span className="font-display font-title text-accent text-h1">

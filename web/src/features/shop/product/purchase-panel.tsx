@@ -1,6 +1,6 @@
 import { collectAnswers, toCheckoutItem } from '@lucarne/core/commerce/cart/cart-rules.ts'
 import { useCheckout } from '@lucarne/core/commerce/checkout.ts'
-import { type Availability, availability } from '@lucarne/core/commerce/product.ts'
+import { type Availability, describeAvailability } from '@lucarne/core/commerce/product.ts'
 import type { ShownProductDetail } from '@lucarne/core/commerce/response-schemas.ts'
 import { classNames } from '@lucarne/core/lib/class-names.ts'
 import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
@@ -23,7 +23,7 @@ export function PurchasePanel({ product, variant, answers }: Props) {
   const queryClient = useQueryClient()
   const [quantity, setQuantity] = useState(1)
   const isCheckingOut = useCheckout((state) => state.isCheckingOut)
-  const { canBuy, message } = availability(product, variant, quantity)
+  const { canBuy, message } = describeAvailability(product, variant, quantity)
 
   const onAdd = () => {
     const fields = answers.collect()

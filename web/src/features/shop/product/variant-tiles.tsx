@@ -1,4 +1,4 @@
-import { currentPrice, isSoldOut } from '@lucarne/core/commerce/variants.ts'
+import { getCurrentPrice, isSoldOut } from '@lucarne/core/commerce/variants.ts'
 import { useFormatCents } from '@lucarne/core/hooks/use-country.ts'
 import { classNames } from '@lucarne/core/lib/class-names.ts'
 import type { Variant } from '@lucarne/store/contract/variant.ts'
@@ -64,7 +64,7 @@ function VariantTile({ name, variant, checked, onChoose }: VariantTileProps) {
           {variant.title}
         </span>
         <span className="tabular block text-muted text-small">
-          {soldOut ? 'Épuisé' : formatCents(currentPrice(variant), variant.currency)}
+          {soldOut ? 'Épuisé' : formatCents(getCurrentPrice(variant), variant.currency)}
         </span>
       </span>
     </label>
