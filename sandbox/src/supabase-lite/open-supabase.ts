@@ -20,7 +20,7 @@ import { endAtStatementTimeout } from './database/statement-timeouts.ts'
 import { dropUnusedParsers, useUtc, valueParsers } from './database/value-formats.ts'
 import { loadDemoData } from './demo-data/load-demo-data.ts'
 import { createGateway, type RequestHandler } from './gateway/gateway.ts'
-import { refuseRegexFilters } from './gateway/refuse-regex-filters.ts'
+import { refuseCostlyFilters } from './gateway/refuse-costly-filters.ts'
 import { readProjectConfig } from './project-config.ts'
 import { checkSignedUrls } from './storage/check-signed-urls.ts'
 
@@ -119,7 +119,7 @@ export async function openSupabase(options: SupabaseOptions): Promise<Supabase> 
         withSecondFactor({
           handle: protectPasswords(
             checkSignedUrls(
-              refuseRegexFilters((request, clientIp) => app.fetch(request, { peerAddress: clientIp }), keys),
+              refuseCostlyFilters((request, clientIp) => app.fetch(request, { peerAddress: clientIp }), keys),
               keys.jwtSecret,
             ),
             connection.driver,

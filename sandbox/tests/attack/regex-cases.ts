@@ -4,9 +4,9 @@ import { type AttackCase, forEach } from './attack-case.ts'
 import type { AttackFixture } from './attack-fixture.ts'
 import { type AttackerIdentity, identities } from './attack-fixture.ts'
 
-const operators = ['match', 'imatch', 'match(any)', 'match(all)', 'imatch(any)', 'imatch(all)'].flatMap(
-  (operator) => [operator, `not.${operator}`],
-)
+const regex = ['match', 'imatch', 'match(any)', 'match(all)', 'imatch(any)', 'imatch(all)']
+const fullText = ['fts', 'plfts', 'phfts', 'wfts', 'wfts(french)']
+const operators = [...regex, ...fullText].flatMap((operator) => [operator, `not.${operator}`])
 
 /** Every place in a request where PostgREST reads filters. */
 const places: [string, (filter: string) => [string, string]][] = [
@@ -31,20 +31,27 @@ async function send(
   return backend.supabase.fetch(request, '127.0.0.1')
 }
 
-/** Filters by regular expression, whose back-references can keep the database busy for minutes. */
+/** Filters whose back-references or thousands of words can keep the database busy. */
 export const regexCases: AttackCase[] = places.flatMap(([place, parameter]) =>
-  forEach(identities, `cannot filter by regular expression ${place}`, async (_client, fixture, as) => {
-    for (const operator of operators) {
-      const value = operator.endsWith(')') ? '{"^(a*)\\1b$"}' : '"^(a*)\\1b$"'
-      for (const method of ['GET', 'DELETE']) {
-        const parameters = new URLSearchParams([parameter(`${operator}.${value}`)])
-        const response = await send(fixture, as, method, parameters)
-        const error = { code: '42501', message: 'permission denied for filters by regular expression' }
-        expect([response.status, await response.json()]).toMatchObject([
-          as === 'anonymous' ? 401 : 403,
-          error,
-        ])
+  forEach(
+    identities,
+    `cannot filter by regular expression or full text ${place}`,
+    async (_client, fixture, as) => {
+      for (const operator of operators) {
+        const value = /\((?:any|all)\)$/.test(operator) ? '{"^(a*)\\1b$"}' : '"^(a*)\\1b$"'
+        for (const method of ['GET', 'DELETE']) {
+          const parameters = new URLSearchParams([parameter(`${operator}.${value}`)])
+          const response = await send(fixture, as, method, parameters)
+          const error = {
+            code: '42501',
+            message: 'permission denied for filters by regular expression or full text',
+          }
+          expect([response.status, await response.json()]).toMatchObject([
+            as === 'anonymous' ? 401 : 403,
+            error,
+          ])
+        }
       }
-    }
-  }),
+    },
+  ),
 )
